@@ -47,11 +47,11 @@ async function makeCompany(): Promise<void> {
   );
 }
 
-const documentOf = (n: number) => String(1_000_000_000 + n);
+const toDocument = (n: number) => String(1_000_000_000 + n);
 
 function makeList(): Buffer {
   const line = (n: number) =>
-    `${documentOf(n)};Persona ${n};Apellido ${n % 997};31${String(n).padStart(8, '0')};p${n}@empresa.co;300000`;
+    `${toDocument(n)};Persona ${n};Apellido ${n % 997};31${String(n).padStart(8, '0')};p${n}@empresa.co;300000`;
   const lines = Array.from({ length: people }, (_, index) => line(index + 1));
   return Buffer.from(['Cédula;Nombres;Apellidos;Celular;Correo;Cupo', ...lines].join('\n'));
 }
@@ -175,7 +175,7 @@ async function measureRegister(): Promise<void> {
   const register = `/api/admin/enterprises/employees?enterpriseId=${enterpriseId}`;
   await measure('register, first page', register);
   await measure('register, search of a name', `${register}&search=persona%20${Math.round(people / 2)}`);
-  await measure('register, search of a document', `${register}&search=${documentOf(Math.round(people / 3))}`);
+  await measure('register, search of a document', `${register}&search=${toDocument(Math.round(people / 3))}`);
   await measure('register, page 100', `${register}&page=100`);
 }
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const ticksPerSecond = 100;
 
 /** CPU milliseconds that a process has used so far, its finished children included; 0 where the system does not say. */
-function cpuMsOf(pid: number): number {
+function readCpuMs(pid: number): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -29,9 +29,9 @@ export function readMemoryMb(pid: number): number {
 export async function databasePids(client: pg.Pool): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const backend = rows[0]?.pid ?? 0;
-  const postmaster = parentOf(realPid(backend));
+  const postmaster = readParentPid(realPid(backend));
   if (postmaster === 0) return [];
-  return [postmaster, ...processes().filter((pid) => parentOf(pid) === postmaster)];
+  return [postmaster, ...processes().filter((pid) => readParentPid(pid) === postmaster)];
 }
 
 const processes = () =>
@@ -41,7 +41,7 @@ const processes = () =>
     .map(Number);
 const realPid = (pid: number) => (fs.existsSync(`/proc/${pid}/stat`) ? pid : 0);
 
-function parentOf(pid: number): number {
+function readParentPid(pid: number): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
@@ -52,4 +52,4 @@ function parentOf(pid: number): number {
 
 /** CPU milliseconds of each of them so far. A backend that ends in between takes its own along: keep connections open. */
 export const cpuMsByPid = (pids: readonly number[]): ReadonlyMap<number, number> =>
-  new Map(pids.map((pid) => [pid, cpuMsOf(pid)]));
+  new Map(pids.map((pid) => [pid, readCpuMs(pid)]));

@@ -46,7 +46,7 @@ type Measured = {
 type Browser = Awaited<ReturnType<typeof findBrowser>>;
 
 /** A profile in which the person's session is kept, as after a sign-in, and nothing of ours is cached yet. */
-async function profileOf(product: Product, browser: Browser, email: string | undefined): Promise<string> {
+async function createProfile(product: Product, browser: Browser, email: string | undefined): Promise<string> {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-lighthouse-'));
   if (email === undefined) return profile;
   const context = await chromium.launchPersistentContext(profile, {
@@ -64,7 +64,7 @@ async function profileOf(product: Product, browser: Browser, email: string | und
 
 /** Lighthouse alone with the browser, because another listener would slow it down. */
 async function visitOnce(product: Product, browser: Browser, { page, path: address, as }: Visit): Promise<Measured> {
-  const userDataDir = await profileOf(product, browser, as);
+  const userDataDir = await createProfile(product, browser, as);
   const chrome = await launch({
     chromePath: browser.path,
     userDataDir,
@@ -84,7 +84,7 @@ async function visitOnce(product: Product, browser: Browser, { page, path: addre
       fs.mkdirSync(options.save, { recursive: true });
       fs.writeFileSync(path.join(options.save, `${page}-${Date.now()}.json`), JSON.stringify(result.lhr));
     }
-    return measuredOf(result.lhr);
+    return toMeasured(result.lhr);
   } finally {
     chrome.kill();
     fs.rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
@@ -114,19 +114,19 @@ async function warmUp(product: Product, browser: Browser): Promise<void> {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function measuredOf({ categories: scored, audits }: Result): Measured {
+function toMeasured({ categories: scored, audits }: Result): Measured {
   const details = audits['network-requests']?.details;
   const downloads = details?.type === 'table' ? (details.items as unknown as Download[]) : [];
   const of = (kind: string) => downloads.filter(({ resourceType }) => resourceType === kind);
   const bytes = (list: readonly Download[]) => list.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
-  const scoreOf = (name: string) => Math.round((scored[name]?.score ?? 0) * 100);
+  const readScore = (name: string) => Math.round((scored[name]?.score ?? 0) * 100);
   const value = (audit: string) => audits[audit]?.numericValue ?? 0;
   const weighing = categories.flatMap((name) => scored[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
   return {
     scores: {
-      performance: scoreOf('performance'),
-      accessibility: scoreOf('accessibility'),
-      'best-practices': scoreOf('best-practices'),
+      performance: readScore('performance'),
+      accessibility: readScore('accessibility'),
+      'best-practices': readScore('best-practices'),
     },
     fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),

@@ -67,7 +67,7 @@ export async function scrollAt(
   const trace = await browser.stopTracing();
   await page.evaluate('cancelAnimationFrame(window.frameMark)');
   await cdp.detach();
-  return costOf((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents);
+  return measureCost((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents);
 }
 
 const gesture = (
@@ -84,7 +84,7 @@ const gesture = (
   });
 
 /** The start times of a thread's frames; other frame callbacks run in the same frame. */
-function framesOf(own: readonly TraceEvent[]): number[] {
+function listFrames(own: readonly TraceEvent[]): number[] {
   const calls = own.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts / 1000);
   const starts: number[] = [];
   for (const call of calls.sort((a, b) => a - b)) {
@@ -93,13 +93,13 @@ function framesOf(own: readonly TraceEvent[]): number[] {
   return starts;
 }
 
-function costOf(events: readonly TraceEvent[]): Scroll {
+function measureCost(events: readonly TraceEvent[]): Scroll {
   // the page's own thread is the one on which its frames were marked
   const marks = events.filter(({ name }) => name === 'FireAnimationFrame');
   const [first] = marks;
   if (first === undefined) throw new Error('nothing was drawn');
   const own = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
-  const starts = framesOf(own);
+  const starts = listFrames(own);
   const tasks = own.filter(({ name, dur }) => name === 'RunTask' && dur !== undefined);
   const gaps: number[] = [];
   const work: number[] = [];

@@ -46,8 +46,8 @@ try {
     restaurantId,
     staff.map(({ id }) => id),
   );
-  const tokenOf = (index: number) => (staff[index % staff.length] as { token: string }).token;
-  const urlOf = (index: number) => server.urls[index % server.urls.length] as string;
+  const getStaffToken = (index: number) => (staff[index % staff.length] as { token: string }).token;
+  const getServerUrl = (index: number) => server.urls[index % server.urls.length] as string;
 
   const list = new URLSearchParams({ restaurantId, startDate: day, endDate: day, perPage: '10000' });
   const answers: number[] = [];
@@ -55,7 +55,7 @@ try {
   let whole: { data: { id: string; status: string }[]; cursor: string; total: number } | undefined;
   for (let run = 0; run < 7; run++) {
     const startedAt = performance.now();
-    const { status, body } = await get(`${urlOf(run)}/api/admin/restaurants/orders?${list}`, tokenOf(0));
+    const { status, body } = await get(`${getServerUrl(run)}/api/admin/restaurants/orders?${list}`, getStaffToken(0));
     answers.push(performance.now() - startedAt);
     if (status !== 200) throw new Error(`${status} ${body}`);
     bytes = body.length;
@@ -105,7 +105,7 @@ try {
   const seen: number[] = [];
   const closing = await Promise.all(
     Array.from({ length: boards }, (_, index) =>
-      openBoard(urlOf(index), tokenOf(Math.floor(index / 2)), {
+      openBoard(getServerUrl(index), getStaffToken(Math.floor(index / 2)), {
         restaurantId,
         cursor,
         onSeen: (id, status) => {
@@ -127,7 +127,7 @@ try {
     const startedAt = performance.now();
     sentAt.set(id, startedAt);
     const body = { restaurantId, orderIds: [id], action: 'confirm' };
-    await call(urlOf(index), 'PATCH', '/admin/restaurants/change-status', body, tokenOf(index));
+    await call(getServerUrl(index), 'PATCH', '/admin/restaurants/change-status', body, getStaffToken(index));
     answered.push(performance.now() - startedAt);
   };
   for (let index = 0; index < changes; index++) {
@@ -157,7 +157,7 @@ try {
     const workedBefore = await workedMs();
     const startedAt = Date.now();
     const body = { restaurantId, orderIds: [order.id], action: 'confirm' };
-    await call(server.url, 'PATCH', '/admin/restaurants/change-status', body, tokenOf(index));
+    await call(server.url, 'PATCH', '/admin/restaurants/change-status', body, getStaffToken(index));
     inBrowser.push((await numberIn(page, 'seenAt')) - startedAt);
     await wait(300);
     worked.push((await workedMs()) - workedBefore);

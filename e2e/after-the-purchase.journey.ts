@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addDish, dishesOf, week } from './lunch.ts';
+import { addDish, listDishesOfDay, week } from './lunch.ts';
 import { typeCard } from './paying.ts';
 import { newCustomer, robledal } from './people.ts';
-import { photoOf } from './photos.ts';
+import { putCourierPhoto } from './photos.ts';
 import type { Product } from './product.ts';
 import { keptSession, signIn } from './session.ts';
 import { expectToast } from './toasts.ts';
@@ -32,7 +32,7 @@ async function deliver(product: Product, token: string, orderId: string): Promis
   const at = (what: string, body: object) =>
     product.call('POST', `/domi/stops/${timeId}/${what}`, { token: domi.accessToken, body });
   await at('pick-up', { orderIds: [orderId] });
-  const photoId = await photoOf(product, { token: domi.accessToken, timeId }, 'arrival');
+  const photoId = await putCourierPhoto(product, { token: domi.accessToken, timeId }, 'arrival');
   await at('arrive', { waitingPlace: 'Portería', photoId });
   await at('deliver', { code });
 }
@@ -52,7 +52,7 @@ test('what was bought is moved, rated, made good when something was missing, and
   const session = await newCustomer(product);
   const token = session.accessToken;
   const place = await robledal(product);
-  const [dish] = await dishesOf(product, place, week.monday, 'Fogón Tarsila');
+  const [dish] = await listDishesOfDay(product, place, week.monday, 'Fogón Tarsila');
   if (dish === undefined) throw new Error('Fogón Tarsila cooks nothing on Monday');
   for (const date of [week.monday, week.wednesday]) await addDish(product, token, place, date, dish.id);
   await keptSession(page, session);

@@ -1,5 +1,5 @@
 import { expect, once, test } from './journey.ts';
-import { dishesOf, emptyCart, week } from './lunch.ts';
+import { emptyCart, listDishesOfDay, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import { keptSession } from './session.ts';
 import { expectToast } from './toasts.ts';
@@ -14,7 +14,9 @@ test(
     const token = session.accessToken;
     await emptyCart(product, token);
     await keptSession(page, session);
-    const [dish] = (await dishesOf(product, await robledal(product), week.thursday)).filter((one) => !one.needsChoice);
+    const [dish] = (await listDishesOfDay(product, await robledal(product), week.thursday)).filter(
+      (one) => !one.needsChoice,
+    );
     const address = `/menu?scheduleDate=${week.thursday}`;
     await page.goto(address);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
@@ -49,7 +51,9 @@ test(
     const session = await newCustomer(product);
     const token = session.accessToken;
     await keptSession(context, session);
-    const dishes = (await dishesOf(product, await robledal(product), week.thursday)).filter((one) => !one.needsChoice);
+    const dishes = (await listDishesOfDay(product, await robledal(product), week.thursday)).filter(
+      (one) => !one.needsChoice,
+    );
     const [first, second] = [dishes[0]?.name ?? '', dishes[1]?.name ?? ''];
     const address = `/menu?scheduleDate=${week.thursday}`;
     await page.goto(address);

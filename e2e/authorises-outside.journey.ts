@@ -1,5 +1,5 @@
 import { expect, once, test } from './journey.ts';
-import { addDish, dishesOf, emptyCart, type Place, week } from './lunch.ts';
+import { addDish, emptyCart, listDishesOfDay, type Place, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session, signIn } from './session.ts';
@@ -47,7 +47,7 @@ async function employeeOfAndarrios(product: Product) {
 
 const inCart = async (product: Product, token: string, place: Place) => {
   await emptyCart(product, token);
-  const [lunch] = await dishesOf(product, place, week.thursday, 'Fogón Tarsila');
+  const [lunch] = await listDishesOfDay(product, place, week.thursday, 'Fogón Tarsila');
   await addDish(product, token, place, week.thursday, lunch?.id ?? '');
 };
 

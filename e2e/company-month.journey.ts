@@ -4,7 +4,7 @@ import { by, dotted, enrols, invites, isApproved, joins, ordersLunch, pesos } fr
 import { expect, once, test as shared } from './journey.ts';
 import { kitchenAccount, kitchenStaff } from './kitchen.ts';
 import { week } from './lunch.ts';
-import { photoOf } from './photos.ts';
+import { putCourierPhoto } from './photos.ts';
 import { type Product, startProduct } from './product.ts';
 import { signIn } from './session.ts';
 import { chooseEverybody, colleague, countRegister, listed, newcomer, staffList, wrongRows } from './staff-list.ts';
@@ -112,7 +112,7 @@ async function isDelivered(product: Product): Promise<string> {
   const stop = stops.find(({ orders }) => orders.some(({ id }) => id === order.id));
   const at = (what: string, body: object) => product.call('POST', `/domi/stops/${stop?.id}/${what}`, { ...domi, body });
   await at('pick-up', { orderIds: [order.id] });
-  const photoId = await photoOf(product, { ...domi, timeId: stop?.id ?? '' }, 'arrival');
+  const photoId = await putCourierPhoto(product, { ...domi, timeId: stop?.id ?? '' }, 'arrival');
   await at('arrive', { waitingPlace: 'Recepción', photoId });
   await at('deliver', { code: order.code });
   return restaurantId;
@@ -135,7 +135,7 @@ type Report = { enterpriseId: string; current: Sums };
 const november = 'from=2026-11-01&to=2026-11-30';
 
 /** What the company's report says of November. */
-async function reportOf(product: Product): Promise<Report> {
+async function readReport(product: Product): Promise<Report> {
   await product.runJob('count-reports');
   const { accessToken: token } = await signIn(product, hrAccount);
   return await product.call<Report>('GET', `/admin/enterprises/report?${november}`, { token });
@@ -260,7 +260,7 @@ async function expectItAddsUp(product: Product, billId: string, before: Report):
   expect(lines.data).toHaveLength(lines.total);
   // the rejected subsidy fell out
   expect([bill.state, bill.owedCop, bill.paidCop]).toEqual(['paid', bill.totalCop - by.subsidy, bill.owedCop]);
-  const { current } = await reportOf(product);
+  const { current } = await readReport(product);
   expect([current.payrollCop, current.subsidyCop]).toEqual([payroll, subsidy]);
   expect(current.lunches).toBe(before.current.lunches + 1);
 
@@ -299,7 +299,7 @@ test(
     const hr = await deviceOf(hrAccount);
     await test.step('HR imports the list', () => importsTheList(hr));
     await test.step('HR makes the group', () => givesTheGroupItsSubsidy(hr));
-    const before = await test.step('the report before', () => reportOf(product));
+    const before = await test.step('the report before', () => readReport(product));
     const link = await test.step('HR invites', () => invites(hr));
     await test.step('an employee joins', () => joins(page, product, link));
     await test.step('the employee enrols', () => enrols(page, product));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDish, dishesOf, type Place, week } from './lunch.ts';
+import { addDish, listDishesOfDay, type Place, week } from './lunch.ts';
 import type { Product } from './product.ts';
 import { newcomer } from './staff-list.ts';
 import { expectToast } from './toasts.ts';
@@ -107,17 +107,18 @@ export async function isApproved(hr: Page, page: Page): Promise<void> {
 }
 
 type Locations = { data: { id: string; name: string; times: { id: string; hour: string }[] }[] };
-const tokenOf = (page: Page) => page.evaluate<string>("JSON.parse(localStorage.getItem('session')).accessToken");
+const readAccessToken = (page: Page) =>
+  page.evaluate<string>("JSON.parse(localStorage.getItem('session')).accessToken");
 
 /** They order Tuesday's lunch at their office: the company and payroll pay it. */
 export async function ordersLunch(page: Page, product: Product): Promise<void> {
-  const token = await tokenOf(page);
+  const token = await readAccessToken(page);
   const { data } = await product.call<Locations>('GET', '/locations', { token });
   const tower = data.find(({ name }) => name === 'Torre Lumbrerana Chicó');
   const time = tower?.times.find(({ hour }) => hour === '12:30');
   const place: Place = { locationId: tower?.id ?? '', timeId: time?.id ?? '' };
   await product.call('PATCH', '/delivery/options/preferered', { token, body: { ...place, office: 'Piso 3' } });
-  const lunch = (await dishesOf(product, place, week.tuesday)).find(({ name }) => name === dish);
+  const lunch = (await listDishesOfDay(product, place, week.tuesday)).find(({ name }) => name === dish);
   await addDish(product, token, place, week.tuesday, lunch?.id ?? '');
   await page.goto('/pagos');
   const payment = page.getByRole('region', { name: 'Así se paga' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, once, test } from './journey.ts';
-import { dishesOf, week } from './lunch.ts';
+import { listDishesOfDay, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession } from './session.ts';
@@ -49,7 +49,7 @@ test('five days chosen by hand are paid with fourteen taps', once, async ({ page
   const { tap, taps } = tapping();
   await page.goto('/inicio');
   // after the first day somebody in a hurry has what asks nothing more
-  const dishes = await dishesOf(product, await robledal(product), week.monday);
+  const dishes = await listDishesOfDay(product, await robledal(product), week.monday);
   const askingNothing = new Set(dishes.filter(({ needsChoice }) => !needsChoice).map(({ name }) => name));
   for (const [place, day] of days.entries()) {
     await expect(page.getByRole('heading', { name: new RegExp(`^Para el ${day}`) })).toBeVisible();

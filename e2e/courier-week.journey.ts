@@ -1,5 +1,5 @@
 import { expect, once, test } from './journey.ts';
-import { photoOf } from './photos.ts';
+import { putCourierPhoto } from './photos.ts';
 import { keptSession, signInByCode } from './session.ts';
 
 type Order = { id: string; code: string; status: string };
@@ -15,9 +15,9 @@ test(
     const session = await signInByCode(product, phone);
     const { accessToken: token } = session;
     const { stops } = await product.call<{ stops: Stop[] }>('GET', '/domi/stops', { token });
-    const confirmedOf = ({ orders }: Stop) => orders.filter(({ status }) => status === 'confirmed');
-    const stop = stops.find((one) => confirmedOf(one).length >= 2) as Stop;
-    const [missing, ...others] = confirmedOf(stop);
+    const listConfirmed = ({ orders }: Stop) => orders.filter(({ status }) => status === 'confirmed');
+    const stop = stops.find((one) => listConfirmed(one).length >= 2) as Stop;
+    const [missing, ...others] = listConfirmed(stop);
 
     const desk = await deviceOf('admin@demo.sazon.co');
     await desk.goto('/admin/sazon/hoy');
@@ -41,7 +41,7 @@ test(
     await at('pick-up', { orderIds: others.map(({ id }) => id) });
     await at('arrive', {
       waitingPlace: 'Portería',
-      photoId: await photoOf(product, { token, timeId: stop.id }, 'arrival'),
+      photoId: await putCourierPhoto(product, { token, timeId: stop.id }, 'arrival'),
     });
     await page.goto('/domi');
     await page.getByRole('link', { name: 'Tu semana' }).click();

@@ -1,7 +1,7 @@
 import { later, minuteMs } from './clock.ts';
 import { expect, once, test } from './journey.ts';
 import { keptScreen } from './kept-screen.ts';
-import { photoOf, takePhoto } from './photos.ts';
+import { putCourierPhoto, takePhoto } from './photos.ts';
 import { mondayMorning, type Product } from './product.ts';
 import { keptSession, type Session, signInByCode } from './session.ts';
 import { expectToast } from './toasts.ts';
@@ -14,12 +14,12 @@ type Stop = { id: string; hour: string; location: { name: string }; orders: Orde
 const poblado = '3990030003';
 const laureles = '3990030004';
 
-const stopsOf = async (product: Product, { accessToken: token }: Session): Promise<Stop[]> =>
+const readStops = async (product: Product, { accessToken: token }: Session): Promise<Stop[]> =>
   (await product.call<{ stops: Stop[] }>('GET', '/domi/stops', { token })).stops;
 
 /** A stop of theirs where something is in this status. */
 async function stopWith(product: Product, session: Session, status: string): Promise<Stop> {
-  const stops = await stopsOf(product, session);
+  const stops = await readStops(product, session);
   const stop = stops.find(({ orders }) => orders.some((order) => order.status === status));
   if (stop === undefined) throw new Error(`nothing is ${status}`);
   return stop;
@@ -77,14 +77,14 @@ test.describe('in the middle of a round', () => {
         ['arrive', 4],
         ['deliver', 8],
       ]);
-      const now = (await stopsOf(product, session)).find(({ id }) => id === stop.id);
+      const now = (await readStops(product, session)).find(({ id }) => id === stop.id);
       expect(now?.orders.filter(({ status }) => status === 'in_delivery_site')).toHaveLength(own.length - 1);
     },
   );
 });
 
 async function statusNow(product: Product, session: Session, orderId: string | undefined): Promise<Order> {
-  const orders = (await stopsOf(product, session)).flatMap((stop) => stop.orders);
+  const orders = (await readStops(product, session)).flatMap((stop) => stop.orders);
   return orders.find(({ id }) => id === orderId) as Order;
 }
 
@@ -95,7 +95,7 @@ test('what nobody came for goes back with a photo once the wait is over', once, 
   const token = session.accessToken;
   const at = (what: string, body: object) => product.call('POST', `/domi/stops/${stop.id}/${what}`, { token, body });
   await at('pick-up', { orderIds: own.map(({ id }) => id) });
-  const photoId = await photoOf(product, { token, timeId: stop.id }, 'arrival');
+  const photoId = await putCourierPhoto(product, { token, timeId: stop.id }, 'arrival');
   await at('arrive', { waitingPlace: 'Portería', photoId });
   // the wait of a quarter of an hour counts from the end of the delivery window, ten minutes after the hour
   await product.setClock(Date.parse(`2026-11-23T${stop.hour}:00-05:00`) + 26 * minuteMs);

@@ -1,5 +1,5 @@
 import { at, type Courier, dayDate, type Kitchen, note, type World } from './day-world.ts';
-import { photoOf } from './photos.ts';
+import { putCourierPhoto } from './photos.ts';
 
 type Comanda = {
   id: string;
@@ -72,7 +72,7 @@ async function serves(world: World, { token }: Courier, stop: CourierStop, noSho
   const { product } = world;
   const act = <T>(name: string, body: object) =>
     product.call<T>('POST', `/domi/stops/${stop.id}/${name}`, { token, body });
-  const photo = (purpose: 'arrival' | 'not_delivered') => photoOf(product, { token, timeId: stop.id }, purpose);
+  const photo = (purpose: 'arrival' | 'not_delivered') => putCourierPhoto(product, { token, timeId: stop.id }, purpose);
   const inStatus = (status: string) => stop.orders.filter((one) => one.status === status && one.stopped === undefined);
   const ready = inStatus('confirmed');
   if (ready.length > 0 && now >= at(stop.hour) - 40 * MINUTE_MS) {

@@ -1,5 +1,5 @@
 import { at, dayDate, dice, note, type Person, type Stop, type World } from './day-world.ts';
-import { addDish, type Dish, dishesOf, emptyCart } from './lunch.ts';
+import { addDish, type Dish, emptyCart, listDishesOfDay } from './lunch.ts';
 import type { Product } from './product.ts';
 
 const wallets = { approves: '3991111111', declines: '3992222222' } as const;
@@ -32,7 +32,7 @@ async function buyTingos({ product }: World, { token }: Person): Promise<void> {
 /** The menu of each stop, as the first who looked saw it: what is gone meanwhile is refused. */
 const menus = new Map<string, Promise<Dish[]>>();
 const menuAt = (product: Product, { locationId, timeId }: Stop): Promise<Dish[]> => {
-  const kept = menus.get(timeId) ?? dishesOf(product, { locationId, timeId }, dayDate);
+  const kept = menus.get(timeId) ?? listDishesOfDay(product, { locationId, timeId }, dayDate);
   menus.set(timeId, kept);
   return kept;
 };

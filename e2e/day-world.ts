@@ -103,7 +103,7 @@ async function hireCouriers(product: Product, admin: string): Promise<Courier[]>
   return couriers;
 }
 
-const partOf = (index: number): Part => {
+const choosePart = (index: number): Part => {
   if (index % 40 === 7) return 'is refused once';
   if (index % 50 === 11) return 'does not come';
   if (index % 37 === 5) return 'cancels';
@@ -133,7 +133,7 @@ async function bringPeople(product: Product, stops: readonly Stop[]): Promise<Pe
     const { locationId, timeId } = place;
     const body = { locationId, timeId, office: String(100 + (index % 900)) };
     await product.call('PATCH', '/delivery/options/preferered', { token, body });
-    people[index] = { token, part: partOf(index), place };
+    people[index] = { token, part: choosePart(index), place };
   });
   return people;
 }

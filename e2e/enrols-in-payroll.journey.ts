@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { addDish, dishesOf, emptyCart, placeOf, week } from './lunch.ts';
+import { addDish, emptyCart, listDishesOfDay, readPlace, week } from './lunch.ts';
 import { keptSession, signInByCode } from './session.ts';
 import { expectToast } from './toasts.ts';
 
@@ -128,8 +128,8 @@ test(
     await expectToast(page, 'Autorizaste el descuento del 1 al 30 de nov');
     await expect(page.getByText('Autorizado', { exact: true })).toBeVisible();
 
-    const place = await placeOf(product, accessToken);
-    const [lunch] = await dishesOf(product, place, week.thursday, 'Fogón Tarsila');
+    const place = await readPlace(product, accessToken);
+    const [lunch] = await listDishesOfDay(product, place, week.thursday, 'Fogón Tarsila');
     await addDish(product, accessToken, place, week.thursday, lunch?.id ?? '');
     await page.goto('/pagos');
     await expect(page.getByRole('switch', { name: 'Usar Descuento por nómina' })).toBeChecked();

@@ -11,7 +11,7 @@ import {
   uploadPaper,
 } from './first-sale.ts';
 import { expect, once, test } from './journey.ts';
-import { addDish, dishesOf, registered, week } from './lunch.ts';
+import { addDish, listDishesOfDay, registered, week } from './lunch.ts';
 import { typeCard } from './paying.ts';
 import { signIn } from './session.ts';
 
@@ -149,7 +149,7 @@ test(
     const location = places.find(({ name }) => name === site);
     const place = { locationId: location?.id ?? '', timeId: location?.times[0]?.id ?? '' };
     await product.call('PATCH', '/delivery/options/preferered', { token, body: { ...place, office: '301' } });
-    const [dish] = await dishesOf(product, place, week.monday);
+    const [dish] = await listDishesOfDay(product, place, week.monday);
     await addDish(product, token, place, week.monday, dish?.id ?? '');
     await screens.open(customer, '/pagos');
     await customer.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { writeSheet } from '../apps/api/src/sheets/write-workbook.ts';
 import { expect } from './journey.ts';
 import { registered } from './lunch.ts';
-import { photoOf } from './photos.ts';
+import { putCourierPhoto } from './photos.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session, signIn } from './session.ts';
 
@@ -80,7 +80,7 @@ export async function handsOver({ product, restaurantId, orderId, eater }: Lunch
   const stop = stops.find(({ orders }) => orders.some(({ id }) => id === orderId));
   const at = (what: string, body: object) => product.call('POST', `/domi/stops/${stop?.id}/${what}`, { ...domi, body });
   await at('pick-up', { orderIds: [orderId] });
-  const photoId = await photoOf(product, { ...domi, timeId: stop?.id ?? '' }, 'arrival');
+  const photoId = await putCourierPhoto(product, { ...domi, timeId: stop?.id ?? '' }, 'arrival');
   await at('arrive', { waitingPlace: 'Recepción', photoId });
   const { confirmationCode: code } = await product.call<{ confirmationCode: string }>('GET', `/orders/${orderId}`, {
     token: eater,

@@ -3,7 +3,7 @@ import { expect, once, test } from './journey.ts';
 import { keptScreen } from './kept-screen.ts';
 import { kitchenStaff } from './kitchen.ts';
 import { addDish } from './lunch.ts';
-import { consolidatorOf, courierOf, ownStop } from './own-stop.ts';
+import { createConsolidatorAt, createCourierAt, ownStop } from './own-stop.ts';
 import { typeCard } from './paying.ts';
 import { newCustomer } from './people.ts';
 import { takePhoto } from './photos.ts';
@@ -23,7 +23,7 @@ test(
   once,
   async ({ product, browser, contextOptions, page: customer }) => {
     const others: BrowserContext[] = [];
-    const screenOf = async (session: Session | null, size: object): Promise<Page> => {
+    const openScreen = async (session: Session | null, size: object): Promise<Page> => {
       const context = await browser.newContext({
         ...contextOptions,
         ...size,
@@ -38,8 +38,8 @@ test(
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     const platform = await signIn(product, 'admin@demo.sazon.co');
     const stop = await ownStop(product, { hour: '12:40', dish });
-    const shiftCode = await consolidatorOf(product, platform.accessToken, stop.place.timeId);
-    const rider = await courierOf(product, platform.accessToken, '3105550185');
+    const shiftCode = await createConsolidatorAt(product, platform.accessToken, stop.place.timeId);
+    const rider = await createCourierAt(product, platform.accessToken, '3105550185');
     const eater = await newCustomer(product);
     await product.call('PATCH', '/delivery/options/preferered', {
       token: eater.accessToken,
@@ -47,10 +47,10 @@ test(
     });
 
     // everybody is at their place before anything is ordered
-    const kitchen = await screenOf((await kitchenStaff(product)).session, laptop);
-    const desk = await screenOf(platform, laptop);
-    const gathering = await screenOf(null, phone);
-    const courier = await screenOf(rider, phone);
+    const kitchen = await openScreen((await kitchenStaff(product)).session, laptop);
+    const desk = await openScreen(platform, laptop);
+    const gathering = await openScreen(null, phone);
+    const courier = await openScreen(rider, phone);
     await Promise.all([
       kitchen.goto(`/admin/restaurantes/ordenes/tablero?search=sancocho+de+los+cinco`),
       desk.goto(`/admin/sazon/ordenes?buscar=${encodeURIComponent(dish)}`),

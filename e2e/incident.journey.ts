@@ -8,7 +8,7 @@ type Bag = { id: string; code: string; restaurantName: string; status: string; m
 type Slots = { slots: { timeId: string; orders: Bag[] }[] };
 
 /** A bag of a kitchen that came whole to the consolidator, and its slot. */
-async function bagOf(product: Product, restaurant: string) {
+async function readBag(product: Product, restaurant: string) {
   const { token } = await product.call<{ token: string }>('POST', '/consolidator/login', { body: { code: 'CONS01' } });
   const { slots } = await product.call<Slots>('GET', '/consolidator/orders', { token });
   for (const { timeId, orders } of slots) {
@@ -26,7 +26,7 @@ test(
   once,
   async ({ page, product, deviceOf }) => {
     await kitchenStaff(product);
-    const { timeId, code } = await bagOf(product, 'Cocinas Tarsila');
+    const { timeId, code } = await readBag(product, 'Cocinas Tarsila');
     await page.goto(`/consolidador?time=${timeId}`);
     await page.getByRole('textbox', { name: 'Código' }).fill('cons01');
     await page.getByRole('button', { name: 'Entrar' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { dishesOf, week } from './lunch.ts';
+import { listDishesOfDay, week } from './lunch.ts';
 import { robledal } from './people.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
@@ -25,7 +25,7 @@ async function acceptTerms(product: Product): Promise<void> {
 }
 
 const isOnMenu = async (product: Product, name: string) =>
-  (await dishesOf(product, await robledal(product), week.thursday)).some((dish) => dish.name === name);
+  (await listDishesOfDay(product, await robledal(product), week.thursday)).some((dish) => dish.name === name);
 
 test('a restaurant makes a dish, the platform returns it, the restaurant mends it, and customers see it once it is published', async ({
   product,

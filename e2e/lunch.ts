@@ -22,14 +22,14 @@ export type Dish = {
 type Options = { preferred: { location: { id: string } | null; time: { id: string } | null } };
 
 /** Where this person eats when nothing else was chosen. */
-export async function placeOf(product: Product, token: string): Promise<Place> {
+export async function readPlace(product: Product, token: string): Promise<Place> {
   const { preferred } = await product.call<Options>('GET', '/delivery/options', { token });
   if (preferred.location === null || preferred.time === null) throw new Error('this person chose no place yet');
   return { locationId: preferred.location.id, timeId: preferred.time.id };
 }
 
 /** What can be ordered there that day; `brand` by name. */
-export async function dishesOf(product: Product, place: Place, date: string, brand?: string): Promise<Dish[]> {
+export async function listDishesOfDay(product: Product, place: Place, date: string, brand?: string): Promise<Dish[]> {
   const query = new URLSearchParams({ ...place, scheduleDate: date, perPage: '200' });
   const { data } = await product.call<{ data: Dish[] }>('GET', `/menu?${query}`);
   return data.filter((dish) => dish.unavailable === null && (brand === undefined || dish.brand.name === brand));
@@ -59,10 +59,10 @@ export async function addDish(product: Product, token: string, place: Place, sch
 
 /** Puts a dish of the menu into the cart for each date, as if it had been tapped. Answers the dishes in that order. */
 export async function fillCart(product: Product, token: string, dates: readonly string[], brand?: string) {
-  const place = await placeOf(product, token);
+  const place = await readPlace(product, token);
   const chosen: Dish[] = [];
   for (const [index, scheduleDate] of dates.entries()) {
-    const dishes = await dishesOf(product, place, scheduleDate, brand);
+    const dishes = await listDishesOfDay(product, place, scheduleDate, brand);
     const dish = dishes[index % dishes.length];
     if (dish === undefined) throw new Error(`nothing can be ordered for ${scheduleDate}`);
     await addDish(product, token, place, scheduleDate, dish.id);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { addDish, dishesOf, week } from './lunch.ts';
+import { addDish, listDishesOfDay, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import { keptSession } from './session.ts';
 import { expectToast } from './toasts.ts';
@@ -49,7 +49,7 @@ test(
     const token = session.accessToken;
     const place = await robledal(product);
     for (const date of [week.wednesday, week.thursday]) {
-      const [dish] = await dishesOf(product, place, date, 'Fogón Tarsila');
+      const [dish] = await listDishesOfDay(product, place, date, 'Fogón Tarsila');
       await addDish(product, token, place, date, dish?.id ?? '');
     }
     await keptSession(page, session);

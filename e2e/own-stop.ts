@@ -10,9 +10,9 @@ export async function ownStop(
   product: Product,
   { hour, dish, cutoffTime = null }: { hour: string; dish: string; cutoffTime?: string | null },
 ) {
-  const sessionOf = (email: string) =>
+  const signInByEmail = (email: string) =>
     product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
-  const { accessToken: token } = await sessionOf('admin@demo.sazon.co');
+  const { accessToken: token } = await signInByEmail('admin@demo.sazon.co');
   const { locations } = await product.call<{ locations: { id: string; name: string }[] }>('GET', '/admin/slots', {
     token,
   });
@@ -23,7 +23,7 @@ export async function ownStop(
   });
   await product.call('PATCH', `/admin/slots/${timeId}`, { token, body: { hasConsolidator: true } });
 
-  const kitchen = await sessionOf('restaurante@demo.sazon.co');
+  const kitchen = await signInByEmail('restaurante@demo.sazon.co');
   const as = { token: kitchen.accessToken };
   const { data: kitchens } = await product.call<Kitchens>('GET', '/admin/restaurants/user-restaurants', as);
   const [{ id: restaurantId, brands } = { id: '', brands: [] }] = kitchens;
@@ -68,13 +68,13 @@ export async function ownStop(
 }
 
 /** Somebody who gathers the lunches of a stop: the code of their shift. */
-export async function consolidatorOf(product: Product, token: string, timeId: string): Promise<string> {
+export async function createConsolidatorAt(product: Product, token: string, timeId: string): Promise<string> {
   const body = { name: 'Nubia Cárdenas', timeIds: [timeId] };
   return (await product.call<{ code: string }>('POST', '/admin/consolidators', { token, body })).code;
 }
 
 /** Somebody who delivers and does nothing else. */
-export async function courierOf(product: Product, token: string, cellPhone: string): Promise<Session> {
+export async function createCourierAt(product: Product, token: string, cellPhone: string): Promise<Session> {
   await product.call('POST', '/admin/couriers', {
     token,
     body: { firstName: 'Rosa', lastName: 'Quintero', cellPhone },

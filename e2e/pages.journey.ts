@@ -30,7 +30,8 @@ async function pixelsTooWide(page: Page): Promise<number> {
 }
 
 /** The root's font of who reads text at 200 %: ours is 62.5 % of the browser's. Runs in the browser. */
-const textOf = (percent: 100 | 200) => `document.documentElement.style.fontSize = '${percent === 100 ? '' : '125%'}'`;
+const buildTextScale = (percent: 100 | 200) =>
+  `document.documentElement.style.fontSize = '${percent === 100 ? '' : '125%'}'`;
 
 /** Headings that stand over what is beside them for want of room; what is shortened on purpose hides the rest. Runs in the browser. */
 const crowdedHeadings = () => {
@@ -56,10 +57,10 @@ const expectToFit = (page: Page, what: string): Promise<void> =>
 /** Both ends of WCAG 1.4.4 and 1.4.10: text of twice the size on a phone, and the narrowest phone. */
 async function expectNarrow(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize();
-  await page.evaluate(textOf(200));
+  await page.evaluate(buildTextScale(200));
   await expectToFit(page, `${name}: pixels too wide with text at 200 %`);
   expect.soft(await page.evaluate(crowdedHeadings), `${name}: headings without room at 200 %`).toEqual([]);
-  await page.evaluate(textOf(100));
+  await page.evaluate(buildTextScale(100));
   await page.setViewportSize(narrowest);
   await expectToFit(page, `${name}: pixels too wide at 320 px`);
   if (phone) await page.setViewportSize(phone);

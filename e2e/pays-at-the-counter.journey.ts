@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, once, test } from './journey.ts';
 import { kitchenAccount, kitchenStaff } from './kitchen.ts';
-import { tingosOf, withTingos } from './people.ts';
+import { readTingos, withTingos } from './people.ts';
 import { keptSession } from './session.ts';
 import { expectToast } from './toasts.ts';
 
@@ -52,12 +52,12 @@ test(
     await expectToast(phone, 'Pago aceptado. ¡Buen provecho!');
     await expect(asked).toBeHidden();
     await expect(row).toContainText('Finalizado');
-    expect(await tingosOf(product, token)).toBe(before - price);
+    expect(await readTingos(product, token)).toBe(before - price);
 
     await charge(counter, cellPhone);
     await expect(row).toHaveCount(2);
     await today.getByRole('button', { name: `Retirar el cobro de ${name}` }).click();
     await expect(row.first()).toContainText('El restaurante lo retiró.');
-    expect(await tingosOf(product, token)).toBe(before - price);
+    expect(await readTingos(product, token)).toBe(before - price);
   },
 );

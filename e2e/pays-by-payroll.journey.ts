@@ -1,5 +1,5 @@
 import { expect, signedInAs, test } from './journey.ts';
-import { addDish, dishesOf, emptyCart, placeOf, week } from './lunch.ts';
+import { addDish, emptyCart, listDishesOfDay, readPlace, week } from './lunch.ts';
 
 test('payroll and the employer share a lunch: what the checkout said is what the order shows', async ({
   page,
@@ -7,8 +7,10 @@ test('payroll and the employer share a lunch: what the checkout said is what the
 }) => {
   const { accessToken } = await signedInAs(page, product, 'nomina@demo.sazon.co');
   await emptyCart(product, accessToken);
-  const place = await placeOf(product, accessToken);
-  const [lasagna] = (await dishesOf(product, place, week.thursday)).filter(({ name }) => name === 'Lasaña boloñesa');
+  const place = await readPlace(product, accessToken);
+  const [lasagna] = (await listDishesOfDay(product, place, week.thursday)).filter(
+    ({ name }) => name === 'Lasaña boloñesa',
+  );
   await addDish(product, accessToken, place, week.thursday, lasagna?.id ?? '');
 
   await page.goto('/pagos');

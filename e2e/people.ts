@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDish, dishesOf, type Place, registered } from './lunch.ts';
+import { addDish, listDishesOfDay, type Place, registered } from './lunch.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session } from './session.ts';
 
@@ -29,7 +29,7 @@ export async function newCustomer(product: Product): Promise<Session> {
   return session;
 }
 
-export const tingosOf = async (product: Product, token: string): Promise<number> =>
+export const readTingos = async (product: Product, token: string): Promise<number> =>
   (await product.call<{ available: number }>('GET', '/tingos', { token })).available;
 
 /** A new customer who has bought tingos: what they own is no other journey's. */
@@ -45,7 +45,7 @@ export async function withTingos(product: Product, amount: number): Promise<Sess
   const body = { topUpId, method };
   const { transactionId } = await product.call<{ transactionId: string }>('POST', '/payments/direct', { token, body });
   await product.call('POST', '/payments/otp', { token, body: { transactionId, code: '574829' } });
-  await expect.poll(() => tingosOf(product, token)).toBe(amount);
+  await expect.poll(() => readTingos(product, token)).toBe(amount);
   return session;
 }
 
@@ -53,7 +53,7 @@ export async function withTingos(product: Product, amount: number): Promise<Sess
 export async function withDishes(page: Page, product: Product, date: string, dishes: readonly string[]) {
   const session = await newCustomer(product);
   const place = await robledal(product);
-  const menu = await dishesOf(product, place, date);
+  const menu = await listDishesOfDay(product, place, date);
   for (const name of dishes) {
     const dish = menu.find((one) => one.name === name);
     if (dish === undefined) throw new Error(`${name} is not served on ${date}`);

@@ -28,7 +28,7 @@ function aPhoto(side = 64): Buffer {
 }
 
 /** Sends a photo of a courier's stop as a phone does; answers its id. */
-export async function photoOf(
+export async function putCourierPhoto(
   product: Product,
   courier: { token: string; timeId: string },
   purpose: 'arrival' | 'not_delivered',

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { type Dish, dishesOf, week } from './lunch.ts';
+import { type Dish, listDishesOfDay, week } from './lunch.ts';
 import { newCustomer, robledal } from './people.ts';
 import { keptSession } from './session.ts';
 import { expectToast } from './toasts.ts';
@@ -52,23 +52,28 @@ test(
     await sheet.getByRole('button', { name: 'Guardar' }).click();
     await expectToast(page, 'Guardamos tus alergias y tu dieta');
 
-    const dishes = (await dishesOf(product, await robledal(product), week.wednesday)) as WithAllergens[];
+    const dishes = (await listDishesOfDay(product, await robledal(product), week.wednesday)) as WithAllergens[];
     const bread = dishes.find(({ allergens }) => allergens.includes('gluten'));
     await page.goto(`/menu/${bread?.id}?scheduleDate=${week.wednesday}`);
     await expect(page.getByText('Contiene gluten: está en tus alergias.')).toBeVisible();
 
     await page.goto('/perfil/referidos');
     const code = await page.getByRole('button', { name: /^Copiar el código/ }).getAttribute('aria-label');
-    await product.call('POST', '/auth/register/otp/send', { body: { phoneNumber: phoneOf(page) } });
-    const otp = await product.codeFor(phoneOf(page));
+    await product.call('POST', '/auth/register/otp/send', { body: { phoneNumber: buildPhone(page) } });
+    const otp = await product.codeFor(buildPhone(page));
     const { registrationToken } = await product.call<{ registrationToken: string }>(
       'POST',
       '/auth/register/otp/validate',
       {
-        body: { phoneNumber: phoneOf(page), otp },
+        body: { phoneNumber: buildPhone(page), otp },
       },
     );
-    const friend = { firstName: 'Juan', lastName: 'Rojas', email: `${phoneOf(page)}@ejemplo.co`, termsAccepted: true };
+    const friend = {
+      firstName: 'Juan',
+      lastName: 'Rojas',
+      email: `${buildPhone(page)}@ejemplo.co`,
+      termsAccepted: true,
+    };
     const referralCode = code?.split(' ').at(-1);
     await product.call('POST', '/auth/register', { body: { ...friend, registrationToken, referralCode } });
     await page.reload();
@@ -81,5 +86,5 @@ test(
 );
 
 /** A phone of its own for each size of screen. */
-const phoneOf = (page: { viewportSize(): { width: number } | null }) =>
+const buildPhone = (page: { viewportSize(): { width: number } | null }) =>
   `31755${page.viewportSize()?.width}`.padEnd(10, '0');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addDish, dishesOf, week } from './lunch.ts';
+import { addDish, listDishesOfDay, week } from './lunch.ts';
 import { newCustomer, robledal, withDishes } from './people.ts';
 import type { Product } from './product.ts';
 
@@ -13,10 +13,10 @@ type Checkout = { priced: { totals: { total: number } }; blocked: boolean };
 async function leaveOne(product: Product, date: string): Promise<void> {
   const { accessToken: token } = await newCustomer(product);
   const place = await robledal(product);
-  const menu = await dishesOf(product, place, date);
+  const menu = await listDishesOfDay(product, place, date);
   await addDish(product, token, place, date, menu.find(({ name }) => name === dish)?.id ?? '');
   const { items } = await product.call<{ items: { id: string }[] }>('GET', '/cart', { token });
-  const priceOf = async (quantity: number): Promise<Checkout | null> => {
+  const changeQuantityAndPrice = async (quantity: number): Promise<Checkout | null> => {
     const body = { id: items[0]?.id, quantity };
     const isThere = await product.call('PATCH', '/cart', { token, body }).then(
       () => true,
@@ -30,8 +30,8 @@ async function leaveOne(product: Product, date: string): Promise<void> {
     return checkout.blocked ? null : checkout;
   };
   for (let quantity = perDay; quantity > 1; quantity--) {
-    if ((await priceOf(quantity)) === null) continue;
-    const expectedTotal = (await priceOf(quantity - 1))?.priced.totals.total;
+    if ((await changeQuantityAndPrice(quantity)) === null) continue;
+    const expectedTotal = (await changeQuantityAndPrice(quantity - 1))?.priced.totals.total;
     const headers = { 'idempotency-key': `leave-one-${date}` };
     await product.call('POST', '/orders', { token, headers, body: { paymentMethod: 'card', expectedTotal } });
     return;

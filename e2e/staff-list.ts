@@ -16,16 +16,16 @@ const firsts =
 const lasts = 'Ibáñez Peñuela,Muñoz,Núñez,Ordóñez,Cañón,Zúñiga,Patiño,Acuña,Bolaños,Cárdenas';
 
 /** Two hundred different people. */
-const nameOf = (index: number) =>
+const buildName = (index: number) =>
   `${firsts.split(' ')[(index - 1) % 20]} ${lasts.split(',')[Math.floor((index - 1) / 20)]}`;
 
 const header = 'Cédula;N° de carné;Nombres y apellidos;Celular;Cupo mensual;Área';
 const grouped = (document: number) => String(document).replace(/\B(?=(\d{3})+$)/g, '.');
 
-function rowOf(index: number): string {
+function buildListRow(index: number): string {
   const number = String(index).padStart(3, '0');
   const phone = `300 700 0${number}`;
-  const cells = [grouped(1_000_000_000 + index), `NB-${number}`, nameOf(index), phone, '$ 250.000', 'Bodega Ñapa'];
+  const cells = [grouped(1_000_000_000 + index), `NB-${number}`, buildName(index), phone, '$ 250.000', 'Bodega Ñapa'];
   // a document that was cut short, a landline, and somebody who was there before
   if (index === 50) cells[0] = '99';
   if (index === 100) cells[3] = '601 234 56';
@@ -36,7 +36,7 @@ function rowOf(index: number): string {
 /** The list as HR sends it: saved by an old Excel in Windows-1252, under a title, with dots in the documents. */
 export function staffList(): Buffer {
   const title = 'LISTADO DE PERSONAL: BODEGA ÑAPA, NOVIEMBRE DE 2026;;;;;';
-  const rows = Array.from({ length: listed.rows }, (_, index) => rowOf(index + 1));
+  const rows = Array.from({ length: listed.rows }, (_, index) => buildListRow(index + 1));
   return Buffer.from([title, header, ...rows, ''].join('\r\n'), 'latin1');
 }
 

@@ -1,5 +1,5 @@
 import { expect, once, test } from './journey.ts';
-import { dishesOf, fillCart, week } from './lunch.ts';
+import { fillCart, listDishesOfDay, week } from './lunch.ts';
 import { newCustomer, robledal, withDishes } from './people.ts';
 import { keptSession } from './session.ts';
 
@@ -91,7 +91,7 @@ test(
 
 test("a restaurant's page has the header of the weekly promotion", once, async ({ page, product }) => {
   const session = await newCustomer(product);
-  const [dish] = await dishesOf(product, await robledal(product), week.tuesday, 'Fogón Tarsila');
+  const [dish] = await listDishesOfDay(product, await robledal(product), week.tuesday, 'Fogón Tarsila');
   await keptSession(page, session);
   await page.goto(`/agendar?restaurantBrandsId=${dish?.brand.id}`);
   const header = page.getByRole('region', { name: 'Programa y gana' });

@@ -1,5 +1,5 @@
 import { expect, once, test } from './journey.ts';
-import { addDish, dishesOf, type Place } from './lunch.ts';
+import { addDish, listDishesOfDay, type Place } from './lunch.ts';
 import { newCustomer } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession, signIn } from './session.ts';
@@ -37,7 +37,7 @@ test(
   async ({ page, product }) => {
     const place = await onePlaceADay(product);
     const date = (page.viewportSize()?.width ?? 0) < 600 ? '2026-12-02' : '2026-12-03';
-    const menu = await dishesOf(product, place, date, 'Quinuara');
+    const menu = await listDishesOfDay(product, place, date, 'Quinuara');
     const dish = menu.find((one) => one.name === 'Sopa de lenteja roja');
     if (dish === undefined) throw new Error('there is no soup at one');
 

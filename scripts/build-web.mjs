@@ -25,7 +25,7 @@ const sources = [
 const isGenerated = (file) => /\.test\.tsx?$|\.gen\.ts$|public[\\/]platos[\\/]/.test(file);
 
 /** One hash of the names and contents of all sources. */
-function stampOf() {
+function calculateStamp() {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root }).filter((file) => !isGenerated(file));
   for (const file of files.sort()) {
@@ -115,7 +115,7 @@ function isAbandoned(lock) {
 
 const isBuilt = (wanted) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
 
-const wanted = stampOf();
+const wanted = calculateStamp();
 if (!isBuilt(wanted)) {
   const lock = path.join(root, '.build.lock');
   takeLock(lock);

@@ -27,22 +27,27 @@ export function shippedParts() {
     if (!existsSync(path.join(root, place, 'package.json'))) continue;
     const manifest = read(place, 'package.json');
     const licence = manifest.license ?? 'MIT';
-    parts.set(`${manifest.name} ${version}`, { name: manifest.name, version, licence, text: textOf(place, manifest) });
+    parts.set(`${manifest.name} ${version}`, {
+      name: manifest.name,
+      version,
+      licence,
+      text: readLicenceText(place, manifest),
+    });
   }
   return [...parts.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The licence as its package brings it: in files of its own, or in a part of what it says of itself. */
-function textOf(place, { author, license }) {
+function readLicenceText(place, { author, license }) {
   const folder = path.join(root, place);
   const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile());
-  const textsOf = (pattern) =>
+  const listTexts = (pattern) =>
     files
       .filter(({ name }) => pattern.test(name))
       .map(({ name }) => readFileSync(path.join(folder, name), 'utf8').trim());
-  const own = textsOf(/^(licen[cs]e|copying|notice|ofl)/i);
+  const own = listTexts(/^(licen[cs]e|copying|notice|ofl)/i);
   if (own.length > 0) return own.join('\n\n');
-  const told = textsOf(/^readme/i).map((text) =>
+  const told = listTexts(/^readme/i).map((text) =>
     /^#+ *licen[cs].*$([\s\S]*?)(?=^#+ |(?![\s\S]))/im.exec(text)?.[0].trim(),
   );
   const holder = typeof author === 'string' ? author : author?.name;
@@ -66,14 +71,15 @@ COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER I
 ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 /** Where the whole text of one licence is, for the packages that bring only its first lines. */
-const addressOf = (licence) => (/^[\w.-]+$/.test(licence) ? ` (https://spdx.org/licenses/${licence}.html)` : '');
+const formatLicenceAddress = (licence) =>
+  /^[\w.-]+$/.test(licence) ? ` (https://spdx.org/licenses/${licence}.html)` : '';
 
 /** The notices as one text. */
 export function notices() {
   const line = '-'.repeat(80);
   const each = shippedParts().map(
     ({ name, version, licence, text }) =>
-      `${line}\n${name} ${version}\nLicencia: ${licence}${addressOf(licence)}\n\n${text}\n`,
+      `${line}\n${name} ${version}\nLicencia: ${licence}${formatLicenceAddress(licence)}\n\n${text}\n`,
   );
   return `Sazón está hecho también con el trabajo de otros. Estos son sus programas y letras, y sus licencias.\n\n${each.join('\n')}`;
 }

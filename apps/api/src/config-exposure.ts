@@ -33,11 +33,11 @@ export type Exposure = {
 const isLoopback = (host: string): boolean =>
   host === '' || host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
-const hostOf = (url: string | undefined): string => (url === undefined ? '' : new URL(url).hostname);
+const getHostname = (url: string | undefined): string => (url === undefined ? '' : new URL(url).hostname);
 
 const reachableBy = ({ HOST, PUBLIC_URL }: Environment): string[] => [
   ...(isLoopback(HOST ?? '') ? [] : ['HOST']),
-  ...(isLoopback(hostOf(PUBLIC_URL)) ? [] : ['PUBLIC_URL']),
+  ...(isLoopback(getHostname(PUBLIC_URL)) ? [] : ['PUBLIC_URL']),
 ];
 
 export function toExposure(given: Environment): Exposure {
@@ -63,7 +63,7 @@ export function listExposureFaults(given: Environment): string[] {
   if (given.SAZON_DEMO === true) faults.push('SAZON_DEMO: production holds no demo data');
   for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const) {
     const url = given[name];
-    if (url === undefined || given.DATABASE_PRIVATE_NETWORK || isLoopback(hostOf(url)) || speaksTls(url)) continue;
+    if (url === undefined || given.DATABASE_PRIVATE_NETWORK || isLoopback(getHostname(url)) || speaksTls(url)) continue;
     faults.push(
       `${name}: a database on another machine is spoken to by TLS: add ?sslmode=verify-full, or say DATABASE_PRIVATE_NETWORK=true`,
     );

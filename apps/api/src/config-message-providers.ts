@@ -63,19 +63,19 @@ const secretsOf: Readonly<Record<MessageChannel, readonly (keyof Environment)[]>
 /** The channels delivered by default in production: codes go by SMS and e-mail, without which nobody can sign in. */
 const usualInProduction: readonly MessageChannel[] = ['sms', 'email', 'push'];
 
-const channelsOf = (env: Environment, isProduction: boolean): readonly MessageChannel[] =>
+const chooseChannels = (env: Environment, isProduction: boolean): readonly MessageChannel[] =>
   env.MESSAGE_CHANNELS ?? (isProduction ? usualInProduction : []);
 
 /** Lists the variables that are missing for the configured channels. */
 export const listMissingSecrets = (env: Environment, isProduction: boolean): string[] =>
-  channelsOf(env, isProduction).flatMap((channel) => secretsOf[channel].filter((name) => env[name] === undefined));
+  chooseChannels(env, isProduction).flatMap((channel) => secretsOf[channel].filter((name) => env[name] === undefined));
 
 /** Builds the configuration of messages, when no variable is missing. */
 export function toMessagesConfig(env: Environment, isProduction: boolean): MessagesConfig {
   const { SMTP_URL, EMAIL_FROM, INFOBIP_URL, INFOBIP_API_KEY, SMS_SENDER } = env;
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = env;
   return {
-    channels: channelsOf(env, isProduction),
+    channels: chooseChannels(env, isProduction),
     ...(SMTP_URL && EMAIL_FROM ? { email: { smtpUrl: SMTP_URL, from: EMAIL_FROM } } : {}),
     ...(INFOBIP_URL && INFOBIP_API_KEY
       ? { sms: { apiUrl: INFOBIP_URL.replace(/\/$/, ''), apiKey: INFOBIP_API_KEY, sender: SMS_SENDER } }

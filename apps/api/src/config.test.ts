@@ -190,9 +190,9 @@ describe('who can reach it', () => {
 
   it('loads demo data into the embedded database, and elsewhere only when it is told to', () => {
     const DATABASE_URL = 'postgres://sazon@127.0.0.1/sazon';
-    const demoOf = (more: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...more }).demo;
+    const getDemo = (more: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...more }).demo;
     assert.deepEqual(
-      [{}, { SAZON_DEMO: 'false' }, { DATABASE_URL }, { DATABASE_URL, SAZON_DEMO: 'true' }].map(demoOf),
+      [{}, { SAZON_DEMO: 'false' }, { DATABASE_URL }, { DATABASE_URL, SAZON_DEMO: 'true' }].map(getDemo),
       [true, false, false, true],
     );
     assert.deepEqual(faults({ ...production, SAZON_DEMO: 'true' }), ['SAZON_DEMO: production holds no demo data']);

@@ -132,7 +132,7 @@ describe('the product as a process', { skip: noProc, timeout: 600_000 }, () => {
       const answer = await fetch(`${url}/api/ready`);
       return answer.status === 503 && answer;
     });
-    assert.deepEqual([leaving.headers.get('connection'), codeOf(await leaving.json())], ['close', 'UNAVAILABLE']);
+    assert.deepEqual([leaving.headers.get('connection'), getCode(await leaving.json())], ['close', 'UNAVAILABLE']);
     const served = await fetch(`${url}/api/auth/register-consents`);
     assert.match(served.headers.get('content-type') ?? '', /json/);
     assert.ok(served.status < 500);
@@ -151,7 +151,7 @@ describe('the product as a process', { skip: noProc, timeout: 600_000 }, () => {
     await until(async () => (await frozen.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount);
     started.child.kill('SIGTERM');
     const answer = await held;
-    assert.deepEqual([answer.status, codeOf(await answer.json())], [503, 'UNAVAILABLE']);
+    assert.deepEqual([answer.status, getCode(await answer.json())], [503, 'UNAVAILABLE']);
     assert.equal(await started.ended, 0, started.said());
     await gone();
   });
@@ -203,7 +203,7 @@ const askCode = (phoneNumber: string) =>
     headers: { 'content-type': 'application/json' },
   });
 
-const codeOf = (problem: unknown) => (problem as { code?: string }).code;
+const getCode = (problem: unknown) => (problem as { code?: string }).code;
 
 /** Asks again and again until there is an answer. */
 async function until<T>(ask: () => Promise<T>): Promise<Exclude<T, false | 0 | null | undefined>> {

@@ -41,12 +41,12 @@ after(async () => {
 
 const quiet = () => undefined;
 
-const statusOf = async (path: string, init?: RequestInit) => (await fetch(`${running.url}${path}`, init)).status;
+const readStatus = async (path: string, init?: RequestInit) => (await fetch(`${running.url}${path}`, init)).status;
 
 describe('a start in production', () => {
   it('serves, once the database and its migrations are there', async () => {
-    assert.equal(await statusOf('/api/health'), 200);
-    assert.equal(await statusOf('/api/ready'), 200);
+    assert.equal(await readStatus('/api/health'), 200);
+    assert.equal(await readStatus('/api/ready'), 200);
   });
 
   it('has no demo accounts, no outbox page, no clock to move and no sandbox', async () => {
@@ -57,8 +57,8 @@ describe('a start in production', () => {
       '/sandbox/wompi/v1/merchants/x',
       '/sandbox/wompi/p/',
     ];
-    for (const door of doors) assert.equal(await statusOf(door), 404, door);
-    assert.equal(await statusOf('/api/dev/clock', { method: 'POST', body: '{"now":0}' }), 404);
+    for (const door of doors) assert.equal(await readStatus(door), 404, door);
+    assert.equal(await readStatus('/api/dev/clock', { method: 'POST', body: '{"now":0}' }), 404);
   });
 
   it('knows the port it got when any free one was asked for', () => {

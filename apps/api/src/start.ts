@@ -106,7 +106,7 @@ export async function start(
     if (config.runsJobs) [stopDelivering, stopTelling] = [startDelivering(deps), startTelling(deps)];
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
-    return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app)}`, deps, lost, stop };
+    return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(app)}`, deps, lost, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -148,7 +148,7 @@ const listenForMetrics = (metrics: Metrics, where: NonNullable<Config['metrics']
     throw new ConfigError(`METRICS_PORT: ${where.host}:${where.port} cannot be listened on (${String(error)})`);
   });
 
-const portOf = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
+const getPort = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
 
 /** Returns the clock: the real time, or one that starts at another instant and runs on from there. */
 function clockFrom(startMs: number | undefined): Pick<Deps, 'now' | 'setNow'> {

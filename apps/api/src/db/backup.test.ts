@@ -23,7 +23,7 @@ async function open(dataDir: string) {
   return { client, close };
 }
 
-const rowsOf = async (client: pg.Client, table: string) =>
+const readRows = async (client: pg.Client, table: string) =>
   (await client.query(`SELECT id, words FROM ${table} ORDER BY id`)).rows;
 
 describe('a backup', { timeout: 300_000 }, () => {
@@ -55,7 +55,7 @@ describe('a backup', { timeout: 300_000 }, () => {
 
     assert.equal(await restore(at('kept'), at('elsewhere')), undefined);
     const other = await open(at('elsewhere'));
-    const [orders, money] = [await rowsOf(other.client, 'orders'), await rowsOf(other.client, 'money')];
+    const [orders, money] = [await readRows(other.client, 'orders'), await readRows(other.client, 'money')];
     await other.close();
     assert.deepEqual(orders, money);
     assert.equal(orders[0].id, 11);
@@ -77,7 +77,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     const beside = await restore(at('copy'), at('kept-twice'));
     assert.ok(beside !== undefined && fs.existsSync(path.join(beside, 'db', 'pg18')));
     const back = await open(at('kept-twice'));
-    assert.deepEqual(await rowsOf(back.client, 'orders'), [{ id: 1, words: 'antes' }]);
+    assert.deepEqual(await readRows(back.client, 'orders'), [{ id: 1, words: 'antes' }]);
     await back.close();
   });
 

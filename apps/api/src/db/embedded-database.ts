@@ -62,11 +62,11 @@ async function attempt(
   };
   fs.mkdirSync(root, { recursive: true });
   const password = ensurePassword(paths.secret);
-  const urlOf = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const buildUrl = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
   const running = await joinRunning(paths);
   if (running !== undefined)
-    return { url: urlOf(running), owned: false, lost: new Promise(() => {}), stop: async () => {} };
+    return { url: buildUrl(running), owned: false, lost: new Promise(() => {}), stop: async () => {} };
 
   const native = await nativeDirectory();
   const port = await freePort();
@@ -75,7 +75,7 @@ async function attempt(
   const postgres = [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args];
   const [server] = await Promise.all([launchSupervised(launcher, postgres), meanwhile()]);
   fs.writeFileSync(paths.owner, String(process.pid));
-  return { url: urlOf(port), owned: true, ...server };
+  return { url: buildUrl(port), owned: true, ...server };
 }
 
 /**

@@ -30,7 +30,7 @@ async function makeSchemaOfThen(): Promise<void> {
 }
 
 /** The record as the many migrations of before the first release left it. */
-async function recordOf(names: readonly string[]): Promise<void> {
+async function readRecord(names: readonly string[]): Promise<void> {
   await sql`DELETE FROM kysely_migration`.execute(db);
   await sql`INSERT INTO kysely_migration (name, timestamp) SELECT name, '2026-11-23T10:00:00.000Z'
     FROM unnest(${[...names]}::text[]) AS name`.execute(db);
@@ -41,7 +41,7 @@ const whole = ['0001_people_and_places', ...between, '0260_last_arrays_and_words
 it('a database of before the release is taken over as it is, once, and migrated further', async () => {
   await makeSchemaOfThen();
   await sql`INSERT INTO settings (key, value, updated_at) VALUES ('user_max_cards', '4', now())`.execute(db);
-  await recordOf(whole);
+  await readRecord(whole);
   const applied = await Promise.all([migrate(db), migrate(db)]);
   const since = all.filter((name) => !atRelease.includes(name));
   assert.deepEqual(
@@ -55,16 +55,16 @@ it('a database of before the release is taken over as it is, once, and migrated 
 
 it('one that only some of them made is refused and left as it is', async () => {
   for (const some of [whole.slice(0, 40), whole.slice(0, -1), [...whole, '0261_more']]) {
-    await recordOf(some);
+    await readRecord(some);
     await assert.rejects(migrate(db), UnreleasedDatabaseError);
     assert.deepEqual(await recorded(), some);
   }
-  await recordOf(all);
+  await readRecord(all);
   assert.deepEqual(await migrate(db), []);
 });
 
 it('a migration that landed after one of a higher number runs later', async () => {
-  await recordOf(all);
+  await readRecord(all);
   await sql`DROP INDEX preapproved_users_by_name; DELETE FROM kysely_migration WHERE name = '0058_register_by_name'`.execute(
     db,
   );

@@ -53,13 +53,13 @@ async function takeOver(tx: Tx): Promise<void> {
 }
 
 // a number may be taken before one above it lands: a database that ran that one runs the lower one later
-const migratorOf = (db: Pool) =>
+const createMigrator = (db: Pool) =>
   new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) }, allowUnorderedMigrations: true });
 
 /** Migrates the schema, under a lock against concurrent migrations. Returns the applied migrations. */
 export async function migrate(db: Pool): Promise<string[]> {
   if (await hasRecord(db)) await inTransaction({ db, live: silentPublisher }, takeOver);
-  const { error, results } = await migratorOf(db).migrateToLatest();
+  const { error, results } = await createMigrator(db).migrateToLatest();
   if (error !== undefined) throw error;
   // a table of a later migration gets the history of staff's writes too
   if (results?.length) await sql`SELECT keep_staff_history()`.execute(db);
@@ -68,6 +68,6 @@ export async function migrate(db: Pool): Promise<string[]> {
 
 /** The migrations that this database lacks; empty when it is ready to serve. */
 export async function listPendingMigrations(db: Db): Promise<string[]> {
-  const known = await migratorOf(db as Pool).getMigrations();
+  const known = await createMigrator(db as Pool).getMigrations();
   return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
 }

@@ -15,7 +15,7 @@ import { everythingStored, sendRaw } from '../testing/raw-request.ts';
 import { type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
+import { listNeighbourhoodIds, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
 import { signAccess } from './session.ts';
 
@@ -52,7 +52,7 @@ function tokenFor({ may }: Route): string | undefined {
 }
 
 const send = (route: ServedRoute) =>
-  sendRaw(test, route, { input: sampleInput(route, idsOf(here)), token: tokenFor(route) });
+  sendRaw(test, route, { input: sampleInput(route, listNeighbourhoodIds(here)), token: tokenFor(route) });
 
 const paid = test.provider.paid('reference-of-nobody', 20_000);
 /** Doors that stand outside of the contract, and the one that providers of payments knock at with news. */
@@ -84,7 +84,7 @@ const knock = ({ as, body, ...door }: (typeof otherDoors)[number]): Promise<Ligh
   });
 
 /** What is wrong with an answer that was to say that the database is away; undefined: nothing. */
-function faultOf(response: LightMyRequestResponse): string | undefined {
+function getFault(response: LightMyRequestResponse): string | undefined {
   const said = `${response.statusCode} ${response.body.slice(0, 160)}`;
   if (response.statusCode !== 503) return said;
   const { code, message, requestId } = response.json() as Problem;
@@ -138,7 +138,7 @@ describe('while the database is away', () => {
         const response = await send(route);
         const fault = needNone.has(route.name)
           ? response.statusCode >= 500 && `${response.statusCode}`
-          : faultOf(response);
+          : getFault(response);
         if (fault) faults.push(`${route.name}: ${fault}`);
       }
     });
@@ -155,7 +155,7 @@ describe('while the database is away', () => {
   it('so is every other door, providers that tell us something too: they tell it again', async () => {
     const faults = await away(async () => {
       const answers = [];
-      for (const door of otherDoors) answers.push({ door, fault: faultOf(await knock(door)) });
+      for (const door of otherDoors) answers.push({ door, fault: getFault(await knock(door)) });
       return answers.flatMap(({ door, fault }) => fault && `${door.method} ${door.url}: ${fault}`);
     });
     assert.deepEqual(

@@ -131,7 +131,7 @@ describe('the sessions that ended', { timeout: 60_000 }, () => {
   /** Ends a session without a word, as a process does that dies before it tells. */
   const endSilently = (id: string) =>
     sql`UPDATE sessions SET revoked_at = ${new Date(deps.now()).toISOString()} WHERE user_id = ${id}`.execute(deps.db);
-  const sessionOf = async (id: string) =>
+  const readSession = async (id: string) =>
     (await deps.db.selectFrom('sessions').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()).id;
 
   it('are known to a process that starts later', async () => {
@@ -155,7 +155,7 @@ describe('the sessions that ended', { timeout: 60_000 }, () => {
 
   it('are read every few seconds, though no notification comes', async (t) => {
     const { id } = await signedIn();
-    const sessionId = await sessionOf(id);
+    const sessionId = await readSession(id);
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const deaf = { ...deps.live, followAccess: () => () => {}, ready: () => Promise.resolve() };
     const ended = createEndedSessions(createEndedSessionsReader(deps.db), deaf, deps.now, (error) =>

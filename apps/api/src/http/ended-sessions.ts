@@ -44,7 +44,7 @@ export function createEndedSessions(
       ended.delete(id);
     }
   };
-  const readOf = async (userId: string) => keep(await endedFrom(now() - rememberMs, userId));
+  const readUser = async (userId: string) => keep(await endedFrom(now() - rememberMs, userId));
   const read = async () => {
     const askedMs = now();
     keep(await endedFrom(readFromMs ?? askedMs - rememberMs));
@@ -63,7 +63,7 @@ export function createEndedSessions(
     async start() {
       unfollow = live.followAccess({
         // The session has already ended, so a failed read is made up for by the next round.
-        changed: (userId) => readOf(userId).catch(onError),
+        changed: (userId) => readUser(userId).catch(onError),
         missed: () => {
           readFromMs = undefined;
           void read().catch(onError);

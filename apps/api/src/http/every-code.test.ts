@@ -33,7 +33,7 @@ const opensNoCall: Readonly<Partial<Record<Permission, string>>> = {
 /** Calls whose gate lets readers in, because the body says which further code is asked for. */
 const asksByBody: ReadonlySet<string> = new Set([changeStatus.name, changeSetting.name]);
 
-const holderOf = (codes: readonly Permission[]): Promise<Customer> =>
+const createHolder = (codes: readonly Permission[]): Promise<Customer> =>
   aCustomer(test, {
     permissions: codes.map((permission) => ({
       permission,
@@ -56,7 +56,10 @@ describe('every code of the specification', () => {
     for (const code of PERMISSIONS) {
       const own = staffRoutes().filter(({ may }) => may === code);
       if (own.length === 0) continue;
-      const [only, others] = [await holderOf([code]), await holderOf(PERMISSIONS.filter((one) => one !== code))];
+      const [only, others] = [
+        await createHolder([code]),
+        await createHolder(PERMISSIONS.filter((one) => one !== code)),
+      ];
       for (const route of own) {
         const input = sampleInput(route);
         const without = await sendRaw(test, route, { input, token: others.token });
@@ -73,8 +76,8 @@ describe('every code of the specification', () => {
   it('lets a restaurant cancel by one code, and confirm by another', async () => {
     const dish = await aDish(test, kitchen);
     const customer = await aCustomer(test);
-    const cook = await holderOf(['restaurant_orders_view', 'restaurant_orders_edit', 'restaurant_orders_write']);
-    const manager = await holderOf(['restaurant_orders_view', 'restaurant_orders_delete']);
+    const cook = await createHolder(['restaurant_orders_view', 'restaurant_orders_edit', 'restaurant_orders_write']);
+    const manager = await createHolder(['restaurant_orders_view', 'restaurant_orders_delete']);
     const id = await anOrder(test, { customer, kitchen, place, dish }, { status: 'scheduled' });
     const move = ({ token }: Customer, action: string) =>
       test.call(changeStatus, {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Route } from '@sazon/contract/define-route';
-import { belongingsOf } from '../testing/neighbourhood-belongings.ts';
-import { faultOf, rowsWith, sendRaw } from '../testing/raw-request.ts';
+import { insertBelongings } from '../testing/neighbourhood-belongings.ts';
+import { findFault, rowsWith, sendRaw } from '../testing/raw-request.ts';
 import { gateAnswer, isPermission, type Role, roleNames } from '../testing/roles.ts';
 import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
+import { listNeighbourhoodIds, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes } from './serve.ts';
 
 const test = await testApp();
 const [here, there] = await twoNeighbourhoods(test);
-const known = { ...idsOf(there), ...(await belongingsOf(test, there)) };
+const known = { ...listNeighbourhoodIds(there), ...(await insertBelongings(test, there)) };
 
 /** Ids that anybody may know: what is sold, where and by whom. */
 const shown = new Set<unknown>([
@@ -34,12 +34,12 @@ const routes = listServedRoutes().filter(({ name }) => !left.test(name));
 
 type Caller = { who: string; token: string | undefined; id: string | undefined };
 
-const callerOf = (role: Role, of: typeof here, who: string): Caller => ({
+const getCaller = (role: Role, of: typeof here, who: string): Caller => ({
   who,
   token: of.tokens[role],
-  id: role === 'nobody' || role === 'consolidator' ? undefined : subOf(of.tokens[role] as string),
+  id: role === 'nobody' || role === 'consolidator' ? undefined : getSub(of.tokens[role] as string),
 });
-const subOf = (token: string) => (test.app.jwt.decode<{ sub: string }>(token) as { sub: string }).sub;
+const getSub = (token: string) => (test.app.jwt.decode<{ sub: string }>(token) as { sub: string }).sub;
 
 /** Who has no business with what is of there: everybody of here, and who there works at something else. */
 function strangersTo(route: Route): Caller[] {
@@ -47,10 +47,10 @@ function strangersTo(route: Route): Caller[] {
     rightful[route.name]?.includes(role) ??
     (role === 'platform' ||
       ((isPermission(route.may) || route.may === 'consolidator') && gateAnswer(route.may, role) === 'in'));
-  const ofHere = roleNames.filter((role) => role !== 'platform').map((role) => callerOf(role, here, role));
+  const ofHere = roleNames.filter((role) => role !== 'platform').map((role) => getCaller(role, here, role));
   const ofThere = roleNames
     .filter((role) => role !== 'nobody' && !isTheirs(role))
-    .map((role) => callerOf(role, there, `${role} of there`));
+    .map((role) => getCaller(role, there, `${role} of there`));
   return [...ofHere, ...ofThere];
 }
 
@@ -73,7 +73,7 @@ const repeatsIds =
 const saysOnlyTheState = /^payments\.result$/;
 
 /** Calls that write only the caller's own rows. */
-const callers = [here, there].flatMap((of) => roleNames.flatMap((role) => callerOf(role, of, role).id ?? []));
+const callers = [here, there].flatMap((of) => roleNames.flatMap((role) => getCaller(role, of, role).id ?? []));
 const stored = () => rowsWith(test, theirs, callers);
 const untouched = await stored();
 
@@ -93,7 +93,7 @@ describe("every route, with a neighbour's ids", () => {
         const said = `${who}: ${response.statusCode} ${response.body.slice(0, 300)}`;
         if (isOwned(route, input) && !amongOwn.test(route.name) && !saysOnlyTheState.test(route.name)) {
           assert.ok([401, 403, 404].includes(response.statusCode), said);
-          assert.equal(faultOf(response), undefined, said);
+          assert.equal(findFault(response), undefined, said);
         }
         assert.ok(response.statusCode < 500 || response.statusCode === 503, said);
         const repeated = repeatsIds.test(route.name) ? JSON.stringify(input) : '';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Route } from '@sazon/contract/define-route';
 import { hostileInputs } from '../testing/hostile-inputs.ts';
-import { addressOf, everythingStored, faultOf, type Raw, sendRaw } from '../testing/raw-request.ts';
+import { buildRouteAddress, everythingStored, findFault, type Raw, sendRaw } from '../testing/raw-request.ts';
 import { isPermission, type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
+import { listNeighbourhoodIds, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
 import { signAccess } from './session.ts';
 
@@ -28,13 +28,16 @@ function tokenFor(route: Route): string | undefined {
   return here.tokens[role as Role];
 }
 
-const statusOf = async (route: Route, raw: Raw) => (await sendRaw(test, route, raw)).statusCode;
+const readStatus = async (route: Route, raw: Raw) => (await sendRaw(test, route, raw)).statusCode;
 
 /** Sends each; answers what is wrong with the refusals. */
-async function faultsOf(route: Route, cases: readonly (Raw & { what: string; blamed?: string })[]): Promise<string[]> {
+async function readFaults(
+  route: Route,
+  cases: readonly (Raw & { what: string; blamed?: string })[],
+): Promise<string[]> {
   const faults: string[] = [];
   for (const { what, blamed, ...raw } of cases) {
-    const fault = faultOf(await sendRaw(test, route, { token: tokenFor(route), ...raw }), blamed);
+    const fault = findFault(await sendRaw(test, route, { token: tokenFor(route), ...raw }), blamed);
     if (fault !== undefined) faults.push(`${route.name}, ${what}: ${fault}`);
   }
   return faults;
@@ -44,23 +47,27 @@ describe('every route, for every caller', () => {
   it('is there to be tried: no route was forgotten', () => assert.ok(routes.length > 70));
 
   it('answers 401 without a token, with a made-up one, and with one of another kind', async () => {
-    const input = (route: ServedRoute) => sampleInput(route, idsOf(here));
+    const input = (route: ServedRoute) => sampleInput(route, listNeighbourhoodIds(here));
     for (const route of routes.filter(({ may }) => may !== 'public')) {
-      assert.equal(await statusOf(route, { input: input(route) }), 401, route.name);
+      assert.equal(await readStatus(route, { input: input(route) }), 401, route.name);
       // a session that is already over ends without a word
       if (route.name === 'auth.logout') continue;
-      assert.equal(await statusOf(route, { input: input(route), token: 'made.up.token' }), 401, route.name);
+      assert.equal(await readStatus(route, { input: input(route), token: 'made.up.token' }), 401, route.name);
       const other = route.may === 'consolidator' || route.may === 'refresh' ? 'customer' : 'consolidator';
-      assert.equal(await statusOf(route, { input: input(route), token: here.tokens[other] }), 401, route.name);
+      assert.equal(await readStatus(route, { input: input(route), token: here.tokens[other] }), 401, route.name);
       const basic = { authorization: `Basic ${here.tokens.customer}` };
-      assert.equal(await statusOf(route, { input: input(route), headers: basic }), 401, route.name);
+      assert.equal(await readStatus(route, { input: input(route), headers: basic }), 401, route.name);
     }
   });
 
   it('answers 403 to a customer where a permission is asked for', async () => {
     const guarded = routes.filter(({ may }) => isPermission(may));
     for (const route of guarded) {
-      assert.equal(await statusOf(route, { input: sampleInput(route), token: here.tokens.customer }), 403, route.name);
+      assert.equal(
+        await readStatus(route, { input: sampleInput(route), token: here.tokens.customer }),
+        403,
+        route.name,
+      );
     }
     assert.ok(guarded.length > 10);
   });
@@ -82,9 +89,9 @@ const bigBody = JSON.stringify({ a: 'x'.repeat(1_100_000) });
 describe('every route, whatever is sent', () => {
   for (const route of routes) {
     it(`${route.name} refuses what is wrong, names the field, and writes nothing`, async () => {
-      const sample = sampleInput(route, idsOf(here));
+      const sample = sampleInput(route, listNeighbourhoodIds(here));
       const hostile = hostileInputs(route, sample).filter((each) => each.wrong);
-      const faults = await faultsOf(
+      const faults = await readFaults(
         route,
         hostile.map(({ what, input, field }) => ({ what, input, blamed: field })),
       );
@@ -96,12 +103,12 @@ describe('every route, whatever is sent', () => {
   it('refuses bodies that are no JSON, none of ours, too deep or too big, and writes nothing', async () => {
     const faults: string[] = [];
     for (const route of routes.filter(({ body }) => body !== undefined)) {
-      const input = sampleInput(route, idsOf(here));
+      const input = sampleInput(route, listNeighbourhoodIds(here));
       const whole = JSON.stringify(input.body);
       const isOpen = route.name === 'payments.event'; // takes any object, and refuses it for its signature
       const texts = { '{': '', '[]': '', null: '', '"x"': '', '7': '', '{"a":1,}': '', '\u0000': '', '': '' };
       faults.push(
-        ...(await faultsOf(route, [
+        ...(await readFaults(route, [
           ...Object.keys(texts).map((payload) => ({ what: `body ${payload}`, input, payload })),
           { what: 'deep', input, payload: deepBody },
           { what: 'prototype', input, payload: `{"__proto__":{"isAdmin":true},${whole.slice(1)}` },
@@ -125,7 +132,7 @@ describe('every route, whatever is sent', () => {
         payload: bigBody,
       });
       assert.equal(big.statusCode, 413, route.name);
-      assert.equal(faultOf(big), undefined, route.name);
+      assert.equal(findFault(big), undefined, route.name);
     }
     assert.deepEqual(faults, []);
     await assertNothingWritten();
@@ -137,7 +144,7 @@ describe('every route, whatever is sent', () => {
     const before = await stored();
     const faults: string[] = [];
     for (const route of routes.filter(({ path }) => path.includes('/:'))) {
-      faults.push(...(await faultsOf(route, [{ what: 'unknown id', input: sampleInput(route) }])));
+      faults.push(...(await readFaults(route, [{ what: 'unknown id', input: sampleInput(route) }])));
     }
     // an unknown enterprise has no places, as one that has none: the sign-up form shows an empty list
     // a coupon that cannot be used is an answer with its reason, and one that is not on the cart is off already
@@ -156,10 +163,10 @@ describe('every route, whatever is sent', () => {
     const wrong = ['', 'x', 'seven-7', 'two words', 'ñandú-con-tilde', 'k'.repeat(81)];
     const faults: string[] = [];
     for (const route of routes.filter((each) => each.key !== undefined)) {
-      const input = sampleInput(route, idsOf(here));
+      const input = sampleInput(route, listNeighbourhoodIds(here));
       const keys = route.key === 'needed' ? [...wrong, null] : wrong;
       const cases = keys.map((key) => ({ what: `key ${key}`, input, key, blamed }));
-      faults.push(...(await faultsOf(route, cases)));
+      faults.push(...(await readFaults(route, cases)));
     }
     assert.deepEqual(faults, []);
     await assertNothingWritten();
@@ -169,17 +176,17 @@ describe('every route, whatever is sent', () => {
     const odd = ['', '?scopes=', '?scopes=all', '?scopes=user,restaurant:x', '?scopes=user&scopes=user', '?scopes=%00'];
     const [route] = routes.filter(({ may }) => may === 'user');
     const addresses = odd.map((query) => ({ what: `live${query}`, url: `/api/live${query}`, blamed: 'scopes' }));
-    assert.deepEqual(await faultsOf({ ...(route as Route), method: 'GET' }, addresses), []);
+    assert.deepEqual(await readFaults({ ...(route as Route), method: 'GET' }, addresses), []);
   });
 
   it('refuses addresses that no one can mean', async () => {
     const faults: string[] = [];
     for (const route of routes) {
-      const address = addressOf(route, sampleInput(route, idsOf(here)));
+      const address = buildRouteAddress(route, sampleInput(route, listNeighbourhoodIds(here)));
       const [path = ''] = address.split('?');
       const odd = ['/%00', '/%ED%A0%80', '/%', '/..%2f..%2fetc%2fpasswd', `/${'x'.repeat(3000)}`, '/-'];
       faults.push(
-        ...(await faultsOf(
+        ...(await readFaults(
           route,
           odd.map((tail) => ({ what: `${path}${tail}`, url: `${path}${tail}` })),
         )),
@@ -195,12 +202,12 @@ describe('every route, with strange words', () => {
 
   for (const route of routes.filter(({ name }) => name !== 'dev.clock')) {
     it(`${route.name} never breaks`, async () => {
-      const sample = sampleInput(route, idsOf(here));
+      const sample = sampleInput(route, listNeighbourhoodIds(here));
       for (const { what, input, wrong } of hostileInputs(route, sample)) {
         if (wrong) continue;
         const response = await sendRaw(test, route, { input, token: tokenFor(route) });
         assert.ok(isHarmless(response), `${what}: ${response.statusCode} ${response.body.slice(0, 200)}`);
-        if (response.statusCode >= 400) assert.equal(faultOf(response), undefined, what);
+        if (response.statusCode >= 400) assert.equal(findFault(response), undefined, what);
       }
     });
   }

@@ -4,13 +4,13 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import pg from 'pg';
 import { recordFailedJob } from '../db/failed-jobs.ts';
 import { aCustomer } from '../testing/makers.ts';
-import { belongingsOf } from '../testing/neighbourhood-belongings.ts';
+import { insertBelongings } from '../testing/neighbourhood-belongings.ts';
 import { anOrder } from '../testing/order-makers.ts';
 import { sendRaw } from '../testing/raw-request.ts';
 import { roles } from '../testing/roles.ts';
 import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
+import { listNeighbourhoodIds, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
 import { isStaffWrite } from './staff-history.ts';
 
@@ -18,9 +18,9 @@ const test = await testApp();
 const { deps } = test;
 const { db } = deps;
 const [here] = await twoNeighbourhoods(test);
-const known = { ...idsOf(here), ...(await belongingsOf(test, here)) };
-const idOf = (token: string | undefined) => (test.app.jwt.decode<{ sub: string }>(token ?? '') as { sub: string }).sub;
-const [admin, customer] = [idOf(here.tokens.platform), idOf(here.tokens.customer)];
+const known = { ...listNeighbourhoodIds(here), ...(await insertBelongings(test, here)) };
+const getId = (token: string | undefined) => (test.app.jwt.decode<{ sub: string }>(token ?? '') as { sub: string }).sub;
+const [admin, customer] = [getId(here.tokens.platform), getId(here.tokens.customer)];
 const colleague = await aCustomer(test, { permissions: [{ permission: 'admin_users_view' }] });
 const anAlarm = async () => {
   await recordFailedJob(deps, { name: 'auto-accept-orders', data: {}, error: 'boom' });
@@ -44,11 +44,11 @@ const patches: Record<string, () => Patch | Promise<Patch>> = {
   'admin.alarms.resolve': async () => ({ params: { alarmId: await anAlarm() } }),
   'admin.alarms.retry': async () => ({ params: { alarmId: await anAlarm() } }),
   'staff.restaurantChange': () => ({
-    params: { userId: idOf(here.tokens.restaurant) },
+    params: { userId: getId(here.tokens.restaurant) },
     body: { permissions: roles.restaurant.slice(1), seen: roles.restaurant },
   }),
   'staff.companyChange': () => ({
-    params: { userId: idOf(here.tokens.hr) },
+    params: { userId: getId(here.tokens.hr) },
     body: { permissions: roles.hr.slice(1), seen: roles.hr },
   }),
   'menu.changePrices': async () => {
@@ -123,12 +123,12 @@ for (const name of ['setCeilings', 'suspend', 'resume', 'reactivate', 'withdraw'
 
 /** What a route made is what the others of its family change. */
 const madeBy = new Map<string, string>();
-const familyOf = (name: string) => name.slice(0, name.lastIndexOf('.'));
+const getFamily = (name: string) => name.slice(0, name.lastIndexOf('.'));
 
-async function inputOf(route: ServedRoute): Promise<Input> {
+async function readInput(route: ServedRoute): Promise<Input> {
   const { params, query, body } = sampleInput(route, known);
   const patch = (await patches[route.name]?.()) ?? {};
-  const id = madeBy.get(familyOf(route.name));
+  const id = madeBy.get(getFamily(route.name));
   const own = params?.id === nobodysId && id !== undefined ? { id } : {};
   return {
     ...(params && { params: { ...params, ...own, ...patch.params } }),
@@ -179,7 +179,7 @@ it('every write of staff leaves who, what and the rows before and after', async 
   const without: string[] = [];
   const quiet: string[] = [];
   for (const route of ordered) {
-    const input = await inputOf(route);
+    const input = await readInput(route);
     said.length = 0;
     const { statusCode, body } = await sendRaw(test, route, { input, token: here.tokens.platform });
     for (const [at, { client, text }] of said.entries()) {
@@ -200,7 +200,7 @@ it('every write of staff leaves who, what and the rows before and after', async 
     }
     if (statusCode === 200 && route.method !== 'DELETE') {
       const { id } = JSON.parse(body) as { id?: unknown };
-      if (typeof id === 'string') madeBy.set(familyOf(route.name), id);
+      if (typeof id === 'string') madeBy.set(getFamily(route.name), id);
     }
     assert.equal(act.actor_id, admin);
     const changes = await db

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { toIso } from '../db/schema/column-builders.ts';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
-import { integrationIdsOf } from '../testing/integration-makers.ts';
+import { insertIntegrationRows } from '../testing/integration-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listServedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
@@ -199,7 +199,7 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    const integrations = await integrationIdsOf(test, { restaurantId: enterpriseId, enterpriseId, userId: id });
+    const integrations = await insertIntegrationRows(test, { restaurantId: enterpriseId, enterpriseId, userId: id });
     const headers = { authorization: `Bearer ${signAccess(test.app, id, test.deps.newId())}` };
     for (const { name, path } of lists) {
       const ofBill = /^(companyBills|payrollPacks)/.test(name) ? (bill?.id ?? personId) : personId;

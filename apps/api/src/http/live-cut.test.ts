@@ -33,7 +33,7 @@ async function openStream(address: string, token?: string) {
   };
 }
 
-const statusOf = async (address: string, token: string) =>
+const readStatus = async (address: string, token: string) =>
   (await fetch(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe('a live stream is cut', () => {
@@ -44,7 +44,7 @@ describe('a live stream is cut', () => {
     const stream = await openStream('?scopes=user', body.accessToken);
     await test.call(logout, { as: body.refreshToken });
     assert.ok(await stream.isOver());
-    assert.equal(await statusOf('?scopes=user', body.accessToken), 401);
+    assert.equal(await readStatus('?scopes=user', body.accessToken), 401);
   });
 
   it('when its courier is switched off', async () => {
@@ -53,7 +53,7 @@ describe('a live stream is cut', () => {
     const off = { as: platform, params: { id: courier.id }, body: { active: false } };
     assert.equal((await test.call(updateCourier, off)).status, 200);
     assert.ok(await stream.isOver());
-    assert.equal(await statusOf('?scopes=courier', courier.token), 403);
+    assert.equal(await readStatus('?scopes=courier', courier.token), 403);
   });
 
   it('when its consolidator logs out', async () => {

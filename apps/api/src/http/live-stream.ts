@@ -66,7 +66,7 @@ export async function createLiveStream(
   stream.once('finish', stop);
   await live.ready();
   const latest = live.latest();
-  for (const scope of missedOf(live, scopes, lastEventId, readMsAgo)) note(scope, latest);
+  for (const scope of findMissed(live, scopes, lastEventId, readMsAgo)) note(scope, latest);
   stream.write(isEmpty() ? `retry: ${reconnectMs}\nid: ${latest}\n\n` : `retry: ${reconnectMs}\n\n`);
   flush();
   return stream;
@@ -98,7 +98,7 @@ function changesWaiting(stream: PassThrough, names: ReadonlyMap<LiveScope, strin
   };
 }
 
-function missedOf(live: Live, scopes: LiveScope[], lastEventId: StreamOptions['lastEventId'], readMsAgo?: number) {
+function findMissed(live: Live, scopes: LiveScope[], lastEventId: StreamOptions['lastEventId'], readMsAgo?: number) {
   if (typeof lastEventId === 'string') return live.since(lastEventId, scopes);
   return readMsAgo === undefined ? [] : live.within(readMsAgo, scopes);
 }

@@ -37,7 +37,7 @@ export type Live = Publisher & {
   close(): Promise<void>;
 };
 
-const userOf = (scope: LiveScope): string => scope.slice('access:'.length);
+const toUserId = (scope: LiveScope): string => scope.slice('access:'.length);
 
 /** Adds the scope of the platform's screen, which follows the orders of every restaurant. */
 const withPlatform = (scopes: readonly LiveScope[]): readonly LiveScope[] =>
@@ -73,7 +73,7 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
     for (const scope of scopes) {
       for (const listener of followers.listenersOf(scope)) listener(scope, id);
       if (!scope.startsWith('access:')) continue;
-      for (const listener of accessListeners) void listener.changed(userOf(scope));
+      for (const listener of accessListeners) void listener.changed(toUserId(scope));
     }
   };
   const connection = createLiveConnection(pool, {
@@ -96,7 +96,7 @@ export function startLive(pool: pg.Pool, onError: (error: unknown) => void): Liv
   return {
     async publish(some) {
       const scopes = [...some];
-      const ofAccess = scopes.filter((scope) => scope.startsWith('access:')).map(userOf);
+      const ofAccess = scopes.filter((scope) => scope.startsWith('access:')).map(toUserId);
       const heard = ofAccess.flatMap((userId) => [...accessListeners].map((listener) => listener.changed(userId)));
       sender.send(withPlatform(scopes));
       await Promise.all(heard);

@@ -9,7 +9,7 @@ import { ContentionError } from '../db/lost-races.ts';
 
 /** Sends a refusal as problem+json: its code, Spanish words, field and the request id for support. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const problem = problemOf(refusal, request.id);
+  const problem = toProblem(refusal, request.id);
   if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
   const wait = refusal.detail?.retryAfterSeconds;
   if (typeof wait === 'number') reply.header('retry-after', wait);
@@ -20,7 +20,7 @@ const retryAfterSeconds = 2;
 
 const contentType = 'application/problem+json; charset=utf-8';
 
-function problemOf(refusal: Refusal, requestId: string): Problem {
+function toProblem(refusal: Refusal, requestId: string): Problem {
   const [status, words] = refusals[refusal.refusal];
   return {
     type: 'about:blank',
@@ -41,7 +41,7 @@ function problemOf(refusal: Refusal, requestId: string): Problem {
 export function refuseBrokenHttp(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isTooBig = error.code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(problemOf({ refusal: isTooBig ? 'BODY_TOO_LARGE' : 'VALIDATION' }, randomUUID()));
+  const body = JSON.stringify(toProblem({ refusal: isTooBig ? 'BODY_TOO_LARGE' : 'VALIDATION' }, randomUUID()));
   const head = [
     `HTTP/1.1 ${isTooBig ? '413 Payload Too Large' : '400 Bad Request'}`,
     `Content-Type: ${contentType}`,
@@ -51,7 +51,7 @@ export function refuseBrokenHttp(error: { code?: string }, socket: Socket): void
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-const pathOf = (instancePath: string) => instancePath.split('/').filter(Boolean).join('.');
+const toFieldPath = (instancePath: string) => instancePath.split('/').filter(Boolean).join('.');
 
 /**
  * Replaces Zod's English messages about types by words for people who fill in a form; messages of the contract stay.
@@ -72,10 +72,10 @@ const byStatus: Readonly<Record<number, Refusal['refusal']>> = {
   429: 'RATE_LIMITED',
 };
 
-function refusalOf(error: FastifyError): Refusal | undefined {
+function toRefusal(error: FastifyError): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
-    const field = first === undefined ? '' : pathOf(first.instancePath);
+    const field = first === undefined ? '' : toFieldPath(first.instancePath);
     return { refusal: 'VALIDATION', message: inSpanish(first?.message), ...(field === '' ? {} : { field }) };
   }
   const { statusCode = 500 } = error;
@@ -106,7 +106,7 @@ function outageLog(log: FastifyBaseLogger): (error: Error) => void {
 export function handleErrors(app: FastifyInstance): void {
   const noteOutage = outageLog(app.log);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (refusal !== undefined) return sendRefusal(request, reply, refusal);
     // Text that PostgreSQL cannot store (a NUL, a lone surrogate) is invalid input in any field.
     const isBadText = (error as { code?: string }).code === '22021' || (error as { code?: string }).code === '22P05';

@@ -92,7 +92,7 @@ const notedWhenAsked: Readonly<Record<string, string>> = {
   'admin.messages.list': 'person',
 };
 
-function eventOf(route: Pick<Route, 'name'>, request: FastifyRequest): SecurityEventName | undefined {
+function chooseEvent(route: Pick<Route, 'name'>, request: FastifyRequest): SecurityEventName | undefined {
   const asked = notedWhenAsked[route.name];
   if (asked === undefined) return noted[route.name];
   return (request.query as Record<string, unknown> | null)?.[asked] ? 'personal_data_searched' : undefined;
@@ -102,7 +102,7 @@ function eventOf(route: Pick<Route, 'name'>, request: FastifyRequest): SecurityE
 const kept = new WeakSet<FastifyRequest>();
 
 type Typed = { phoneNumber?: unknown; cellPhone?: unknown; email?: unknown; userId?: unknown };
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const toText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const accounts = new WeakMap<FastifyRequest, string>();
 
@@ -117,20 +117,20 @@ export function recordOutcome(
   caller: Caller | undefined,
   answer: unknown,
 ): void {
-  const event = eventOf(route, request);
+  const event = chooseEvent(route, request);
   if (event === undefined) return;
   kept.add(request);
   const typed = { ...(request.body as Typed | null) };
   const signedIn = (answer as { user?: { id?: unknown } } | null)?.user?.id;
   const callerId = caller?.kind === 'user' ? caller.userId : undefined;
   const params = request.params as { userId?: unknown } | null;
-  const about = textOf(params?.userId) ?? textOf(typed.userId) ?? accounts.get(request);
+  const about = toText(params?.userId) ?? toText(typed.userId) ?? accounts.get(request);
   recordSecurityEvent(deps, {
     event,
     ...(isRefusal(answer) ? { outcome: 'refused', code: answer.refusal } : { outcome: 'done' }),
-    userId: callerId ?? textOf(signedIn),
+    userId: callerId ?? toText(signedIn),
     aboutId: about,
-    target: textOf(typed.phoneNumber) ?? textOf(typed.cellPhone) ?? textOf(typed.email),
+    target: toText(typed.phoneNumber) ?? toText(typed.cellPhone) ?? toText(typed.email),
     ip: request.ip,
     route: route.name,
     requestId: request.id,

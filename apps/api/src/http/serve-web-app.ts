@@ -13,7 +13,7 @@ const alwaysAsk = 'no-cache';
  * Returns the Cache-Control of a file: files with a hash in their name never change, pictures and fonts are cached for
  * a day, pages and workers are checked every time.
  */
-function cacheControlOf(file: string): string {
+function chooseCacheControl(file: string): string {
   if (file.includes('/assets/')) return immutable;
   return /\/(platos|iconos|fonts)\//.test(file) ? aDay : alwaysAsk;
 }
@@ -48,7 +48,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', cacheControlOf(file));
+      reply.header('cache-control', chooseCacheControl(file));
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

@@ -95,10 +95,10 @@ export function serveAs<R extends Route, A>(
       const caller = callers.get(request) as Caller;
       const unproven = findMissingProof(app, deps, route, caller, request);
       if (unproven !== undefined) return sendRefusal(request, reply, unproven);
-      const key = parseSentKey(route, request.headers['idempotency-key'], request.params, () => hashOf(request.body));
+      const key = parseSentKey(route, request.headers['idempotency-key'], request.params, () => hashBody(request.body));
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const answer = await withStaffHistory(deps, route, request, caller, () =>
-        handler(callOf<NoInfer<R>>(request, caller, key)),
+        handler(toCall<NoInfer<R>>(request, caller, key)),
       );
       recordOutcome(deps, route, request, caller, answer);
       if (isRefusal(answer)) return sendRefusal(request, reply, answer);
@@ -108,17 +108,17 @@ export function serveAs<R extends Route, A>(
 }
 
 /** Returns the hash of a body as the schema parsed it, so that the order of fields and unknown fields do not matter. */
-const hashOf = (body: unknown): string =>
+const hashBody = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
 
-function callOf<R extends Route>(request: FastifyRequest, caller: Caller, key: SentKey | undefined): Call<R> {
+function toCall<R extends Route>(request: FastifyRequest, caller: Caller, key: SentKey | undefined): Call<R> {
   return {
     params: request.params,
     query: request.query,
     body: request.body,
-    ...whoOf(caller),
+    ...toCallerFields(caller),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: key,
@@ -126,7 +126,7 @@ function callOf<R extends Route>(request: FastifyRequest, caller: Caller, key: S
   } as unknown as Call<R>;
 }
 
-function whoOf(caller: Caller): object {
+function toCallerFields(caller: Caller): object {
   if (caller.kind === 'user') return { userId: caller.userId, sessionId: caller.sessionId, actor: caller.actor };
   if (caller.kind === 'refresh') return { refreshToken: caller.token };
   if (caller.kind === 'nobody') return { userId: undefined };

@@ -45,7 +45,7 @@ export function signViewing(
   return { token: app.jwt.sign(claims, { expiresIn: `${viewingMs / 1000}s` }), lifeMs: viewingMs };
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined => {
+const readBearer = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
 };
@@ -63,7 +63,7 @@ export async function identifyCaller(
   request: FastifyRequest,
   scope?: TokenScope,
 ): Promise<Caller | Refusal<CallerRefusal>> {
-  const token = bearerOf(request);
+  const token = readBearer(request);
   if (gate === 'public') {
     const known = signedIn(app, deps, request);
     const no = known && (await findViewingRefusal(deps, known, 'user', request));
@@ -118,7 +118,7 @@ async function findViewingRefusal(
   // the address of the route: that of the request may say `%70ayments`
   if (keptFromViewers.test(request.routeOptions.url ?? request.url))
     return refuse('FORBIDDEN', { message: 'Eso solo lo ve la persona.' });
-  const viewer = await rightsOf(deps.db)(viewerId, () => findActor(deps.db, viewerId));
+  const viewer = await getSharedReads(deps.db)(viewerId, () => findActor(deps.db, viewerId));
   const needed: readonly Permission[] =
     gate === 'user' ? ['admin_users_edit'] : ['admin_users_edit', gate as Permission];
   return viewer !== undefined && needed.every((code) => may(viewer, code)) ? undefined : refuse('FORBIDDEN');
@@ -129,7 +129,7 @@ type User = Extract<Caller, { kind: 'user' }>;
 /** Shares one read of a person's rights among their simultaneous calls, for example from twenty boards. */
 const shared = new WeakMap<Db, ReturnType<typeof createKeyedSharedReads<StaffActor | undefined>>>();
 
-function rightsOf(db: Db) {
+function getSharedReads(db: Db) {
   const reads = shared.get(db) ?? createKeyedSharedReads<StaffActor | undefined>();
   shared.set(db, reads);
   return reads;
@@ -155,7 +155,7 @@ async function withPermission(
   user: User,
   permission: Permission,
 ): Promise<Caller | Refusal<'AUTH_REQUIRED' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'>> {
-  const actor = await rightsOf(deps.db)(user.userId, () => findActor(deps.db, user.userId));
+  const actor = await getSharedReads(deps.db)(user.userId, () => findActor(deps.db, user.userId));
   if (actor === undefined) return refuse('AUTH_REQUIRED');
   if (!may(actor, permission)) return refuse('FORBIDDEN');
   const { hasSecondFactor } = actor;
@@ -165,7 +165,7 @@ async function withPermission(
 
 /** Returns the user of a genuine access token, whether or not its session has ended, otherwise undefined. */
 export function parseUserToken(app: FastifyInstance, request: FastifyRequest): User | undefined {
-  const token = bearerOf(request);
+  const token = readBearer(request);
   if (token === undefined) return undefined;
   try {
     const { sub, sid, by } = app.jwt.verify<Partial<AccessClaims>>(token);

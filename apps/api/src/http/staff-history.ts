@@ -33,7 +33,7 @@ function listIds(parts: readonly unknown[]): string[] {
   return [...new Set(ids)].slice(0, 50);
 }
 
-function reasonOf(body: unknown): string | null {
+function readReason(body: unknown): string | null {
   const { reason, note, motive } = { ...(body as Record<string, unknown> | null) };
   const given = [reason, note, motive].find((text) => typeof text === 'string' && text !== '');
   return typeof given === 'string' ? given.slice(0, 500) : null;
@@ -72,7 +72,7 @@ export function runStaffCall<T>(deps: Deps, { call, userId, request, machine }: 
       actorId: userId,
       call,
       about: listIds([request.params, body, machine && { id: machine.tokenId }]),
-      reason: machine === undefined ? reasonOf(body) : `Con la llave «${machine.tokenName}»`,
+      reason: machine === undefined ? readReason(body) : `Con la llave «${machine.tokenName}»`,
       address: request.ip,
     },
     work,

@@ -67,12 +67,12 @@ it('answers every fault that is the caller’s as one, and none as a bug of ours
   app.get('/:status', (request) => {
     throw Object.assign(new Error('x'), { statusCode: Number((request.params as { status: string }).status) });
   });
-  const codeOf = async (status: number) => {
+  const readCode = async (status: number) => {
     const answer = await app.inject(`/${status}`);
     return [answer.statusCode, answer.json().code];
   };
-  assert.deepEqual(await codeOf(416), [416, 'RANGE_INVALID']);
-  assert.deepEqual(await codeOf(405), [400, 'VALIDATION']);
-  assert.deepEqual(await codeOf(413), [413, 'BODY_TOO_LARGE']);
+  assert.deepEqual(await readCode(416), [416, 'RANGE_INVALID']);
+  assert.deepEqual(await readCode(405), [400, 'VALIDATION']);
+  assert.deepEqual(await readCode(413), [413, 'BODY_TOO_LARGE']);
   await app.close();
 });

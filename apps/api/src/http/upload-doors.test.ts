@@ -6,13 +6,13 @@ import { courierPhoto } from '@sazon/contract/courier/routes';
 import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { menuUploadUrl } from '@sazon/contract/menus/routes';
 import { maxUploadBytes } from '../features/menus/picture-encoding.ts';
-import { sha256Of } from '../testing/courier-photo.ts';
+import { hashSha256 } from '../testing/courier-photo.ts';
 import { aCustomer } from '../testing/makers.ts';
-import { addressOf } from '../testing/raw-request.ts';
+import { buildRouteAddress } from '../testing/raw-request.ts';
 import { isPermission } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { testApp } from '../testing/test-app.ts';
-import { idsOf, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
+import { listNeighbourhoodIds, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';
 
 const test = await testApp();
@@ -49,7 +49,7 @@ const pictureUrl = async () => {
   return (await test.call(menuUploadUrl, { as: cook.token, query })).body.url;
 };
 const photoUrl = async (word: string) => {
-  const body = { purpose: 'arrival', sha256: sha256Of(Buffer.from(word)) } as const;
+  const body = { purpose: 'arrival', sha256: hashSha256(Buffer.from(word)) } as const;
   const params = { id: here.place.timeId };
   return (await test.call(courierPhoto, { as: here.tokens.courier as string, params, body })).body.url;
 };
@@ -79,7 +79,7 @@ describe('before the bytes of a body are read', { timeout: 25_000 }, () => {
   it('every call without the permission, or with too large a body, is refused', async () => {
     const faults: string[] = [];
     const expect = async (what: string, route: ServedRoute, given: Partial<Announced>, status: number) => {
-      const url = addressOf(route, sampleInput(route, idsOf(here)));
+      const url = buildRouteAddress(route, sampleInput(route, listNeighbourhoodIds(here)));
       const [got] = await announce({ method: route.method, url, type: 'application/json', bytes: 5000, ...given });
       if (got !== status) faults.push(`${route.name} ${what}: ${got}`);
     };

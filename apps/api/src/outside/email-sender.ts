@@ -48,7 +48,7 @@ export function createEmailSender(
         });
         return { outcome: 'sent', providerId: messageId };
       } catch (error) {
-        return failureOf(error as SmtpError);
+        return toSendFailure(error as SmtpError);
       }
     },
     close: () => void opened.then((transport) => transport.close()),
@@ -61,7 +61,7 @@ const unsubscribe = ({ unsubscribeUrl }: Readonly<Record<string, unknown>>): Rec
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
 
-function failureOf({ code, responseCode, message }: SmtpError) {
+function toSendFailure({ code, responseCode, message }: SmtpError) {
   if (responseCode !== undefined) {
     const error = `answered ${responseCode}`;
     return responseCode >= 500 && code !== 'EAUTH'

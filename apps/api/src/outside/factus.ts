@@ -51,7 +51,7 @@ export function createFactus(config: InvoicesConfig, now: () => number, timeoutM
     }
     const reply = await call({ method: 'POST', path: `${paths[kind]}/validate`, body: toInvoiceBody(request, config) });
     if ('outcome' in reply) return reply;
-    if (reply.status !== 409) return answerOf(reply, today());
+    if (reply.status !== 409) return toInvoiceAnswer(reply, today());
     // the provider has this reference already, so an earlier answer was lost
     const found = await find(kind, reference);
     return found.outcome === 'missing' ? { outcome: 'unknown', problem: describe(reply) } : found;
@@ -77,7 +77,7 @@ const describe = ({ status }: FactusReply): string => `el proveedor respondió $
  * Returns what an answer to a new document means. After a 5xx it is unknown whether the document exists, even with a
  * body.
  */
-function answerOf(reply: FactusReply, today: string): InvoiceAnswer | FactusFailure {
+function toInvoiceAnswer(reply: FactusReply, today: string): InvoiceAnswer | FactusFailure {
   const { status, json, waitMs } = reply;
   if (status === 429 || status === 503)
     return { outcome: 'later', problem: describe(reply), ...(waitMs !== undefined && { waitMs }) };

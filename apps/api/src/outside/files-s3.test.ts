@@ -11,7 +11,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** What AWS Signature Version 4 says the request must carry, computed here on our own. */
-function signatureOf({ method = '', url = '', headers }: http.IncomingMessage, signed: string, scope: string): string {
+function getSignature({ method = '', url = '', headers }: http.IncomingMessage, signed: string, scope: string): string {
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const canonical = [method, url, '', lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
@@ -35,7 +35,7 @@ const bucket = http.createServer(async (request, response) => {
     String(request.headers.authorization),
   );
   const [, id, scope = '', signed = '', signature] = auth ?? [];
-  const isTrue = id === keys.id && signature === signatureOf(request, signed, scope);
+  const isTrue = id === keys.id && signature === getSignature(request, signed, scope);
   const isWhole = request.method !== 'PUT' || request.headers['x-amz-content-sha256'] === sha256(body);
   if (!isTrue || !isWhole) return void response.writeHead(403).end();
   const place = String(request.url);

@@ -21,10 +21,10 @@ export const createFiles = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'
 
 /** Files in a folder of this machine. */
 export function createLocalFiles(folder: string): Files {
-  const placeOf = (key: string) => path.join(folder, checkKey(key));
+  const toPath = (key: string) => path.join(folder, checkKey(key));
   return {
     async put(key, content) {
-      const place = placeOf(key);
+      const place = toPath(key);
       await fs.mkdir(path.dirname(place), { recursive: true });
       const half = `${place}.${randomUUID()}`;
       // on disk before a row refers to it
@@ -33,12 +33,12 @@ export function createLocalFiles(folder: string): Files {
     },
     async get(key) {
       try {
-        return await fs.readFile(placeOf(key));
+        return await fs.readFile(toPath(key));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },
-    remove: (key) => fs.rm(placeOf(key), { force: true }),
+    remove: (key) => fs.rm(toPath(key), { force: true }),
   };
 }

@@ -13,11 +13,11 @@ export async function attemptAtProvider<T>(work: () => Promise<T | IdentityFailu
   try {
     return await work();
   } catch (error) {
-    return { failed: failureOf(error) };
+    return { failed: toIdentityFailure(error) };
   }
 }
 
-function failureOf(error: unknown): IdentityFailure['failed'] {
+function toIdentityFailure(error: unknown): IdentityFailure['failed'] {
   if (hasCause(error, (one) => one instanceof ForbiddenAddressError)) return 'address';
   if (error instanceof client.AuthorizationResponseError) return error.error === 'server_error' ? 'down' : 'denied';
   if (error instanceof client.ResponseBodyError) {

@@ -50,14 +50,15 @@ export function createIdentityProviders(settings: Settings): IdentityProviders {
   const now = settings.now ?? (() => performance.now());
   /** The published data of each provider, oldest first. A failed call stores nothing. */
   const known = new Map<string, { metadata: client.ServerMetadata; untilMs: number }>();
-  const insecureOf = (issuer: string) => (new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []);
+  const allowInsecure = (issuer: string) =>
+    new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
 
   const askMetadata = async ({ issuer, clientId, clientSecret }: IdentityClient): Promise<client.ServerMetadata> => {
     if (!isAllowedAddress(issuer, settings.allowLoopback)) throw new ForbiddenAddressError(issuer);
     const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [client.customFetch]: guarded,
       timeout: settings.timeoutMs / 1000,
-      execute: insecureOf(issuer),
+      execute: allowInsecure(issuer),
     });
     const metadata = found.serverMetadata();
     known.delete(issuer);
@@ -75,7 +76,7 @@ export function createIdentityProviders(settings: Settings): IdentityProviders {
     const config = new client.Configuration(metadata, clientId, clientSecret, auth);
     config[client.customFetch] = guarded;
     config.timeout = settings.timeoutMs / 1000;
-    for (const allow of insecureOf(issuer)) allow(config);
+    for (const allow of allowInsecure(issuer)) allow(config);
     client.enableNonRepudiationChecks(config);
     return config;
   };
@@ -119,7 +120,7 @@ async function buildQuestion(
   return { ...pending, url: url.href };
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const toText = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 async function readIdentity(config: client.Configuration, callback: URL, pending: PendingSignIn) {
   const { state, nonce, verifier } = pending;
@@ -128,7 +129,7 @@ async function readIdentity(config: client.Configuration, callback: URL, pending
   });
   const claims = tokens.claims();
   if (claims === undefined) return { failed: 'invalid' } as const;
-  const lacksEmail = textOf(claims.email) === null && config.serverMetadata().userinfo_endpoint !== undefined;
+  const lacksEmail = toText(claims.email) === null && config.serverMetadata().userinfo_endpoint !== undefined;
   const said = lacksEmail
     ? { ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)), iss: claims.iss }
     : claims;
@@ -136,8 +137,8 @@ async function readIdentity(config: client.Configuration, callback: URL, pending
   return {
     ...{ issuer: claims.iss, subject: claims.sub },
     // Entra may leave the e-mail out and use it as the name
-    email: textOf(email) ?? (textOf(name)?.includes('@') ? textOf(name) : null),
+    email: toText(email) ?? (toText(name)?.includes('@') ? toText(name) : null),
     isEmailVerified: typeof verified === 'boolean' ? verified : null,
-    ...{ firstName: textOf(said.given_name), lastName: textOf(said.family_name) },
+    ...{ firstName: toText(said.given_name), lastName: toText(said.family_name) },
   };
 }

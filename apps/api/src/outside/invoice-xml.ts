@@ -3,11 +3,11 @@ import { splitNit } from '@sazon/domain/bills/electronic-invoice';
 import { buildCufeText, type InvoiceFault, toCufeAmount } from '@sazon/domain/bills/invoice-cufe-and-faults';
 
 /** Returns the text of the first element of this name, or undefined when there is none. */
-const textOf = (xml: string, name: string): string | undefined =>
+const readElementText = (xml: string, name: string): string | undefined =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)</`).exec(xml)?.[1]?.trim();
 
 /** Returns everything inside the first element of this name, or '' when there is none. */
-const insideOf = (xml: string, name: string): string =>
+const readElement = (xml: string, name: string): string =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([\\s\\S]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? '';
 
 const without = (xml: string, name: string): string =>
@@ -25,23 +25,23 @@ type Expected = { number: string; code: string | null; buyerNit: string; totalCo
  */
 export function findInvoiceFaults(bytes: Buffer, expected: Expected, technicalKey: string | undefined): InvoiceFault[] {
   const xml = without(without(unwrap(bytes.toString('utf8')), 'UBLExtensions'), 'InvoiceLine');
-  const number = textOf(xml, 'ID');
-  const code = textOf(xml, 'UUID')?.toLowerCase();
-  const total = textOf(insideOf(xml, 'LegalMonetaryTotal'), 'PayableAmount');
-  const buyer = textOf(insideOf(xml, 'AccountingCustomerParty'), 'CompanyID');
-  const seller = textOf(insideOf(xml, 'AccountingSupplierParty'), 'CompanyID');
+  const number = readElementText(xml, 'ID');
+  const code = readElementText(xml, 'UUID')?.toLowerCase();
+  const total = readElementText(readElement(xml, 'LegalMonetaryTotal'), 'PayableAmount');
+  const buyer = readElementText(readElement(xml, 'AccountingCustomerParty'), 'CompanyID');
+  const seller = readElementText(readElement(xml, 'AccountingSupplierParty'), 'CompanyID');
   if (number === undefined || code === undefined || total === undefined || buyer === undefined || seller === undefined)
     return ['unreadable'];
   const taxes: Record<string, string> = {};
   for (const [, tax = ''] of xml.matchAll(/<(?:\w+:)?TaxTotal(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?TaxTotal>/g)) {
-    const amount = textOf(tax, 'TaxAmount');
-    if (amount !== undefined) taxes[textOf(insideOf(tax, 'TaxScheme'), 'ID') ?? ''] = amount;
+    const amount = readElementText(tax, 'TaxAmount');
+    if (amount !== undefined) taxes[readElementText(readElement(tax, 'TaxScheme'), 'ID') ?? ''] = amount;
   }
   const text = buildCufeText({
     ...{ number, taxes, totalAmount: total, sellerNit: seller, buyerId: buyer, technicalKey: technicalKey ?? '' },
-    ...{ date: textOf(xml, 'IssueDate') ?? '', time: textOf(xml, 'IssueTime') ?? '' },
-    netAmount: textOf(insideOf(xml, 'LegalMonetaryTotal'), 'LineExtensionAmount') ?? '',
-    environment: textOf(xml, 'ProfileExecutionID') ?? '1',
+    ...{ date: readElementText(xml, 'IssueDate') ?? '', time: readElementText(xml, 'IssueTime') ?? '' },
+    netAmount: readElementText(readElement(xml, 'LegalMonetaryTotal'), 'LineExtensionAmount') ?? '',
+    environment: readElementText(xml, 'ProfileExecutionID') ?? '1',
   });
   const isOwnCode = technicalKey === undefined || createHash('sha384').update(text).digest('hex') === code;
   const isOurCode = expected.code === null || expected.code === code;

@@ -35,13 +35,13 @@ export async function postToProvider(
       retryAfterMs: Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined,
     };
   } catch (error) {
-    return { failed: failureOf(error as Error) };
+    return { failed: toSendFailure(error as Error) };
   }
 }
 
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-function failureOf(error: Error): SendFailure {
+function toSendFailure(error: Error): SendFailure {
   const code = (error.cause as { code?: string } | undefined)?.code;
   if (code !== undefined && neverReached.has(code)) return { outcome: 'later', error: `unreachable (${code})` };
   return { outcome: 'unknown', error: error.name === 'TimeoutError' ? 'no answer in time' : (code ?? 'broken answer') };

@@ -65,7 +65,7 @@ async function sendTo(
 
 function encrypted(keys: PushKeys, subscription: webPush.PushSubscription, message: OutgoingMessage, nowMs: number) {
   try {
-    const { headers, body } = webPush.generateRequestDetails(subscription, payloadOf(message), {
+    const { headers, body } = webPush.generateRequestDetails(subscription, buildPayload(message), {
       vapidDetails: keys,
       TTL: Math.max(0, Math.floor((message.expiresAtMs - nowMs) / 1000)),
       urgency: 'high',
@@ -82,7 +82,7 @@ function encrypted(keys: PushKeys, subscription: webPush.PushSubscription, messa
  * Builds the data for the service worker (docs/specification.md section 3 'Push notification'); a reminder replaces the
  * one before.
  */
-const payloadOf = ({ id, subject, body, data }: OutgoingMessage): string =>
+const buildPayload = ({ id, subject, body, data }: OutgoingMessage): string =>
   JSON.stringify({
     title: subject ?? PRODUCT.name,
     body,

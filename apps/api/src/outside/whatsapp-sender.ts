@@ -34,7 +34,7 @@ export const createWhatsappSender = (
   timeoutMs = messageTimeoutMs,
 ): Sender => ({
   async send(message) {
-    const template = templateOf(message);
+    const template = toTemplateMessage(message);
     if (template === undefined) return { outcome: 'never', error: `no template for ${message.kind}` };
     const answer = await postToProvider(
       `${config.apiUrl}/${config.phoneNumberId}/messages`,
@@ -52,14 +52,14 @@ export const createWhatsappSender = (
       timeoutMs,
     );
     if ('failed' in answer) return answer.failed;
-    if (answer.status < 200 || answer.status > 299) return failureOf(answer);
+    if (answer.status < 200 || answer.status > 299) return toSendFailure(answer);
     const taken = reply.safeParse(answer.body);
     if (!taken.success) return { outcome: 'unknown', error: 'answered something else than its reply' };
     return { outcome: 'sent', providerId: taken.data.messages[0].id };
   },
 });
 
-function templateOf({ kind, data }: OutgoingMessage) {
+function toTemplateMessage({ kind, data }: OutgoingMessage) {
   const own = ownTemplate.safeParse(data);
   const name = own.success ? own.data.whatsappTemplate : findWhatsappTemplate(kind);
   if (name === undefined || !(own.success || canFillTemplate(kind, data.params))) return undefined;
@@ -72,7 +72,7 @@ function templateOf({ kind, data }: OutgoingMessage) {
   return { name, language: { code: 'es' }, components };
 }
 
-function failureOf(answer: ProviderAnswer): SendFailure {
+function toSendFailure(answer: ProviderAnswer): SendFailure {
   const said = problem.safeParse(answer.body);
   const code = said.success ? said.data.error.code : undefined;
   if (code === undefined) return toStatusFailure(answer);

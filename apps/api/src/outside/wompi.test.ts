@@ -7,7 +7,7 @@ import {
   approvedCard,
   declinedCard,
   faultyCard,
-  madeOf,
+  getMadeTransaction,
   sandboxForTests,
   testStartMs,
 } from '../testing/payment-sandbox-maker.ts';
@@ -24,7 +24,9 @@ describe('a card charged over the adapter', () => {
     [faultyCard, 'ERROR', 'La transacción terminó con error (Sandbox)'],
   ] as const) {
     it(`is pending first, then ${status} for ${card}`, async () => {
-      const made = madeOf(await provider.chargeToken(aCharge(`card-${status}`), await box.tokenOf(card), 1));
+      const made = getMadeTransaction(
+        await provider.chargeToken(aCharge(`card-${status}`), await box.tokenOf(card), 1),
+      );
       assert.equal(made.status, 'PENDING');
       assert.equal((await provider.transaction(made.id))?.status, 'PENDING');
       box.pass(1_500);
@@ -36,7 +38,7 @@ describe('a card charged over the adapter', () => {
   }
 
   it('counts the amount in cents of COP, and tells brand and last four', async () => {
-    const made = madeOf(await provider.chargeToken(aCharge('cents'), await box.tokenOf(approvedCard), 3));
+    const made = getMadeTransaction(await provider.chargeToken(aCharge('cents'), await box.tokenOf(approvedCard), 3));
     assert.equal(made.amountInCents, 1_890_000);
     assert.equal(made.currency, 'COP');
     assert.equal(made.method, 'CARD');
@@ -51,7 +53,7 @@ describe('a card charged over the adapter', () => {
 
   it('is rejected when its reference was used before', async () => {
     const token = await box.tokenOf(approvedCard);
-    madeOf(await provider.chargeToken(aCharge('twice'), token, 1));
+    getMadeTransaction(await provider.chargeToken(aCharge('twice'), token, 1));
     const again = await provider.chargeToken(aCharge('twice'), await box.tokenOf(approvedCard), 1);
     assert.deepEqual(again, { rejected: 'La referencia ya ha sido usada', field: 'reference' });
   });
@@ -69,7 +71,7 @@ describe('a card charged over the adapter', () => {
   });
 
   it('is given back on the day it was made, and a second call finds it so', async () => {
-    const made = madeOf(await provider.chargeToken(aCharge('void'), await box.tokenOf(approvedCard), 1));
+    const made = getMadeTransaction(await provider.chargeToken(aCharge('void'), await box.tokenOf(approvedCard), 1));
     assert.equal(await provider.voidTransaction(made.id), false, 'still pending');
     box.pass(1_500);
     assert.equal(await provider.voidTransaction(made.id), true);
@@ -78,7 +80,7 @@ describe('a card charged over the adapter', () => {
   });
 
   it('cannot be given back when it was declined, or does not exist', async () => {
-    const made = madeOf(await provider.chargeToken(aCharge('no-void'), await box.tokenOf(declinedCard), 1));
+    const made = getMadeTransaction(await provider.chargeToken(aCharge('no-void'), await box.tokenOf(declinedCard), 1));
     box.pass(1_500);
     assert.equal(await provider.voidTransaction(made.id), false);
     assert.equal(await provider.voidTransaction('19900-1-11111'), false);
@@ -99,7 +101,7 @@ describe('a saved card', () => {
       { sourceId: '', brand: 'VISA', lastFour: '4242', holder: 'Ana Pérez', expiresOn: '08/29' },
     );
     for (const reference of ['saved-1', 'saved-2', 'saved-3']) {
-      const made = madeOf(await provider.chargeSource(aCharge(reference), saved.sourceId, 1));
+      const made = getMadeTransaction(await provider.chargeSource(aCharge(reference), saved.sourceId, 1));
       box.pass(1_500);
       assert.equal((await provider.transaction(made.id))?.status, 'APPROVED');
     }
@@ -111,7 +113,7 @@ describe('a saved card', () => {
 
   it('can be saved with the token it was just charged with, and a third use is refused', async () => {
     const token = await box.tokenOf(approvedCard);
-    madeOf(await provider.chargeToken(aCharge('token-1'), token, 1));
+    getMadeTransaction(await provider.chargeToken(aCharge('token-1'), token, 1));
     assert.ok('sourceId' in (await provider.saveCard(token, 'ana@correo.example')));
     assert.ok('rejected' in (await provider.chargeToken(aCharge('token-3'), token, 1)));
   });

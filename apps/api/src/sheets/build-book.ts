@@ -45,7 +45,7 @@ function toSheets(sheet: BookSheet): WriteSheet[] {
   const written: WriteSheet = {
     name,
     freezePane: { rows: 1 },
-    columns: columns.map((column) => ({ width: column.width, ...formatOf(column) })),
+    columns: columns.map((column) => ({ width: column.width, ...toCellFormat(column) })),
     rows: [
       columns.map(({ header }) => header),
       ...rows.map((row) => row.map((cell, at) => toValue(cell, columns[at]))),
@@ -80,7 +80,7 @@ function toSheets(sheet: BookSheet): WriteSheet[] {
   return [written];
 }
 
-const formatOf = ({ format, isDate }: SheetColumn) => {
+const toCellFormat = ({ format, isDate }: SheetColumn) => {
   const numFmt = format ?? (isDate ? dateFormat : undefined);
   return numFmt === undefined ? {} : { numFmt };
 };

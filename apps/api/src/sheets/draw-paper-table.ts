@@ -30,11 +30,11 @@ export function drawTable(paper: Drawing, section: Element, { headings, rows, su
   const head = { font: 'Helvetica-Bold', size: 8.5, color: faint };
   drawRow(paper, table, headings, { ...head, isHead: true });
   for (const row of rows) {
-    const height = heightOf(paper, row);
+    const height = calculateHeight(paper, row);
     if (getRoomLeft(paper) < height + rowGap) {
       paper.addPage();
       paper.markContent('Artifact', { type: 'Pagination' });
-      drawCells(paper, headings, heightOf(paper, headings), head);
+      drawCells(paper, headings, calculateHeight(paper, headings), head);
       paper.endMarkedContent();
     }
     drawRow(paper, table, row, { size: 9 }, height);
@@ -50,7 +50,7 @@ function drawRow(
   table: Element,
   cells: readonly string[],
   { isHead, ruled, ...look }: RowLook,
-  height = heightOf(paper, cells),
+  height = calculateHeight(paper, cells),
 ): void {
   if (getRoomLeft(paper) < height + rowGap) paper.addPage();
   const row = paper.struct('TR');
@@ -65,14 +65,14 @@ function drawRow(
 }
 
 /** Returns the widths of the columns: the names get what the numbers leave. */
-function widthsOf(paper: Drawing, count: number): number[] {
+function calculateWidths(paper: Drawing, count: number): number[] {
   const all = getTextWidth(paper);
   const number = Math.min(80, (all * 0.68) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, place) => (place === 0 ? all - number * (count - 1) : number));
 }
 
-const heightOf = (paper: Drawing, cells: readonly string[]) => {
-  const widths = widthsOf(paper, cells.length);
+const calculateHeight = (paper: Drawing, cells: readonly string[]) => {
+  const widths = calculateWidths(paper, cells.length);
   paper.fontSize(9);
   return Math.max(...cells.map((text, place) => measureHeight(paper, text, (widths[place] ?? 0) - 6)));
 };
@@ -84,7 +84,7 @@ function drawCells(
   look: Look,
   each: (place: number, draw: () => void) => void = (_, draw) => draw(),
 ): void {
-  const widths = widthsOf(paper, cells.length);
+  const widths = calculateWidths(paper, cells.length);
   const top = paper.y;
   let left = margin;
   for (const [place, text] of cells.entries()) {

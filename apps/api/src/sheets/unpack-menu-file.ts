@@ -25,7 +25,7 @@ export async function unpackMenuFile(bytes: Buffer): Promise<MenuFile | { readon
   let problem: string | null = null;
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     if (isNoise(name) || !(isPicture(name) || isSheet(name))) return false;
-    if (isPicture(name) && originalSize > maxPicture) problem = `La foto ${baseOf(name)} pesa más de 8 MB.`;
+    if (isPicture(name) && originalSize > maxPicture) problem = `La foto ${getBaseName(name)} pesa más de 8 MB.`;
     total += originalSize;
     if (total > maxUnpacked) problem = 'El archivo es demasiado grande por dentro. Divídelo en varios.';
     return problem === null;
@@ -35,7 +35,10 @@ export async function unpackMenuFile(bytes: Buffer): Promise<MenuFile | { readon
   });
   if (problem !== null) return { problem };
   if (files === null) return { problem: 'El archivo está dañado y no se puede leer. Comprímelo de nuevo.' };
-  const named = Object.entries(files).map(([name, content]) => ({ name: baseOf(name), content: Buffer.from(content) }));
+  const named = Object.entries(files).map(([name, content]) => ({
+    name: getBaseName(name),
+    content: Buffer.from(content),
+  }));
   const sheets = named.filter(({ name }) => isSheet(name));
   const pictures = named.filter(({ name }) => isPicture(name));
   const [sheet] = sheets;
@@ -46,4 +49,4 @@ export async function unpackMenuFile(bytes: Buffer): Promise<MenuFile | { readon
   return { sheet: sheet.content, pictures };
 }
 
-const baseOf = (path: string) => path.split('/').at(-1) ?? path;
+const getBaseName = (path: string) => path.split('/').at(-1) ?? path;

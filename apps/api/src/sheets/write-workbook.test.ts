@@ -16,7 +16,7 @@ const rows = [
 ];
 
 /** The formulas of a workbook: sheet, row, column, formula and the value that is shown before it is calculated. */
-async function formulasOf(bytes: Buffer): Promise<unknown[][]> {
+async function readFormulas(bytes: Buffer): Promise<unknown[][]> {
   const { sheets } = await readXlsx(bytes);
   return sheets.flatMap(({ name, cells }) =>
     [...(cells ?? [])].flatMap(([at, { formula, formulaResult }]) =>
@@ -28,7 +28,7 @@ async function formulasOf(bytes: Buffer): Promise<unknown[][]> {
 describe('a workbook that the product writes', () => {
   it('has its sums as formulas with their value, and no text is one', async () => {
     const bytes = await writeSheet('Pagos: [nov]', columns, rows);
-    assert.deepEqual(await formulasOf(bytes), [['Pagos   nov ', '4,3', 'SUM(D2:D4)', 12_500]]);
+    assert.deepEqual(await readFormulas(bytes), [['Pagos   nov ', '4,3', 'SUM(D2:D4)', 12_500]]);
     const { sheets } = await readXlsx(bytes);
     assert.deepEqual(sheets[0]?.rows, [
       ['=1+1', 'Fecha', 'Documento', 'Valor'],
@@ -46,13 +46,13 @@ describe('a workbook that the product writes', () => {
 
   it('keeps the sums off a sheet that a machine reads', async () => {
     const bytes = await writeBook([{ name: "Pago's", columns, rows, sumsSheet: 'Total' }]);
-    assert.deepEqual(await formulasOf(bytes), [['Total', '0,1', "SUM('Pago''s'!D2:D4)", 12_500]]);
+    assert.deepEqual(await readFormulas(bytes), [['Total', '0,1', "SUM('Pago''s'!D2:D4)", 12_500]]);
     assert.equal((await readXlsx(bytes)).sheets[0]?.rows.length, 4);
   });
 
   it('is the same when it is large', async () => {
     const many = Array.from({ length: 8000 }, (_, at) => ['Ana', '2026-11-23', String(at), at]);
     const bytes = await writeSheet('Muchos', columns, many);
-    assert.deepEqual(await formulasOf(bytes), [['Muchos', '8001,3', 'SUM(D2:D8001)', (8000 * 7999) / 2]]);
+    assert.deepEqual(await readFormulas(bytes), [['Muchos', '8001,3', 'SUM(D2:D8001)', (8000 * 7999) / 2]]);
   });
 });

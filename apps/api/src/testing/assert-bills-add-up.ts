@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 type Db = TestApp['deps']['db'];
 
 /** The balance of an account: credits less debits, of these kinds when they are named. */
-async function balanceOf(db: Db, account: string, kinds?: readonly string[]): Promise<number> {
+async function readBalance(db: Db, account: string, kinds?: readonly string[]): Promise<number> {
   const { rows } = await sql<{ cop: number }>`
     SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
     FROM ledger_transfers WHERE (debit = ${account} OR credit = ${account})
@@ -42,20 +42,20 @@ export async function assertBillsAddUp({ deps: { db } }: TestApp): Promise<void>
   for (const [restaurantId, cop] of earned) {
     const account = toRestaurantAccount(restaurantId);
     assert.equal(
-      await balanceOf(db, account, ['consume', 'promotion']),
+      await readBalance(db, account, ['consume', 'promotion']),
       cop,
       'a restaurant has what its lunches earned',
     );
   }
   const fees = spent.reduce((sum, order) => sum + order.feeCop, 0);
-  assert.equal(await balanceOf(db, PLATFORM_FEES, ['fee']), fees, 'the platform has the fees of what was eaten');
+  assert.equal(await readBalance(db, PLATFORM_FEES, ['fee']), fees, 'the platform has the fees of what was eaten');
   const owed = new Map<string, number>();
   for (const order of await ordersThat(db, sql`status <> 'cancelled' OR charged OR charge_held_at IS NOT NULL`)) {
     const { enterpriseId, paid } = order;
     if (enterpriseId !== null) owed.set(enterpriseId, (owed.get(enterpriseId) ?? 0) + paid.subsidyCop);
   }
   for (const [enterpriseId, cop] of owed) {
-    const left = cop + (await balanceOf(db, toSubsidyAccount(enterpriseId)));
+    const left = cop + (await readBalance(db, toSubsidyAccount(enterpriseId)));
     assert.equal(left, 0, 'an employer owes the subsidies that stand');
   }
 }

@@ -22,7 +22,7 @@ export async function assertMoneyAddsUp({ deps: { db } }: TestApp, openings: rea
   const balances = await ledgerBalances(db);
   const of = (account: string) => balances.get(account) ?? 0;
   for (const opening of openings) {
-    const { debitCop, rewardCop, creditCop } = await walletOf(db, opening.userId);
+    const { debitCop, rewardCop, creditCop } = await readWallet(db, opening.userId);
     assert.deepEqual(
       {
         tingos: of(toTingosAccount(opening.userId)) + opening.tingosCop,
@@ -66,7 +66,7 @@ export async function assertProviderAddsUp({ deps, provider, call }: TestApp): P
   assert.equal(hasCop + (balances.get(toProviderAccount('wompi')) ?? 0), 0, 'the provider has what the ledger says');
 }
 
-async function walletOf(db: Db, userId: string) {
+async function readWallet(db: Db, userId: string) {
   const { rows } = await sql<{ debitCop: number; rewardCop: number; creditCop: number }>`
     SELECT coalesce(sum(quantity_cop - used_cop - pending_cop) FILTER (WHERE NOT is_reward), 0)::int AS "debitCop",
       coalesce(sum(quantity_cop - used_cop - pending_cop) FILTER (WHERE is_reward), 0)::int AS "rewardCop",

@@ -10,7 +10,7 @@ import { closePayrollPeriods } from '../features/payroll/close-payroll-periods-a
 import { consumeOrders } from '../features/refunds/consume-and-refund-actions.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from './makers.ts';
 import { onPayroll } from './payroll-makers.ts';
-import { settlementIdsOf } from './settlement-makers.ts';
+import { insertSettlementRows } from './settlement-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What payroll and the company pay of each lunch of `aBilledCompany`, COP. */
@@ -110,7 +110,7 @@ export async function latestBill(test: TestApp, clerk: Customer, enterpriseId: s
 }
 
 /** An issued company's bill of one lunch with an open rejection and a payment, as rows. Answers their ids by the field that takes them. */
-async function companyBillIdsOf(
+async function insertCompanyBillRows(
   { deps: { db, newId, now } }: TestApp,
   of: { enterpriseId: string; orderId: string; userId: string },
 ): Promise<Record<string, string>> {
@@ -198,7 +198,10 @@ async function companyBillIdsOf(
 }
 
 /** A settlement and a company's bill, by the fields that take the ids of what is in them. */
-export const billIdsOf = async (
+export const insertBillRows = async (
   test: TestApp,
   of: { restaurantId: string; enterpriseId: string; orderId: string; userId: string },
-): Promise<Record<string, string>> => ({ ...(await settlementIdsOf(test, of)), ...(await companyBillIdsOf(test, of)) });
+): Promise<Record<string, string>> => ({
+  ...(await insertSettlementRows(test, of)),
+  ...(await insertCompanyBillRows(test, of)),
+});

@@ -9,7 +9,7 @@ export const aPhoto = (side = 64): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export const putPhoto = ({ app }: TestApp, url: string, payload: Buffer, type = 'image/jpeg') =>
   app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
@@ -23,7 +23,7 @@ export async function aKeptPhoto(
   of: { as: string; timeId: string; purpose: 'arrival' | 'not_delivered' | 'incident' },
 ): Promise<string> {
   const bytes = await aPhoto();
-  const body = { purpose: of.purpose, sha256: sha256Of(bytes) };
+  const body = { purpose: of.purpose, sha256: hashSha256(bytes) };
   const asked = await test.call(courierPhoto, { as: of.as, params: { id: of.timeId }, body });
   if (asked.status !== 200) return noPhoto;
   await putPhoto(test, asked.body.url, bytes);

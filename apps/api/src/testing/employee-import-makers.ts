@@ -72,7 +72,7 @@ export async function anImport({ deps }: TestApp, of: { enterpriseId: string; us
 }
 
 /** The ids of somebody in a company's register and of a request to it, by the field that takes them. */
-export async function registerIdsOf(
+export async function insertRegisterRows(
   { deps }: TestApp,
   { enterpriseId, authorId }: { enterpriseId: string; authorId: string },
   applicationId: string,

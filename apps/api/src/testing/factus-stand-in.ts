@@ -31,7 +31,7 @@ type Sent = {
 };
 
 /** What the CUFE of a document is made of. */
-function cufeOf(number: string, body: unknown) {
+function calculateCufe(number: string, body: unknown) {
   const { customer, payment_details, items } = body as Sent;
   const taxes: Partial<Record<'01' | '04', string>> = {};
   for (const { price, taxes: own } of items)
@@ -45,8 +45,8 @@ function cufeOf(number: string, body: unknown) {
 }
 
 /** The invoice as the DIAN answers it: wrapped as text in another document. */
-function xmlOf({ number, cufe, cude, body }: Made): string {
-  const of = cufeOf(number, body);
+function buildXml({ number, cufe, cude, body }: Made): string {
+  const of = calculateCufe(number, body);
   const taxes = Object.entries(of.taxes).map(
     ([code, amount]) =>
       `<cac:TaxTotal><cbc:TaxAmount currencyID="COP">${amount}</cbc:TaxAmount><cac:TaxSubtotal><cbc:TaxAmount>${amount}</cbc:TaxAmount><cac:TaxCategory><cac:TaxScheme><cbc:ID>${code}</cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`,
@@ -65,7 +65,7 @@ export async function factusStandIn() {
   let last = 990_000_000;
   let tokensGiven = 0;
   let acceptsKeys = true;
-  const bearerOf = ({ headers }: Heard) => (headers.authorization ?? '').replace('Bearer ', '');
+  const readBearer = ({ headers }: Heard) => (headers.authorization ?? '').replace('Bearer ', '');
 
   function give(heard: Heard): Behaviour {
     const form = heard.body.toString();
@@ -89,7 +89,7 @@ export async function factusStandIn() {
     const isValid = fate !== 'refused';
     const number = `${kind === 'bills' ? 'SETP' : 'NC'}${++last}`;
     const hash = createHash('sha384')
-      .update(buildCufeText(cufeOf(number, body)))
+      .update(buildCufeText(calculateCufe(number, body)))
       .digest('hex');
     const code = kind === 'bills' ? { cufe: hash } : { cude: hash };
     const one = { number, reference_code: reference, is_validated: isValid, errors: isValid ? [] : refusal, body };
@@ -103,7 +103,7 @@ export async function factusStandIn() {
     if (heard.headers['user-agent'] === undefined) return { status: 403 };
     const url = new URL(heard.path, 'http://stand-in');
     if (url.pathname === '/oauth/token') return give(heard);
-    if (!tokens.has(bearerOf(heard))) return { status: 401, body: { message: 'Unauthenticated.' } };
+    if (!tokens.has(readBearer(heard))) return { status: 401, body: { message: 'Unauthenticated.' } };
     const [, , kind, ...rest] = url.pathname.split('/') as [string, string, Kind, ...string[]];
     const all = made[kind];
     if (all === undefined) return { status: 404 };
@@ -126,7 +126,7 @@ export async function factusStandIn() {
       ? { status: 200, body: { data: { file_name: rest[0], pdf_base_64_encoded: encoded('%PDF-1.7 invoice') } } }
       : {
           status: 200,
-          body: { data: { file_name: rest[0], xml_base_64_encoded: encoded(xmlOf(found)) } },
+          body: { data: { file_name: rest[0], xml_base_64_encoded: encoded(buildXml(found)) } },
         };
   }
 

@@ -32,7 +32,7 @@ const strangeTexts = [
 export function hostileInputs(route: ServedRoute, sample: Input): Hostile[] {
   return parts.flatMap((part) => {
     const schema = inputSchema(route, part);
-    return schema === undefined ? [] : fieldsOf(schema, []).flatMap((field) => brokenIn(part, sample, field));
+    return schema === undefined ? [] : listFields(schema, []).flatMap((field) => brokenIn(part, sample, field));
   });
 }
 
@@ -44,7 +44,7 @@ type Field = {
 };
 
 /** The fields of a schema, with those inside objects, in the first place of lists and in the first of several shapes. */
-function fieldsOf(schema: InputSchema, path: Path): Field[] {
+function listFields(schema: InputSchema, path: Path): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, given]) => {
     const nullable = given.anyOf?.some((each) => each.type === 'null') ?? false;
     const some = given.anyOf?.find((each) => each.type !== 'null') ?? given;
@@ -56,13 +56,13 @@ function fieldsOf(schema: InputSchema, path: Path): Field[] {
       required: schema.required?.includes(name) ?? false,
     };
     const items = inner.items === undefined ? [] : inList(inner.items, own.path);
-    return [own, ...fieldsOf(inner, own.path), ...items];
+    return [own, ...listFields(inner, own.path), ...items];
   });
 }
 
 const inList = (items: InputSchema, path: Path): Field[] => [
   { path: [...path, 0], schema: items, nullable: false, required: false },
-  ...fieldsOf(items, [...path, 0]),
+  ...listFields(items, [...path, 0]),
 ];
 
 function brokenIn(part: Part, sample: Input, field: Field): Hostile[] {

@@ -7,7 +7,7 @@ import { toIso } from '../db/schema/column-builders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Keys and addresses of a restaurant and a company, with an event in each log. Answers the ids of calls about them. */
-export async function integrationIdsOf(
+export async function insertIntegrationRows(
   { deps }: TestApp,
   of: { restaurantId: string; enterpriseId: string; userId: string },
 ): Promise<Record<string, string>> {

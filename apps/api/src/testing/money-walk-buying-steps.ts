@@ -82,10 +82,10 @@ export async function pay(test: TestApp, customer: Customer, random: Random): Pr
   if (widget.status !== 200) return widget;
   const paid = test.provider.paid(widget.body.reference, widget.body.amountInCents / 100);
   if (random.below(3) === 0) test.provider.paid(widget.body.reference, widget.body.amountInCents / 100);
-  return await hearOf(test, paid.id);
+  return await sendEvent(test, paid.id);
 }
 
-const hearOf = (test: TestApp, transactionId: string) =>
+const sendEvent = (test: TestApp, transactionId: string) =>
   test.call(providerEvent, { body: { genuine: true, transactionId } });
 
 /** News about any transaction there ever was: late, twice, of purchases long given up. */
@@ -94,7 +94,7 @@ export async function hear(test: TestApp, random: Random): Promise<Answered> {
   if (all.length === 0) return undefined;
   const one = random.one(all);
   if (one.status === 'PENDING') test.provider.settle(one.id, random.one(['APPROVED', 'DECLINED']));
-  return await hearOf(test, one.id);
+  return await sendEvent(test, one.id);
 }
 
 /** The provider gives a payment back that nobody asked it to; the news of it may come now, later or never. */
@@ -103,7 +103,7 @@ export async function providerVoids(test: TestApp, random: Random): Promise<Answ
   if (approved.length === 0) return undefined;
   const { id } = random.one(approved);
   test.provider.settle(id, 'VOIDED');
-  return random.below(3) === 0 ? undefined : await hearOf(test, id);
+  return random.below(3) === 0 ? undefined : await sendEvent(test, id);
 }
 
 /** Buys tingos; the news of it may come now, later, or never. */

@@ -3,22 +3,22 @@ import { saveReportView } from '@sazon/contract/reports/saved-views-routes';
 import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import type { Database } from '../db/schema/database.ts';
-import { billIdsOf } from './company-bill-makers.ts';
+import { insertBillRows } from './company-bill-makers.ts';
 import { courierStatementIdsOf } from './courier-statement-makers.ts';
-import { anImport, registerIdsOf } from './employee-import-makers.ts';
+import { anImport, insertRegisterRows } from './employee-import-makers.ts';
 import { aCharge } from './in-site-charge-maker.ts';
-import { offerIdsOf } from './offer-makers.ts';
+import { insertOfferRows } from './offer-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
-import { reviewIdsOf } from './review-makers.ts';
-import { staffIdsOf } from './staff-makers.ts';
-import { subsidyIdsOf } from './subsidy-makers.ts';
+import { insertReviewRows } from './review-makers.ts';
+import { insertStaffRows } from './staff-makers.ts';
+import { insertSubsidyRows } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
 import type { Neighbourhood } from './two-neighbourhoods.ts';
 
 const hex = (digits: number, of: string) => of.replaceAll('-', '').padEnd(digits, 'a').slice(0, digits);
 
 /** One of everything that a neighbourhood's people own beside what `twoNeighbourhoods` made; its ids by their field. */
-export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Record<string, string>> {
+export async function insertBelongings(test: TestApp, of: Neighbourhood): Promise<Record<string, string>> {
   const { db, newId, now } = test.deps;
   const created_at = toIso(now());
   const soon = toIso(now() + 600_000);
@@ -165,16 +165,16 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
   await add('incidents', incident);
   await add('incident_orders', { incident_id: incident.id, order_id: lunch });
 
-  const register = await registerIdsOf(test, { enterpriseId: enterprise_id, authorId: user_id }, application.id);
+  const register = await insertRegisterRows(test, { enterpriseId: enterprise_id, authorId: user_id }, application.id);
 
   return {
     ...register,
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
-    ...(await billIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
-    ...(await staffIdsOf(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
-    ...(await reviewIdsOf(test, { ...of, orderId: lunch, userId: user_id })),
+    ...(await insertBillRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
+    ...(await insertStaffRows(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
+    ...(await insertReviewRows(test, { ...of, orderId: lunch, userId: user_id })),
     ...(await courierStatementIdsOf(test, of.courierId)),
-    ...(await offerIdsOf(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),
+    ...(await insertOfferRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),
     userId: user_id,
     sessionId: session.id,
     enterpriseId: enterprise_id,
@@ -190,7 +190,7 @@ export async function belongingsOf(test: TestApp, of: Neighbourhood): Promise<Re
     'payroll.preview.id': enterprise_id,
     'payroll.pending.id': pending.id,
     'payroll.documentUrl.id': paper.id,
-    ...(await subsidyIdsOf(test, enterprise_id, register['employees.read.id'], of.place.locationId)),
+    ...(await insertSubsidyRows(test, enterprise_id, register['employees.read.id'], of.place.locationId)),
     'payroll.get.id': closed.id,
     'payroll.objectLine.id': closed.id,
     'payroll.objectLine.orderId': lunch,

@@ -2,7 +2,7 @@ import { toIso } from '../db/schema/column-builders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A promotion whose discount a restaurant and a company are asked to share: its ids by the field that takes them. */
-export async function offerIdsOf(
+export async function insertOfferRows(
   { deps }: TestApp,
   of: { restaurantId: string; brandId: string; enterpriseId: string },
 ): Promise<Record<string, string>> {

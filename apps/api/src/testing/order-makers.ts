@@ -146,7 +146,7 @@ export async function orderNow({ deps }: TestApp, orderId: string) {
 }
 
 /** What an order moved in the ledger, by account. */
-export async function movedOf({ deps }: TestApp, orderId: string): Promise<(account: string) => number> {
+export async function readMoved({ deps }: TestApp, orderId: string): Promise<(account: string) => number> {
   const rows = await deps.db
     .selectFrom('ledger_transfers')
     .select(['debit', 'credit', 'amount_cop as amountCop', 'kind'])

@@ -61,7 +61,7 @@ export async function sandboxForTests(options: SandboxOptions = {}) {
   };
 
   /** A card's token, made with the public key as the browser makes it. */
-  const tokenOf = async (number: string): Promise<string> => {
+  const createCardToken = async (number: string): Promise<string> => {
     const { body } = await call('POST', '/tokens/cards', account.publicKey, { ...someCard, number });
     return String(body.data?.id);
   };
@@ -74,7 +74,7 @@ export async function sandboxForTests(options: SandboxOptions = {}) {
     works,
     now,
     call,
-    tokenOf,
+    tokenOf: createCardToken,
     pass(ms: number) {
       clockMs += ms;
     },
@@ -97,7 +97,7 @@ export const aCharge = (reference: string, changes: Partial<ChargeRequest> = {})
 });
 
 /** The transaction the provider made; a refusal is a failed test. */
-export function madeOf(answer: ProviderTransaction | { rejected: string }): ProviderTransaction {
+export function getMadeTransaction(answer: ProviderTransaction | { rejected: string }): ProviderTransaction {
   if ('rejected' in answer) throw new Error(`rejected: ${answer.rejected}`);
   return answer;
 }

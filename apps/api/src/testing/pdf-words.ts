@@ -28,7 +28,7 @@ export function wordsIn(pdf: Buffer): string {
  * What a tagged PDF is for who listens to it: the kinds of its elements in the order of the file, and how many pieces of
  * a page belong to no element and to no decoration. Throws for a PDF without tags.
  */
-export function structureOf(pdf: Buffer): { kinds: string[]; untagged: number; alts: number } {
+export function readPdfStructure(pdf: Buffer): { kinds: string[]; untagged: number; alts: number } {
   const raw = pdf.toString('latin1');
   if (!raw.includes('/StructTreeRoot') || !raw.includes('/Marked true')) throw new Error('the PDF is not tagged');
   const kinds = [...raw.matchAll(/\/S \/([A-Z][A-Za-z0-9]*)/g)].map(([, kind]) => kind as string);

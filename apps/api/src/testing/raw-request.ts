@@ -29,7 +29,7 @@ export function sendRaw(test: TestApp, route: Route, raw: Raw): Promise<LightMyR
   const payload = raw.payload ?? (body === undefined ? undefined : JSON.stringify(body));
   return test.app.inject({
     method: route.method,
-    url: raw.url ?? addressOf(route, raw.input ?? {}),
+    url: raw.url ?? buildRouteAddress(route, raw.input ?? {}),
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     headers: {
       ...(raw.token === undefined ? {} : { authorization: `Bearer ${raw.token}` }),
@@ -44,7 +44,7 @@ export function sendRaw(test: TestApp, route: Route, raw: Raw): Promise<LightMyR
 
 const written = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-export function addressOf(route: Route, { params = {}, query = {} }: Input): string {
+export function buildRouteAddress(route: Route, { params = {}, query = {} }: Input): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => written(params[name]));
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((each) => `${written(name)}=${written(each)}`),
@@ -55,7 +55,7 @@ export function addressOf(route: Route, { params = {}, query = {} }: Input): str
 const english = /\b(invalid|expected|received|required|must be|unexpected|cannot|failed|error)\b/i;
 
 /** What is wrong with an answer that should be a refusal in Spanish; undefined when nothing is. */
-export function faultOf(response: LightMyRequestResponse, blamed?: string): string | undefined {
+export function findFault(response: LightMyRequestResponse, blamed?: string): string | undefined {
   const { statusCode } = response;
   const said = `${statusCode} ${response.body.slice(0, 160)}`;
   const type = String(response.headers['content-type']);

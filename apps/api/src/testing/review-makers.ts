@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 type Reviewed = { orderId: string; userId: string; kitchen: Kitchen; dish: Pick<Dish, 'menuId'> };
 
 /** A review that its writer did not publish; answers its ids by the field that takes them. */
-export async function reviewIdsOf({ deps }: TestApp, of: Reviewed): Promise<Record<string, string>> {
+export async function insertReviewRows({ deps }: TestApp, of: Reviewed): Promise<Record<string, string>> {
   const id = deps.newId();
   await deps.db
     .insertInto('order_reviews')

@@ -167,26 +167,30 @@ export function sampleInput(route: ServedRoute, known: Known = {}): Input {
   for (const part of parts) {
     const schema = inputSchema(route, part);
     if (schema === undefined) continue;
-    const whole = sampleOf(schema, [], find) as Record<string, unknown>;
+    const whole = buildSample(schema, [], find) as Record<string, unknown>;
     const left = Object.entries(whole).filter(([field]) => !leftOut[route.name]?.includes(field));
     input[part] = Object.fromEntries(left);
   }
   return input;
 }
 
-function sampleOf(schema: InputSchema, path: readonly string[], find: (path: readonly string[]) => unknown): unknown {
+function buildSample(
+  schema: InputSchema,
+  path: readonly string[],
+  find: (path: readonly string[]) => unknown,
+): unknown {
   const [first] = schema.oneOf ?? [];
-  if (first !== undefined) return sampleOf(first, path, find);
+  if (first !== undefined) return buildSample(first, path, find);
   if (schema.anyOf !== undefined) {
-    return sampleOf(schema.anyOf.find((each) => each.type !== 'null') as InputSchema, path, find);
+    return buildSample(schema.anyOf.find((each) => each.type !== 'null') as InputSchema, path, find);
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(fields.map(([name, inner]) => [name, sampleOf(inner, [...path, name], find)]));
+    return Object.fromEntries(fields.map(([name, inner]) => [name, buildSample(inner, [...path, name], find)]));
   }
-  if (schema.type === 'array') return [sampleOf(schema.items as InputSchema, path, find)];
+  if (schema.type === 'array') return [buildSample(schema.items as InputSchema, path, find)];
   if (schema.type === 'boolean') return false;
   const known = find(path);
   if (known !== undefined) return known;

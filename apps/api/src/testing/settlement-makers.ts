@@ -36,7 +36,7 @@ export async function aSellingKitchen(test: TestApp, place: Place, customer: Cus
 }
 
 /** An issued settlement of one lunch with an open dispute and a payment, as rows. Answers their ids by the field that takes them. */
-export async function settlementIdsOf(
+export async function insertSettlementRows(
   { deps: { db, newId, now } }: TestApp,
   of: { restaurantId: string; orderId: string; userId: string },
 ): Promise<Record<string, string>> {

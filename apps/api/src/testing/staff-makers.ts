@@ -1,12 +1,12 @@
 import { toIso } from '../db/schema/column-builders.ts';
-import { integrationIdsOf } from './integration-makers.ts';
+import { insertIntegrationRows } from './integration-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
  * Open invitations to the teams of a restaurant and a company, and what their programs use. Answers the ids of calls about
  * staff, people and programs.
  */
-export async function staffIdsOf(
+export async function insertStaffRows(
   test: TestApp,
   of: { restaurantId: string; enterpriseId: string; userId: string },
 ): Promise<Record<string, string>> {
@@ -26,7 +26,7 @@ export async function staffIdsOf(
   const ofKitchen = await invite('restaurant', of.restaurantId);
   const ofCompany = await invite('enterprise', of.enterpriseId);
   return {
-    ...(await integrationIdsOf(test, of)),
+    ...(await insertIntegrationRows(test, of)),
     'staff.platformSettle.id': ofCompany,
     'staff.restaurantSettle.id': ofKitchen,
     'staff.companySettle.id': ofCompany,

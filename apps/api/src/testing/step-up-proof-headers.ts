@@ -9,7 +9,7 @@ export function proofHeaders(
   purpose: StepUpPurpose | undefined,
 ): Record<string, string> {
   if (purpose === undefined) return {};
-  const { sub: userId, sid: sessionId } = claimsOf(app, token);
+  const { sub: userId, sid: sessionId } = decodeClaims(app, token);
   if (userId === undefined || sessionId === undefined) return {};
   return { 'step-up': signStepUp(app, { purpose, userId, sessionId, untilMs: deps.now() + 60_000 }) };
 }
@@ -17,7 +17,7 @@ export function proofHeaders(
 type Claims = { sub?: string; sid?: string };
 
 /** What an access token claims; nothing of a consolidator's or a made-up one, which cannot be read. */
-function claimsOf(app: TestApp['app'], token: string | undefined): Claims {
+function decodeClaims(app: TestApp['app'], token: string | undefined): Claims {
   if (token === undefined) return {};
   try {
     return app.jwt.decode<Claims>(token) ?? {};

@@ -38,7 +38,7 @@ export async function aSubsidisedPerson(
 }
 
 /** A group of a company with a rule to come; their ids and those of the person and place, by the field that takes them. */
-export async function subsidyIdsOf(
+export async function insertSubsidyRows(
   { deps }: Pick<TestApp, 'deps'>,
   enterpriseId: string,
   personId: string,

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** The words that a CHECK allows in a column: 'a' | 'b'; undefined: it lists none. */
-function wordsOf(checks: readonly string[]): string | undefined {
+function readAllowedWords(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const [, one, some] = /^CHECK \(\(\w+ = (?:('[^']*')::text|ANY \(ARRAY\[([^\]]*)\]\))\)\)$/.exec(check) ?? [];
     const words = one ?? some?.replaceAll('::text', '').replaceAll(', ', ' | ');
@@ -43,7 +43,7 @@ function columnText({ table, column, type, nullable, filledIn, checks }: Column,
   const kind = kinds[type];
   if (kind === undefined) throw new Error(`${table}.${column}: no kind of column for ${type}`);
   const key = `${table}.${column}`;
-  const words = kind === 'text' ? wordsOf(checks ?? []) : undefined;
+  const words = kind === 'text' ? readAllowedWords(checks ?? []) : undefined;
   const holds = named.has(key) ? `Contents['${key}']` : kind === 'json' ? 'unknown' : words;
   const plain = kind === 'text' || kind === 'json' ? `${kind}${holds ? `<${holds}>` : ''}()` : `${kind}()`;
   const orNull = nullable ? `orNull(${plain})` : plain;

@@ -146,7 +146,7 @@ function caller(app: FastifyInstance): TestApp['call'] {
     > & { body?: unknown; as?: string; headers?: Record<string, string>; ip?: string };
     const response = await app.inject({
       method: route.method,
-      url: urlOf(route, params ?? {}, query ?? {}),
+      url: buildRouteUrl(route, params ?? {}, query ?? {}),
       headers: { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...headers },
       ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
@@ -157,7 +157,7 @@ function caller(app: FastifyInstance): TestApp['call'] {
   };
 }
 
-function urlOf(route: Route, params: Record<string, unknown>, query: Record<string, unknown>): string {
+function buildRouteUrl(route: Route, params: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),

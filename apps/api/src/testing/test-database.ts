@@ -48,7 +48,7 @@ const withDatabase = (url: string, name: string) => {
 };
 
 /** Copies the files: writing each page through the server's log costs three times as much. */
-const copyOf = (template: string) => `TEMPLATE ${template} STRATEGY FILE_COPY`;
+const buildCopyClause = (template: string) => `TEMPLATE ${template} STRATEGY FILE_COPY`;
 
 async function ensureTemplate(admin: pg.Client, url: string, { name, from, fill }: (typeof templates)[Template]) {
   await admin.query('SELECT pg_advisory_lock(77)');
@@ -56,7 +56,7 @@ async function ensureTemplate(admin: pg.Client, url: string, { name, from, fill 
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
     if (rowCount === 1) return;
     await admin.query(`DROP DATABASE IF EXISTS ${name}`);
-    await admin.query(`CREATE DATABASE ${name} ${copyOf(from)}`);
+    await admin.query(`CREATE DATABASE ${name} ${buildCopyClause(from)}`);
     await fill(withDatabase(url, name));
     await admin.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
   } finally {
@@ -78,7 +78,7 @@ export async function freshDatabase(holding: Template = 'empty'): Promise<{ url:
   await ensureTemplate(admin, url, templates.empty);
   if (holding !== 'empty') await ensureTemplate(admin, url, templates[holding]);
   const name = `sazon_test_${process.pid}_${copies++}`;
-  await admin.query(`CREATE DATABASE ${name} ${copyOf(templates[holding].name)}`);
+  await admin.query(`CREATE DATABASE ${name} ${buildCopyClause(templates[holding].name)}`);
   return {
     url: withDatabase(url, name),
     async drop() {

@@ -61,7 +61,13 @@ export const twoNeighbourhoods = async (test: TestApp): Promise<[Neighbourhood, 
 ];
 
 /** The ids of a neighbourhood by the name of the field that takes them, for `sampleInput`. */
-export const idsOf = ({ place, kitchen, dish, regular, courierId }: Neighbourhood): Record<string, unknown> => ({
+export const listNeighbourhoodIds = ({
+  place,
+  kitchen,
+  dish,
+  regular,
+  courierId,
+}: Neighbourhood): Record<string, unknown> => ({
   ...place,
   restaurantId: kitchen.restaurantId,
   menuId: dish.menuId,

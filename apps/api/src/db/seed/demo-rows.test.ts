@@ -12,10 +12,10 @@ const rowsAt = (instant: string) => {
   made.set(instant, rows);
   return rows;
 };
-const ordersOf = (instant: string) => {
+const getOrders = (instant: string) => {
   const { orders = [], users = [] } = rowsAt(instant);
-  const idOf = (name: string) => users.find((user) => user.email === `${name}@demo.sazon.co`)?.id ?? '';
-  return { orders, idOf };
+  const getId = (name: string) => users.find((user) => user.email === `${name}@demo.sazon.co`)?.id ?? '';
+  return { orders, idOf: getId };
 };
 const demoCustomers = ['cliente', 'nomina', 'preaprobado'];
 
@@ -23,7 +23,7 @@ describe('the demo orders around now', () => {
   const clocks = { night: '05:00:20', morning: '12:30:00', service: '17:05:00', afternoon: '20:40:00' };
   for (const [name, time] of Object.entries(clocks)) {
     it(`show every column of the demo restaurant's board and the demo courier's day: ${name}`, () => {
-      const { orders, idOf } = ordersOf(`2026-11-20T${time}Z`);
+      const { orders, idOf: getId } = getOrders(`2026-11-20T${time}Z`);
       const today = orders.filter((order) => order.schedule_date === '2026-11-20');
       const kitchen = today.filter((order) => JSON.parse(order.snapshot).restaurantName === 'Cocinas Tarsila');
       for (const status of ['scheduled', 'confirmed', 'in_picking', 'in_route', 'in_delivery_site']) {
@@ -32,7 +32,7 @@ describe('the demo orders around now', () => {
           `none is ${status}`,
         );
       }
-      const stops = today.filter((order) => order.courier_id === idOf('domi')).map(({ status }) => status);
+      const stops = today.filter((order) => order.courier_id === getId('domi')).map(({ status }) => status);
       for (const status of ['confirmed', 'in_picking', 'in_route', 'in_delivery_site']) {
         assert.ok(stops.includes(status as (typeof stops)[number]), `no stop is ${status}`);
       }
@@ -44,9 +44,9 @@ describe('the demo orders around now', () => {
     });
 
     it(`give each demo customer a code today, two lunches to come, and a past: ${name}`, () => {
-      const { orders, idOf } = ordersOf(`2026-11-20T${time}Z`);
+      const { orders, idOf: getId } = getOrders(`2026-11-20T${time}Z`);
       for (const customer of demoCustomers) {
-        const own = orders.filter((order) => order.user_id === idOf(customer));
+        const own = orders.filter((order) => order.user_id === getId(customer));
         const today = own.filter((order) => order.schedule_date === '2026-11-20');
         assert.deepEqual([today.length, today.every((order) => isCodeShown(order.status))], [1, true]);
         assert.equal(own.filter((order) => order.schedule_date > '2026-11-20').length, 2);
@@ -136,9 +136,9 @@ describe('the demo orders around now', () => {
     it(`are on their way today also on ${name}, which the demo opens`, () => {
       for (const time of Object.values(clocks)) {
         const instant = `${date}T${time}Z`;
-        const { orders, idOf } = ordersOf(instant);
+        const { orders, idOf: getId } = getOrders(instant);
         for (const customer of demoCustomers) {
-          const today = orders.filter((order) => order.user_id === idOf(customer) && order.schedule_date === date);
+          const today = orders.filter((order) => order.user_id === getId(customer) && order.schedule_date === date);
           assert.deepEqual([today.length, today.every((order) => isCodeShown(order.status))], [1, true], instant);
         }
         const opened = rowsAt(instant).calendar_exceptions?.filter(({ kind }) => kind === 'force_open') ?? [];
@@ -152,7 +152,7 @@ describe('the demo orders around now', () => {
 
   it('never fall on another weekend or holiday, whatever the day', () => {
     for (const day of ['2026-12-24', '2027-01-01', '2027-03-28', '2027-02-28', '2028-02-29']) {
-      const { orders } = ordersOf(`${day}T15:00:00Z`);
+      const { orders } = getOrders(`${day}T15:00:00Z`);
       assert.ok(orders.length > 800, day);
       const closed = orders.filter(
         ({ schedule_date: date }) => date !== day && (toWeekday(date) > 5 || findHolidayName(date) !== null),

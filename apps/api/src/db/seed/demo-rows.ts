@@ -10,25 +10,25 @@ import { printRows } from './kitchen/seed-prints.ts';
 import { restaurantPaperRows } from './kitchen/seed-restaurant-papers.ts';
 import { inSiteRows } from './money/seed-in-site-charge-rows.ts';
 import { limitRequestRows } from './money/seed-limit-requests.ts';
-import { creditsOf, payrollRows } from './money/seed-payroll.ts';
+import { buildCredits, payrollRows } from './money/seed-payroll.ts';
 import { paymentStoryRows } from './money/seed-provider-events-and-card.ts';
 import { couponUseCounts, moneyRows, takenRows } from './money/seed-purchase-money-rows.ts';
 import { subsidyRows } from './money/seed-subsidies.ts';
 import { extraRows } from './orders/seed-favourites-chat-reviews.ts';
-import { historyOf } from './orders/seed-order-history.ts';
+import { buildHistory } from './orders/seed-order-history.ts';
 import { orderRows } from './orders/seed-order-rows.ts';
-import { wishesOf } from './orders/seed-planned-lunches.ts';
+import { planWishes } from './orders/seed-planned-lunches.ts';
 import {
-  castOf,
+  chooseCast,
   courierAreaRows,
-  membersOf,
+  listMembers,
   permissionRows,
 } from './people/demo-accounts-permissions-and-courier-areas.ts';
 import { peopleRows } from './people/seed-account-rows.ts';
 import { campaignRows } from './people/seed-campaigns.ts';
 import { consentRows } from './people/seed-consents-and-invitations.ts';
 import { directoryRows } from './people/seed-directory.ts';
-import { eatersOf } from './people/seed-people.ts';
+import { buildEaters } from './people/seed-people.ts';
 import { unsentMessageRows } from './people/seed-unsent-messages.ts';
 import { seedDaysAt } from './seed-days.ts';
 import { seedId } from './seed-ids.ts';
@@ -37,21 +37,21 @@ import { buildingRows } from './world/seed-building-requests.ts';
 import { catalogRows } from './world/seed-catalog.ts';
 import { placeRows } from './world/seed-companies-and-places.ts';
 import { offerRows } from './world/seed-offer-rows.ts';
-import { offersOf } from './world/seed-promotions-and-coupons.ts';
-import { type World, worldOf } from './world/seed-slots-and-dishes.ts';
+import { buildOffers } from './world/seed-promotions-and-coupons.ts';
+import { buildWorld, type World } from './world/seed-slots-and-dishes.ts';
 
 const consolidatorId = seedId('consolidator:cons01');
 
 /** Returns all demo data as of an instant (epoch ms). The same day and hour give the same rows. */
 export function demoRows(nowMs: number, secret: string, passwordHash: string): SeedRows {
   const days = seedDaysAt(nowMs);
-  const world = worldOf(readDemoData(), days.today);
-  const cast = castOf(world);
-  const eaters = eatersOf(world);
-  const people = [...membersOf(cast), ...eaters];
-  const offers = offersOf(world, nowMs);
-  const credits = creditsOf(people, days, cast.nomina);
-  const history = historyOf(world, wishesOf(world, cast, eaters, days), credits, offers, cast, days);
+  const world = buildWorld(readDemoData(), days.today);
+  const cast = chooseCast(world);
+  const eaters = buildEaters(world);
+  const people = [...listMembers(cast), ...eaters];
+  const offers = buildOffers(world, nowMs);
+  const credits = buildCredits(people, days, cast.nomina);
+  const history = buildHistory(world, planWishes(world, cast, eaters, days), credits, offers, cast, days);
   const money = moneyRows(history, offers);
   return joinSeeds(
     placeRows(world, days.rules, nowMs),

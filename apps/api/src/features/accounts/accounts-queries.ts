@@ -37,12 +37,12 @@ export const findAccountById = (db: Reader, userId: string): Promise<Account | u
 export const lockAccount = (tx: Tx, userId: string): Promise<Account | undefined> =>
   accounts(tx).where('id', '=', userId).where('active', '=', true).forUpdate().executeTakeFirst();
 
-const isOf = (target: string) =>
+const isSignInAddress = (target: string) =>
   sql`deleted_at IS NULL AND (cell_phone = ${target} OR (lower(email) = ${target} AND verified_at IS NOT NULL))`;
 
 /** Lists the ids of the account with this phone or confirmed e-mail: one or none. */
 export async function listAccountIds(db: Reader, target: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE ${isOf(target)}`.execute(db);
+  const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE ${isSignInAddress(target)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -51,7 +51,7 @@ export async function listSignInAddresses(db: Reader, target: string): Promise<s
   const { rows } = await sql<{ ip: string }>`
     SELECT DISTINCT ip FROM (
       SELECT ip FROM sessions WHERE ip IS NOT NULL AND user_id IN (
-        SELECT id FROM users WHERE ${isOf(target)})
+        SELECT id FROM users WHERE ${isSignInAddress(target)})
       ORDER BY created_at DESC LIMIT 100) AS last
   `.execute(db);
   return rows.map((row) => row.ip);

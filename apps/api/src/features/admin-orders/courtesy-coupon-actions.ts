@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
-import { lockGiftsOf, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
+import { lockGiftsOfAgent, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { insertCourtesyCoupon } from './on-behalf-queries.ts';
 
@@ -62,7 +62,7 @@ export async function issueCourtesy(
   if (amountCop > limit.perOrderCop) {
     return tooMuch(`Una cortesía es de hasta ${formatCop(limit.perOrderCop)}.`);
   }
-  await lockGiftsOf(tx, agentId);
+  await lockGiftsOfAgent(tx, agentId);
   const givenCop = await sumGiftsOfDayCop(tx, agentId, toBogotaDate(deps.now()));
   if (givenCop + amountCop > limit.perAgentDayCop) {
     const leftCop = Math.max(0, limit.perAgentDayCop - givenCop);

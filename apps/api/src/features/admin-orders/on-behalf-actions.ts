@@ -53,13 +53,13 @@ export type OnBehalfBasket = PaymentChoices & {
 };
 
 /** Returns how a basket is paid. A courtesy charges the customer nothing. */
-const choicesOf = (basket: OnBehalfBasket): PaymentChoices =>
+const toPaymentChoices = (basket: OnBehalfBasket): PaymentChoices =>
   basket.courtesy === null ? basket : { useTingos: false, usePayroll: false, paymentMethod: null };
 
 /** Calculates what a basket spends of the customer's tingos and payroll (COP), for which they have to consent. */
-function toConsentOf(deps: Deps, { facts }: Read, basket: OnBehalfBasket): number {
+function calculateConsentAmount(deps: Deps, { facts }: Read, basket: OnBehalfBasket): number {
   const { lines, payer, promotion, settings } = facts;
-  const { sources } = priceCart(lines, payer, promotion, settings, choicesOf(basket), deps.now());
+  const { sources } = priceCart(lines, payer, promotion, settings, toPaymentChoices(basket), deps.now());
   return sources.tingosCop + sources.payrollCop;
 }
 
@@ -83,7 +83,7 @@ async function readBasket(
     couponCode: null,
     seenPriceCop: 0,
   }));
-  const terms = items.some(({ askLate }) => askLate) ? await planTermsOf(deps, db) : null;
+  const terms = items.some(({ askLate }) => askLate) ? await readPlanTerms(deps, db) : null;
   const known = await loadCartLines(deps, db, undefined, rows, await readCatalogVersion(db), terms);
   if (known.length < rows.length) return refuse('MENU_UNAVAILABLE', { field: 'items' });
   const lines = known.map((line): CartLine => ({ ...line, seenPriceCop: line.unitPriceCop }));
@@ -95,7 +95,7 @@ async function readBasket(
   return 'reason' in withIt ? { facts, couponReason: withIt.reason } : { facts: withIt, couponReason: null };
 }
 
-const planTermsOf = async (deps: Deps, reader: Reader): Promise<PlanTerms> =>
+const readPlanTerms = async (deps: Deps, reader: Reader): Promise<PlanTerms> =>
   (await loadSettings(deps, { reader })).planTerms;
 
 /** Quotes what a basket would charge its customer now, without saving anything. */
@@ -103,10 +103,10 @@ export async function quoteOnBehalf(
   deps: Deps,
   basket: OnBehalfBasket,
 ): Promise<QuoteOnBehalf | Refusal<'MENU_UNAVAILABLE' | 'NOT_FOUND'>> {
-  const read = await readBasket(deps, deps.db, basket, courtesyOf(deps, basket));
+  const read = await readBasket(deps, deps.db, basket, createCourtesyCoupon(deps, basket));
   if ('refusal' in read) return read;
   const { lines, payer, promotion, settings } = read.facts;
-  const priced = priceCart(lines, payer, promotion, settings, choicesOf(basket), deps.now());
+  const priced = priceCart(lines, payer, promotion, settings, toPaymentChoices(basket), deps.now());
   return {
     items: lines.map((line) => ({ ...toCartItem(line), askedLate: line.askedLate })),
     priced: toPriced(priced, promotion, lines),
@@ -121,7 +121,7 @@ export async function quoteOnBehalf(
   };
 }
 
-const courtesyOf = (deps: Deps, { courtesy }: OnBehalfBasket): Courtesy | null =>
+const createCourtesyCoupon = (deps: Deps, { courtesy }: OnBehalfBasket): Courtesy | null =>
   courtesy === null ? null : createCourtesy(deps, courtesy);
 
 export type OnBehalfOrder = OnBehalfBasket & { expectedTotal: number; reason: string; consentCode: string | null };
@@ -151,9 +151,9 @@ export async function placeOnBehalf(
 > {
   const { userId, consentCode: code } = basket;
   if (isOwnDecision(adminId, userId)) return refuse('FORBIDDEN', { field: 'userId', message: OWN_DECISION_MESSAGE });
-  const courtesy = courtesyOf(deps, basket);
+  const courtesy = createCourtesyCoupon(deps, basket);
   const shown = await readBasket(deps, deps.db, basket, courtesy);
-  const amount = 'refusal' in shown ? 0 : toConsentOf(deps, shown, basket);
+  const amount = 'refusal' in shown ? 0 : calculateConsentAmount(deps, shown, basket);
   const no = amount > 0 ? await redeemConsentCode(deps, adminId, { userId, amount, code, idempotencyKey }) : undefined;
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, _events, attempt) => {
@@ -166,12 +166,12 @@ export async function placeOnBehalf(
     if ('refusal' in read) return read;
     if (read.couponReason !== null)
       return refuse('COUPON_INACTIVE', { field: 'couponCode', message: read.couponReason });
-    if (toConsentOf(deps, read, basket) > amount) return refuse('PRICE_CHANGED', { field: 'expectedTotal' });
+    if (calculateConsentAmount(deps, read, basket) > amount) return refuse('PRICE_CHANGED', { field: 'expectedTotal' });
     const tooMuch = courtesy && (await issueCourtesy(tx, deps, adminId, read.facts, courtesy));
     if (tooMuch) return tooMuch;
     const placed = await buyLines(tx, deps, read.facts, {
       ...basket,
-      ...choicesOf(basket),
+      ...toPaymentChoices(basket),
       idempotencyKey,
       standing,
       attempt,
@@ -184,12 +184,12 @@ export async function placeOnBehalf(
       courtesyCop: courtesy === null ? 0 : calculateCourtesyCop(read.facts),
     });
     if (placed.status === 'pending') await askToPay(tx, deps, userId, placed);
-    else await sendLateOrderNotice(tx, deps, userId, lateDishesOf(read.facts.lines));
+    else await sendLateOrderNotice(tx, deps, userId, listLateDishes(read.facts.lines));
     return placed;
   });
 }
 
-const lateDishesOf = (lines: readonly CartLine[]) =>
+const listLateDishes = (lines: readonly CartLine[]) =>
   lines.filter((line) => line.askedLate).map(({ offer }) => offer.menu.name);
 
 /** Tells the customer that lunches which somebody ordered for them wait for their payment. */

@@ -41,7 +41,7 @@ const place1 = (customer: Customer, expectedTotal: number, more: object = {}, ke
     headers: { 'idempotency-key': key },
     body: { userId: customer.id, items: [item()], ...balance, expectedTotal, reason, ...more },
   });
-const ordersOf = async ({ id }: Customer) =>
+const readOrders = async ({ id }: Customer) =>
   await deps.db
     .selectFrom('orders')
     .select(['id', 'status', 'total_cop as totalCop'])
@@ -101,7 +101,7 @@ describe('ordering on behalf of a customer', () => {
     const { status, body } = await place1(customer, 21_400, { consentCode });
     assert.deepEqual([status, body.status], [200, 'paid'], JSON.stringify(body));
     assert.deepEqual(
-      (await ordersOf(customer)).map((order) => [order.status, order.totalCop]),
+      (await readOrders(customer)).map((order) => [order.status, order.totalCop]),
       [['scheduled', 21_400]],
     );
     assert.equal((await test.call(getCart, { as: customer.token })).body.count, 1);
@@ -143,7 +143,7 @@ describe('ordering on behalf of a customer', () => {
     const outside = { useTingos: false, paymentMethod: 'wompi' } as const;
     const { status, body } = await place1(customer, 21_400, outside);
     assert.deepEqual([status, body.status, body.outside], [200, 'pending', 21_400]);
-    assert.equal((await ordersOf(customer))[0]?.status, 'pending_confirmation');
+    assert.equal((await readOrders(customer))[0]?.status, 'pending_confirmation');
     const told = await deps.db
       .selectFrom('outbox_messages')
       .select('kind')
@@ -159,14 +159,14 @@ describe('ordering on behalf of a customer', () => {
     const poor = await aCustomer(test, { tingosCop: 5000 });
     const theirs = await consentTo(poor, 5000);
     assert.equal((await place1(poor, 21_400, { consentCode: theirs })).body.code, 'PAYMENT_BALANCE_INSUFFICIENT');
-    assert.deepEqual(await ordersOf(poor), []);
-    assert.deepEqual(await ordersOf(customer), []);
+    assert.deepEqual(await readOrders(poor), []);
+    assert.deepEqual(await readOrders(customer), []);
     deps.setNow(deps.now() + 60_000);
     const again = { consentCode: await consentTo(customer, 21_400) };
     assert.equal((await place1(customer, 21_400, again, 'on-behalf-twice')).status, 200);
     const answers = await Promise.all([1, 2, 3].map(() => place1(customer, 21_400, again, 'on-behalf-twice')));
     for (const answer of answers) assert.equal(answer.status, 200);
-    assert.equal((await ordersOf(customer)).length, 1);
+    assert.equal((await readOrders(customer)).length, 1);
     const gone = await place1(customer, 21_400, { items: [item({ menuId: deps.newId() })] });
     assert.equal(gone.body.code, 'MENU_UNAVAILABLE');
     assert.equal((await place1({ ...customer, id: deps.newId() }, 21_400)).status, 404);
@@ -197,7 +197,7 @@ describe('what the platform may spend of a customer', () => {
     deps.setNow(deps.now() + 60_000);
     const told = await consentCodeFor(test, customer, 21_400, colleague.token);
     assert.equal((await place1(customer, 21_400, { consentCode: told })).status, 400, 'agreed to somebody else');
-    assert.deepEqual(await ordersOf(customer), []);
+    assert.deepEqual(await readOrders(customer), []);
   });
 
   it('says why, and never for oneself', async () => {

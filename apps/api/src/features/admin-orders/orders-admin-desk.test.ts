@@ -7,7 +7,7 @@ import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
+import { anOrder, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -77,7 +77,7 @@ describe('a charge at a counter', () => {
     const after = await detail(id);
     assert.deepEqual([after.status, after.cancelReason], ['cancelled', 'La cajera cobró otro plato']);
     assert.deepEqual([after.events.at(-1)?.by, after.events.at(-1)?.who], ['admin', 'Laura Pérez']);
-    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 0);
+    assert.equal((await readMoved(test, id))(`tingos:${customer.id}`), 0);
     assert.equal((await detail(id)).can.cancel.can, false);
   });
 
@@ -127,7 +127,7 @@ describe('what a delivered lunch gives back', () => {
       .execute();
     return id;
   };
-  const refundsOf = (orderId: string) =>
+  const readRefunds = (orderId: string) =>
     test.deps.db
       .selectFrom('refunds')
       .select(['amount_cop', 'way', 'status', 'cause', 'transaction_id'])
@@ -145,11 +145,11 @@ describe('what a delivered lunch gives back', () => {
     const rest = await Promise.all([refund(id, 14_260), refund(id, 14_260)]);
     assert.deepEqual(rest.map(({ status }) => status).toSorted(), [200, 400]);
     const byHand = { way: 'provider', status: 'to_do', cause: 'remedy', transaction_id: null } as const;
-    assert.deepEqual(await refundsOf(id), [
+    assert.deepEqual(await readRefunds(id), [
       { amount_cop: 5000, ...byHand },
       { amount_cop: 14_260, ...byHand },
     ]);
-    const moved = await movedOf(test, id);
+    const moved = await readMoved(test, id);
     assert.deepEqual([moved('provider:wompi'), moved(`tingos:${customer.id}`)], [19_260, 0]);
     assert.equal(moved(`restaurant:${kitchen.restaurantId}`), -19_260);
     assert.equal((await detail(id)).refundLeft, 0);
@@ -167,9 +167,9 @@ describe('what a delivered lunch gives back', () => {
     assert.equal((await detail(own)).refundOutside, 0);
     assert.equal((await refund(own, 4000)).status, 200);
     assert.equal((await refund(wanted, 3000, { refundTo: 'tingos' })).status, 200);
-    assert.equal((await movedOf(test, own))(`tingos:${customer.id}`), 4000);
-    assert.equal((await movedOf(test, wanted))(`tingos:${customer.id}`), 3000);
-    assert.deepEqual([await refundsOf(own), await refundsOf(wanted)], [[], []]);
+    assert.equal((await readMoved(test, own))(`tingos:${customer.id}`), 4000);
+    assert.equal((await readMoved(test, wanted))(`tingos:${customer.id}`), 3000);
+    assert.deepEqual([await readRefunds(own), await readRefunds(wanted)], [[], []]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('a refund above what one person decides alone', () => {
     for (const { status, body } of answers)
       assert.deepEqual([status, body.waiting, body.refundLeft], [200, true, 19_260]);
     assert.deepEqual(await proposals(id), [{ amount, by: platform.id, agreed: null }]);
-    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 0);
+    assert.equal((await readMoved(test, id))(`tingos:${customer.id}`), 0);
   });
 
   it('is refused under its key with another amount, and what was proposed stays', async () => {
@@ -217,7 +217,7 @@ describe('a refund above what one person decides alone', () => {
       assert.deepEqual([status, body.field], [400, 'Idempotency-Key'], `${other}`);
     }
     assert.deepEqual(await proposals(id), [{ amount, by: platform.id, agreed: null }]);
-    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 0);
+    assert.equal((await readMoved(test, id))(`tingos:${customer.id}`), 0);
   });
 
   it('waits no more once a second person agreed: sent again, its first sending gives nothing again', async () => {
@@ -228,6 +228,6 @@ describe('a refund above what one person decides alone', () => {
     const { body } = await ask(id, `waits-${id}`);
     assert.deepEqual([body.waiting, body.refundLeft], [false, 10_260]);
     assert.deepEqual(await proposals(id), [{ amount, by: platform.id, agreed: clerk.id }]);
-    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), amount);
+    assert.equal((await readMoved(test, id))(`tingos:${customer.id}`), amount);
   });
 });

@@ -31,7 +31,7 @@ export type AdminDetailRow = AdminRow &
     refunds: { id: string; kind: 'refund' | 'incident'; debit: string; credit: string; amount: number; at: string }[];
   };
 
-const nameOf = (id: ReturnType<typeof sql>) =>
+const selectName = (id: ReturnType<typeof sql>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
 
 /** Finds any order, without checking whose it is: only for the platform's staff. */
@@ -39,7 +39,7 @@ export async function findAdminOrderDetail(db: Reader, orderId: string): Promise
   const { rows } = await sql<AdminDetailRow>`
     SELECT ${adminColumns}, o.purchase_id AS "purchaseId", o.snapshot->>'brandName' AS brand,
       o.snapshot->>'locationAddress' AS address, o.snapshot->>'deliveryPoint' AS "deliveryPoint", o.office,
-      ${nameOf(sql`o.courier_id`)} AS courier, ${nameOf(sql`purchases.placed_by`)} AS "placedBy",
+      ${selectName(sql`o.courier_id`)} AS courier, ${selectName(sql`purchases.placed_by`)} AS "placedBy",
       purchases.placed_reason AS "placedReason", purchases.courtesy_cop AS courtesy,
       ${selectOpenProposal('refund', sql`o.id`)} AS proposal,
       o.cancel_reason AS "cancelReason", o.liable,
@@ -48,13 +48,13 @@ export async function findAdminOrderDetail(db: Reader, orderId: string): Promise
         FROM restaurant_times JOIN location_times slot ON slot.id = restaurant_times.time_id
         WHERE restaurant_times.id = o.restaurant_time_id) AS way,
       coalesce((SELECT json_agg(json_build_object('id', photo.id, 'purpose', told.purpose, 'at', photo.asked_at,
-          'who', ${nameOf(sql`photo.courier_id`)}) ORDER BY photo.asked_at)
+          'who', ${selectName(sql`photo.courier_id`)}) ORDER BY photo.asked_at)
         FROM order_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
         WHERE told.order_id = o.id AND told.purpose IN ('arrival', 'not_delivered')), '[]') AS photos,
       (SELECT json_build_object('name', name, 'receivedAt', received_at) FROM order_delegations WHERE order_id = o.id)
         AS delegate,
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'from', from_status, 'to', to_status,
-          'by', actor_kind, 'who', ${nameOf(sql`event.actor_id`)}, 'reason', reason, 'at', happened_at) ORDER BY event.id)
+          'by', actor_kind, 'who', ${selectName(sql`event.actor_id`)}, 'reason', reason, 'at', happened_at) ORDER BY event.id)
         FROM order_events event WHERE order_id = o.id) AS events,
       coalesce((SELECT json_agg(json_build_object('id', id::text, 'kind', kind, 'debit', debit, 'credit', credit,
           'amount', amount_cop, 'at', created_at) ORDER BY id)

@@ -8,7 +8,7 @@ import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import * as support from '@sazon/contract/orders/refund-and-support-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { anOrder, monday, movedOf, orderNow } from '../../testing/order-makers.ts';
+import { anOrder, monday, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -119,9 +119,9 @@ describe('cancelling for a customer', () => {
     await cancel(lost);
     await cancel(burnt, { liable: 'restaurant' });
     await cancel(early);
-    assert.equal((await movedOf(test, lost))(restaurant), 19_260);
-    assert.equal((await movedOf(test, burnt))(restaurant), 0);
-    assert.equal((await movedOf(test, early))(restaurant), 0);
+    assert.equal((await readMoved(test, lost))(restaurant), 19_260);
+    assert.equal((await readMoved(test, burnt))(restaurant), 0);
+    assert.equal((await readMoved(test, early))(restaurant), 0);
   });
 
   it('tells a restaurant that has to bear it, which may dispute it, and sends it nothing when the platform does', async () => {
@@ -227,8 +227,8 @@ describe('problems that customers report', () => {
     assert.equal(answers.filter((answer) => answer.status === 200).length, 1);
     assert.equal((await refund(id, 4261)).status, 400);
     assert.equal((await refund(id, 4260)).body.refundLeft, 0);
-    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 19_260);
-    assert.equal((await movedOf(test, id))(`restaurant:${kitchen.restaurantId}`), -19_260);
+    assert.equal((await readMoved(test, id))(`tingos:${customer.id}`), 19_260);
+    assert.equal((await readMoved(test, id))(`restaurant:${kitchen.restaurantId}`), -19_260);
   });
 
   it('give back once for a key, however often it is sent and at once', async () => {
@@ -239,7 +239,7 @@ describe('problems that customers report', () => {
       [...answers, await refund(id, 5000, key)].map(({ status, body }) => [status, body.refundLeft]),
       [1, 2, 3].map(() => [200, 14_260]),
     );
-    assert.equal((await movedOf(test, id))(`tingos:${customer.id}`), 5000);
+    assert.equal((await readMoved(test, id))(`tingos:${customer.id}`), 5000);
   });
 
   it('are no way to give back twice: of a lunch that can still be cancelled nothing is given', async () => {

@@ -19,7 +19,7 @@ export async function readRouteProposals(deps: Deps, city: string | undefined): 
     await Promise.all(restaurantIds.map(async (id) => [id, await listCourierOptions(deps.db, id, date)] as const)),
   );
   const all = [...options.values()].flat();
-  const couriers = [...new Map(all.map((one) => [one.id, { ...one, awayIds: awayOf(all, one.id) }])).values()];
+  const couriers = [...new Map(all.map((one) => [one.id, { ...one, awayIds: listAwayPlaces(all, one.id) }])).values()];
   const stops = uncarried.map((stop) => ({
     ...stop,
     courierIds: couriers
@@ -45,7 +45,7 @@ export async function readRouteProposals(deps: Deps, city: string | undefined): 
 }
 
 /** Lists the places outside of a courier's city, from the options of all restaurants. */
-const awayOf = (all: readonly { id: string; awayIds: readonly string[] }[], id: string): string[] => [
+const listAwayPlaces = (all: readonly { id: string; awayIds: readonly string[] }[], id: string): string[] => [
   ...new Set(all.filter((one) => one.id === id).flatMap(({ awayIds }) => awayIds)),
 ];
 

@@ -43,7 +43,7 @@ export async function changeSetting(
   if (!checked.success) {
     const [issue] = checked.error.issues;
     const field = ['value', ...(issue?.path ?? [])].join('.');
-    return refuse('VALIDATION', { field, message: wordsOf(issue) });
+    return refuse('VALIDATION', { field, message: describeIssue(issue) });
   }
   return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
@@ -64,7 +64,7 @@ export async function changeSetting(
 
 type Issue = { code?: string; minimum?: unknown; maximum?: unknown; origin?: string; path?: readonly PropertyKey[] };
 
-function wordsOf(issue: Issue | undefined): string {
+function describeIssue(issue: Issue | undefined): string {
   const isNumber = issue?.origin === 'number' || issue?.origin === 'int';
   if (issue?.code === 'too_small') return isNumber ? `El mínimo es ${issue.minimum}.` : 'Falta llenarlo.';
   // basis points are typed and shown as a percentage, so the message says a percentage too

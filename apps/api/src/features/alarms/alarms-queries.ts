@@ -11,14 +11,14 @@ const wasAlarm = sql<boolean>`resolved AND failed_jobs.name NOT LIKE 'message by
 const mostDetails = 20;
 const longestText = 300;
 
-const kindOf = (name: string): Alarm['kind'] => {
+const toAlarmKind = (name: string): Alarm['kind'] => {
   if (name === 'payment-mismatch') return 'payment';
   if (name.startsWith('money: ')) return 'money';
   if (name === 'counters') return 'counters';
   return name.startsWith('limit ') || name.startsWith('doors: ') ? 'limit' : 'job';
 };
 
-const lineOf = (row: unknown): string =>
+const formatLine = (row: unknown): string =>
   typeof row === 'object' && row !== null
     ? Object.entries(row)
         .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
@@ -38,14 +38,14 @@ type AlarmRow = {
   note: string | null;
 };
 
-const alarmOf = ({ id, name, error, data, at: failedAt, retryAskedAt, ...row }: AlarmRow): Alarm => {
-  const kind = kindOf(name);
+const toAlarm = ({ id, name, error, data, at: failedAt, retryAskedAt, ...row }: AlarmRow): Alarm => {
+  const kind = toAlarmKind(name);
   const text = kind === 'job' || name.startsWith('limit ') ? `${name}: ${error}` : error;
   return {
     id,
     kind,
     text: text.slice(0, longestText),
-    details: (data.rows ?? []).slice(0, mostDetails).map((each) => lineOf(each).slice(0, longestText)),
+    details: (data.rows ?? []).slice(0, mostDetails).map((each) => formatLine(each).slice(0, longestText)),
     at: failedAt,
     intentId: data.intentId ?? null,
     canRetry: kind === 'job' && !row.resolved,
@@ -79,7 +79,7 @@ export async function readAlarmsPage(
       .where(isShown)
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map((row) => alarmOf(row as AlarmRow)), total };
+  return { rows: rows.map((row) => toAlarm(row as AlarmRow)), total };
 }
 
 /** Locks an open alarm, and says whether it is of a job. Returns undefined when there is none. */
@@ -91,7 +91,7 @@ export async function lockAlarm(tx: Tx, id: number): Promise<{ isJob: boolean } 
     .where(isAlarm)
     .forUpdate()
     .executeTakeFirst();
-  return row && { isJob: kindOf(row.name) === 'job' };
+  return row && { isJob: toAlarmKind(row.name) === 'job' };
 }
 
 /** Resolves an alarm. Returns false when there is no open one with this id. */

@@ -14,7 +14,7 @@ import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import { type AuditFilter, listActs } from './audit-queries.ts';
 
-const cursorOf = ({ at, id }: StaffAct): string => `${at}_${id}`;
+const toCursor = ({ at, id }: StaffAct): string => `${at}_${id}`;
 
 /** Serves the history of what staff did to the platform. */
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,7 +22,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     const rows = await listActs(deps.db, filter, perPage + 1);
     const data = rows.slice(0, perPage);
     const last = data.at(-1);
-    return { data, next: rows.length > perPage && last !== undefined ? cursorOf(last) : null };
+    return { data, next: rows.length > perPage && last !== undefined ? toCursor(last) : null };
   });
 
   app.get('/api/admin/audit/file', {
@@ -41,7 +41,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
       return sendDownload(
         reply,
         { type: CSV_TYPE, name: 'historia-de-cambios.csv' },
-        Readable.from(linesOf(deps, filter)),
+        Readable.from(streamLines(deps, filter)),
       );
     },
   });
@@ -51,20 +51,20 @@ const head = ['Cuándo', 'Quién', 'Qué', 'Sobre', 'Motivo', 'Dirección', 'Tab
 const pageSize = 500;
 
 /** Writes the file page by page, because five years would not fit into memory. */
-async function* linesOf(deps: Deps, filter: AuditFilter): AsyncGenerator<string> {
+async function* streamLines(deps: Deps, filter: AuditFilter): AsyncGenerator<string> {
   yield formatCsv(head, []);
   for (let after: string | undefined; ; ) {
     const rows = await listActs(deps.db, { ...filter, after }, pageSize);
-    const [first, ...others] = rows.flatMap(cellsOf);
+    const [first, ...others] = rows.flatMap(toCells);
     // the byte order mark stands only at the beginning of the file, so later parts leave it out
     if (first !== undefined) yield formatCsv(first, others).slice(1);
     const last = rows.at(-1);
     if (rows.length < pageSize || last === undefined) return;
-    after = cursorOf(last);
+    after = toCursor(last);
   }
 }
 
-function cellsOf({ at, who, call, about, reason, address, changes }: StaffAct): string[][] {
+function toCells({ at, who, call, about, reason, address, changes }: StaffAct): string[][] {
   const common = [
     formatMoment(at),
     who?.name ?? '',
@@ -74,10 +74,10 @@ function cellsOf({ at, who, call, about, reason, address, changes }: StaffAct): 
     address ?? '',
   ];
   const written = changes.length > 0 ? changes : [{ of: '', before: null, after: null }];
-  return written.map(({ of, before, after }) => [...common, of, textOf(before), textOf(after)]);
+  return written.map(({ of, before, after }) => [...common, of, formatColumns(before), formatColumns(after)]);
 }
 
-const textOf = (row: Readonly<Record<string, unknown>> | null): string =>
+const formatColumns = (row: Readonly<Record<string, unknown>> | null): string =>
   row === null
     ? ''
     : Object.entries(row)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { listAccountIds } from '../accounts/accounts-queries.ts';
 import { countUses, type LimitUse, listUseCounts } from '../rate-limits/rate-limit-actions.ts';
 
-const useOf = (userId: string, deviceId: string): LimitUse => ({
+const toDeviceUse = (userId: string, deviceId: string): LimitUse => ({
   limit: signInLimits.knownDevice,
   whom: `${userId} ${deviceId}`,
 });
@@ -16,7 +16,7 @@ export async function recordKnownDevice(
   userId: string,
   deviceId: string | undefined,
 ): Promise<void> {
-  if (deviceId !== undefined) await countUses(tx, deps, [useOf(userId, deviceId)]);
+  if (deviceId !== undefined) await countUses(tx, deps, [toDeviceUse(userId, deviceId)]);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function isKnownDevice(
   const counted = await listUseCounts(
     db,
     deps,
-    userIds.map((userId) => useOf(userId, deviceId)),
+    userIds.map((userId) => toDeviceUse(userId, deviceId)),
   );
   return counted.some(({ count }) => count > 0);
 }

@@ -20,7 +20,7 @@ export const identifyAsker = (challengeId: string | undefined, ip: string): stri
   challengeId ?? `at ${toAddressKey(ip)}`;
 
 /** Hashes a code with the secret and the id of its row, because codes are so short that all could be tried. */
-const hashOf = (deps: Deps, id: string, { target, purpose }: CodeScope, code: string): string =>
+const hashCode = (deps: Deps, id: string, { target, purpose }: CodeScope, code: string): string =>
   createHmac('sha256', deriveKey(deps.config.secret, 'one-time codes'))
     .update(`${id}:${purpose}:${target}:${code}`)
     .digest('base64url');
@@ -51,7 +51,7 @@ export async function createCode(
   if (tooMany !== undefined) return tooMany;
   const id = deps.newId();
   const code = createOtp(deps.randomInt(10 ** OTP_DIGITS));
-  const codeHash = hashOf(deps, id, codeFor, code);
+  const codeHash = hashCode(deps, id, codeFor, code);
   const key = { asker: '', ...codeFor };
   if (!besideLast) await voidCodes(tx, key, nowMs);
   await insertCode(tx, { id, ...key, codeHash, expiresAtMs: nowMs + OTP_LIFE_MS, ip }, nowMs);
@@ -72,7 +72,7 @@ export async function redeemCode(
   const [newest, ...older] = await lockLastCodes(tx, key);
   const stillGood = older.filter(({ sent, expiresAtMs }) => !sent.voided && expiresAtMs > deps.now());
   const good = newest === undefined ? [] : [newest, ...stillGood];
-  const matches = good.some((kept) => sameText(hashOf(deps, kept.id, codeFor, code), kept.codeHash));
+  const matches = good.some((kept) => sameText(hashCode(deps, kept.id, codeFor, code), kept.codeHash));
   const verdict = checkOtp(newest?.sent ?? null, matches, deps.now());
   if (verdict.ok) {
     await voidCodes(tx, key, deps.now());

@@ -36,7 +36,7 @@ async function onTwoDevices() {
   return { customer, phone, computer: await signIn(customer.phone, laptop) };
 }
 
-const listOf = async (as: string) => (await test.call(listSessions, { as })).body.data;
+const readList = async (as: string) => (await test.call(listSessions, { as })).body.data;
 const proof = (as: string) => ({ as, headers: proofHeaders(test, as, 'sessions') });
 const notified = async (as: string, name: string) => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -67,7 +67,7 @@ describe('the devices somebody is signed in on', { timeout: 60_000 }, () => {
     await onTwoDevices();
     deps.setNow(mondayMorning + 1_500_000);
     await test.call(refresh, { as: phone.refreshToken });
-    const list = await listOf(computer.as);
+    const list = await readList(computer.as);
     assert.deepEqual(
       list.map(({ device, isThis, startedAt, seenAt }) => [device, isThis, startedAt, seenAt]),
       [
@@ -83,21 +83,21 @@ describe('the devices somebody is signed in on', { timeout: 60_000 }, () => {
     await signIn(staff.phone, iPhone);
     deps.setNow(mondayMorning + 12 * 3_600_000);
     const { as } = await signIn(staff.phone, laptop);
-    const devicesOf = async (token: string) => (await listOf(token)).map(({ device }) => device);
-    assert.deepEqual(await devicesOf(as), ['Chrome en Windows']);
+    const readDevices = async (token: string) => (await readList(token)).map(({ device }) => device);
+    assert.deepEqual(await readDevices(as), ['Chrome en Windows']);
     const { customer, phone, computer } = await onTwoDevices();
     await test.call(logout, { as: phone.refreshToken });
-    assert.deepEqual(await devicesOf(computer.as), ['Chrome en Windows']);
+    assert.deepEqual(await readDevices(computer.as), ['Chrome en Windows']);
     deps.setNow(deps.now() + REFRESH_LIFE_MS);
     const back = await signIn(customer.phone, iPhone);
-    assert.deepEqual(await devicesOf(back.as), ['Safari en iPhone']);
+    assert.deepEqual(await readDevices(back.as), ['Safari en iPhone']);
   });
 
   it('are closed one by one, at once on every process, with their notifications', async () => {
     const { customer, phone, computer } = await onTwoDevices();
     await notified(phone.as, 'phone');
     await notified(computer.as, 'computer');
-    const [lost] = (await listOf(computer.as)).filter(({ isThis }) => !isThis);
+    const [lost] = (await readList(computer.as)).filter(({ isThis }) => !isThis);
     const params = { sessionId: lost?.id as string };
     assert.equal((await test.call(endOneSession, { as: computer.as, params })).body.code, 'STEP_UP_REQUIRED');
     assert.equal((await test.call(endOneSession, { ...proof(computer.as), params })).status, 200);
@@ -107,12 +107,12 @@ describe('the devices somebody is signed in on', { timeout: 60_000 }, () => {
     assert.deepEqual(await heardBy(customer.id), ['computer']);
     assert.equal((await test.call(refreshUser, { as: computer.as })).status, 200);
     assert.equal((await test.call(endOneSession, { ...proof(computer.as), params })).status, 404);
-    assert.deepEqual((await listOf(computer.as)).length, 1);
+    assert.deepEqual((await readList(computer.as)).length, 1);
   });
 
   it('of somebody else are closed by nobody', async () => {
     const [mine, theirs] = [await onTwoDevices(), await onTwoDevices()];
-    const [other] = await listOf(theirs.phone.as);
+    const [other] = await readList(theirs.phone.as);
     const params = { sessionId: other?.id as string };
     assert.equal((await test.call(endOneSession, { ...proof(mine.phone.as), params })).status, 404);
     assert.equal((await test.call(endOtherSessions, proof(mine.phone.as))).status, 200);

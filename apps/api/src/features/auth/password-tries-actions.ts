@@ -29,7 +29,7 @@ export async function buildPasswordTry(
 }
 
 /** The two counters of a try: of the account at this address or known device, which locks there, and of it anywhere. */
-const usesOf = ({ target, ip, knownAs }: PasswordTry): [LimitUse, LimitUse] => [
+const toLimitUses = ({ target, ip, knownAs }: PasswordTry): [LimitUse, LimitUse] => [
   { limit: signInLimits.wrongPasswords, whom: `${target} ${knownAs ?? toAddressKey(ip)}` },
   { limit: signInLimits.wrongPasswordsOfAccount, whom: target },
 ];
@@ -39,7 +39,7 @@ const usesOf = ({ target, ip, knownAs }: PasswordTry): [LimitUse, LimitUse] => [
  * many wrong ones anywhere. Call it before the costly hash and after it. Returns undefined when it may be tried.
  */
 export async function findPasswordLock(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
-  const [here, anywhere] = await listUseCounts(deps.db, deps, usesOf(tried));
+  const [here, anywhere] = await listUseCounts(deps.db, deps, toLimitUses(tried));
   if (here === undefined || anywhere === undefined) return undefined;
   if (here.count >= signInLimits.wrongPasswords.most) return refuse('LOCKED', { detail: { untilMs: here.untilMs } });
   const untilMs = anywhere.lastAtMs + calculatePasswordDelayMs(anywhere.count);
@@ -56,7 +56,7 @@ export async function findPasswordLock(deps: Deps, tried: PasswordTry): Promise<
 export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
   const [here] = await inOneStatement(deps, (tx) =>
     countUses(tx, deps, [
-      ...usesOf(tried),
+      ...toLimitUses(tried),
       { limit: signInLimits.wrongPasswordsFromAddress, whom: toAddressKey(tried.ip) },
       { limit: signInLimits.wrongPasswordsOfProduct, whom: '' },
     ]),
@@ -66,4 +66,4 @@ export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promis
 
 /** Sets both counters to zero after a correct password. */
 export const forgetWrongPasswords = (tx: Tx, deps: Deps, tried: PasswordTry): Promise<void> =>
-  forgetUses(tx, deps, usesOf(tried));
+  forgetUses(tx, deps, toLimitUses(tried));

@@ -53,7 +53,7 @@ export async function register(
   const { terms } = await loadSettings(deps);
   try {
     return await inTransaction(deps, async (tx) => {
-      const employer = await employerOf(tx, form);
+      const employer = await findEmployer(tx, form);
       if ('refusal' in employer) return employer;
       const { locationId = null } = form;
       if (locationId !== null && !(await isOpenToEnterprise(tx, locationId, employer.enterpriseId))) {
@@ -98,7 +98,7 @@ type Employer = {
 };
 
 /** Checks what the form says of the employer. The plan stays normal until HR approves the person. */
-async function employerOf(tx: Tx, form: Form): Promise<Employer | Refusal<'VALIDATION'>> {
+async function findEmployer(tx: Tx, form: Form): Promise<Employer | Refusal<'VALIDATION'>> {
   const identity = {
     identificationType: form.identificationType ?? null,
     identification: form.identification ?? null,

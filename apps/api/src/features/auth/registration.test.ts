@@ -49,7 +49,7 @@ async function aConfirmedPhone() {
   return { phone, token: body.registrationToken };
 }
 
-const usersOf = (phone: string) => deps.db.selectFrom('users').select('id').where('cell_phone', '=', phone).execute();
+const readUsers = (phone: string) => deps.db.selectFrom('users').select('id').where('cell_phone', '=', phone).execute();
 
 describe('registering', () => {
   it('creates the account of a confirmed phone, signed in, with the right to order and nothing else', async () => {
@@ -138,7 +138,7 @@ describe('registering', () => {
       const { status, body } = await send(token, more);
       assert.deepEqual([status, body.code, body.field], [400, 'VALIDATION', field]);
     }
-    assert.deepEqual(await usersOf(phone), []);
+    assert.deepEqual(await readUsers(phone), []);
   });
 
   it('tells only who reads the phone that it has an account, and signs in with the same code', async () => {
@@ -169,14 +169,14 @@ describe('registering', () => {
     const { phone, token } = await aConfirmedPhone();
     const { status, body } = await send(token, { email: 'ocupado@EXAMPLE.co' });
     assert.deepEqual([status, body.code, body.field], [409, 'EMAIL_TAKEN', 'email']);
-    assert.deepEqual(await usersOf(phone), []);
+    assert.deepEqual(await readUsers(phone), []);
   });
 
   it('makes one account when the same form is sent five times at once', async () => {
     const { phone, token } = await aConfirmedPhone();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(token)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409]);
-    assert.equal((await usersOf(phone)).length, 1);
+    assert.equal((await readUsers(phone)).length, 1);
   });
 
   it('gives an e-mail that two people entered to the one who enters its code', async () => {

@@ -35,7 +35,7 @@ export type Device = {
  */
 export type SignedInSession = { user: User; sessionId: string; endsAtMs: number; refreshToken: string };
 
-const hashOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url');
+const hashToken = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url');
 
 /** Starts a session for a person who has proved their identity. */
 export async function openSession(
@@ -52,7 +52,7 @@ export async function openSession(
   return await goOn(tx, deps, user, session, randomBytes(32).toString('base64url'));
 }
 
-const endOf = (user: User, startedAtMs: number): number =>
+const calculateSessionEnd = (user: User, startedAtMs: number): number =>
   calculateSessionEndMs(startedAtMs, { ...user, userId: user.id });
 
 /** Saves the refresh token with which a session continues. Saving it again changes nothing. */
@@ -64,15 +64,15 @@ async function goOn(
   refreshToken: string,
 ): Promise<SignedInSession> {
   const expiresAtMs = deps.now() + REFRESH_LIFE_MS;
-  await insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId: session.id, expiresAtMs }, deps.now());
-  return { user, sessionId: session.id, endsAtMs: endOf(user, session.startedAtMs), refreshToken };
+  await insertRefreshToken(tx, { hash: hashToken(refreshToken), sessionId: session.id, expiresAtMs }, deps.now());
+  return { user, sessionId: session.id, endsAtMs: calculateSessionEnd(user, session.startedAtMs), refreshToken };
 }
 
 /**
  * Derives the successor of a refresh token from it: two tabs, or a retry, get the same one, and a copied token is
  * noticed when both holders use it.
  */
-const successorOf = (deps: Deps, refreshToken: string): string =>
+const deriveSuccessor = (deps: Deps, refreshToken: string): string =>
   createHmac('sha256', deriveKey(deps.config.secret, 'refresh successors')).update(refreshToken).digest('base64url');
 
 /**
@@ -99,7 +99,7 @@ type Exchanged = {
 async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Exchanged> {
   const over = { answer: refuse('SESSION_EXPIRED') };
   const nowMs = deps.now();
-  const hash = hashOf(refreshToken);
+  const hash = hashToken(refreshToken);
   const token = await lockRefreshToken(tx, hash);
   if (token === undefined || token.revokedAt !== null) return over;
   const { userId, sessionId, startedAtMs } = token;
@@ -112,18 +112,18 @@ async function exchange(tx: Tx, deps: Deps, refreshToken: string): Promise<Excha
   if (verdict === 'expired') return over;
   const user = await findUser(tx, userId, nowMs);
   if (user === undefined) return over;
-  if (nowMs >= endOf(user, startedAtMs)) return await end(false);
+  if (nowMs >= calculateSessionEnd(user, startedAtMs)) return await end(false);
   if (verdict === 'exchange') {
     await markTokenUsed(tx, hash, nowMs);
     await deleteExpiredTokens(tx, sessionId, nowMs);
   }
-  return { answer: await goOn(tx, deps, user, { id: sessionId, startedAtMs }, successorOf(deps, refreshToken)) };
+  return { answer: await goOn(tx, deps, user, { id: sessionId, startedAtMs }, deriveSuccessor(deps, refreshToken)) };
 }
 
 /** Ends the session of a refresh token, present or former. An unknown token changes nothing. */
 export async function endSession(deps: Deps, refreshToken: string): Promise<{ ok: true }> {
   await inTransaction(deps, async (tx) => {
-    const token = await lockRefreshToken(tx, hashOf(refreshToken));
+    const token = await lockRefreshToken(tx, hashToken(refreshToken));
     if (token !== undefined) await revokeSessions(tx, { userId: token.userId, only: token.sessionId }, deps.now());
   });
   return { ok: true };
@@ -138,7 +138,7 @@ export async function listLivingSessions(
   if (user === undefined) return [];
   const sessions = await listOpenSessions(deps.db, userId, deps.now());
   return sessions
-    .filter(({ startedAtMs }) => deps.now() < endOf(user, startedAtMs))
+    .filter(({ startedAtMs }) => deps.now() < calculateSessionEnd(user, startedAtMs))
     .map(({ id, startedAtMs: startedAt, seenAtMs: seenAt, userAgent }) => ({
       ...{ id, device: describeDevice(userAgent), startedAt, seenAt },
       isThis: id === sessionId,

@@ -29,13 +29,13 @@ type Proposed = {
   holderDocument: string;
 };
 
-const keyOf = (deps: Pick<Deps, 'config'>) => deriveKey(deps.config.secret, 'bank accounts');
+const deriveAccountKey = (deps: Pick<Deps, 'config'>) => deriveKey(deps.config.secret, 'bank accounts');
 /** The subject of an approval. An account has no amount, so any two people may confirm it. */
 const anyAmount = { kind: 'bank_account' as const, amountCop: 1 };
 
 /** Decrypts the account number of a restaurant. */
 export const readAccountNumber = (deps: Pick<Deps, 'config'>, restaurantId: string, sealed: string): string =>
-  unsealFor(keyOf(deps), restaurantId, sealed);
+  unsealFor(deriveAccountKey(deps), restaurantId, sealed);
 
 /**
  * Proposes another account for a restaurant, and tells its present e-mail address. A second person has to confirm it.
@@ -51,7 +51,7 @@ export async function proposeAccount(
     const contact = await findRestaurantContact(tx, of.restaurantId);
     if (contact === undefined) return refuse('NOT_FOUND');
     const id = deps.newId();
-    const sealed = sealFor(keyOf(deps), of.restaurantId, number);
+    const sealed = sealFor(deriveAccountKey(deps), of.restaurantId, number);
     const change = { ...of, id, sealed, lastFour: number.slice(-4) };
     const before = await insertAccountChange(tx, change, { userId, nowMs: deps.now() });
     if (before !== undefined) await dropProposal(tx, { ...anyAmount, subjectId: before });

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 type Waiting = RouteReply<typeof bankAccountChanges>['data'][number];
 
-const accountOf = (
+const selectAccount = (
   table: ReturnType<typeof sql>,
 ) => sql`json_build_object('bank', ${table}.bank, 'type', ${table}.account_type,
   'lastFour', ${table}.account_last_four, 'holder', ${table}.holder)`;
@@ -19,7 +19,7 @@ export async function listWaitingAccounts(
   restaurantId: string | null,
 ): Promise<(Waiting & { byId: string })[]> {
   const { rows } = await sql<Waiting & { byId: string }>`
-    SELECT change.id, ${accountOf(sql`change`)} AS account, person.first_name || ' ' || person.last_name AS by,
+    SELECT change.id, ${selectAccount(sql`change`)} AS account, person.first_name || ' ' || person.last_name AS by,
       change.proposed_by AS "byId",
       floor(extract(epoch FROM change.proposed_at) * 1000)::float8 AS at,
       json_build_object('id', r.id, 'name', r.name, 'nit', r.nit) AS restaurant
@@ -34,7 +34,7 @@ export async function listWaitingAccounts(
 export async function findAccount(db: Reader, restaurantId: string): Promise<RouteReply<typeof readPayout>['account']> {
   type Row = { account: RouteReply<typeof readPayout>['account'] };
   const { rows } = await sql<Row>`
-    SELECT ${accountOf(sql`p`)} AS account FROM restaurant_payouts p
+    SELECT ${selectAccount(sql`p`)} AS account FROM restaurant_payouts p
     WHERE p.restaurant_id = ${restaurantId} AND p.bank IS NOT NULL`.execute(db);
   return rows[0]?.account ?? null;
 }

@@ -63,7 +63,7 @@ function formatPab(lines: readonly Line[], on: IsoDate, payee: Payee): string {
           line.document,
           line.holder,
           credits[line.type],
-          codeOf(line.bank),
+          findBankCode(line.bank),
           line.account,
           line.email,
         ],
@@ -73,7 +73,7 @@ function formatPab(lines: readonly Line[], on: IsoDate, payee: Payee): string {
   );
 }
 
-const codeOf = (bank: string): string => BANKS.find(({ name }) => name === bank)?.code ?? bank;
+const findBankCode = (bank: string): string => BANKS.find(({ name }) => name === bank)?.code ?? bank;
 
 const toPlainRow = (line: Line) => [
   ...[line.name, line.number, line.holder, line.document, line.bank],

@@ -67,7 +67,7 @@ async function aBookkeeper() {
       }),
   };
 }
-const balanceOf = async (restaurantId: string) => {
+const readBalance = async (restaurantId: string) => {
   const account = toRestaurantAccount(restaurantId);
   const { rows } = await sql<{ cop: number }>`
     SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
@@ -130,7 +130,7 @@ describe('the weeks of a restaurant', () => {
       toPayCop: 75_000 - 13_500 - 2565,
     });
     const earned = body.data.reduce((sum, one) => sum + one.toPayCop + one.commissionCop, 0);
-    assert.equal(earned, await balanceOf(restaurantId), 'the weeks say what the ledger says');
+    assert.equal(earned, await readBalance(restaurantId), 'the weeks say what the ledger says');
   });
 
   it('have no gap between the first sale and today, and are read page by page', async () => {
@@ -285,7 +285,7 @@ describe('the statement of a week', () => {
     const { summary, counts } = (await week()).body;
     assert.deepEqual([summary.refundsCop, summary.adjustmentsCop, counts.incident], [3500, 3000, 1]);
     const amounts = data.reduce((sum, { amountCop }) => sum + amountCop, 0);
-    assert.equal(amounts, await balanceOf(restaurantId), 'the lines are the ledger');
+    assert.equal(amounts, await readBalance(restaurantId), 'the lines are the ledger');
     assert.equal(amounts - summary.commissionCop - summary.commissionTaxCop, summary.toPayCop);
     assert.equal((await weeks()).body.data[0]?.toPayCop, summary.toPayCop);
     assert.match((await csv()).body, /Incidente a tu cargo, no se paga;I-\d+ Llegó dañada/);

@@ -33,7 +33,7 @@ export async function listCommissions(deps: Deps): Promise<RouteReply<typeof res
   const data = fees.map(({ id, name, fee }) => ({
     restaurantId: id,
     name,
-    ...ratesOf({ ...fee, platformBps: restaurantFeeBps }, start, startsOn),
+    ...toCommissionRates({ ...fee, platformBps: restaurantFeeBps }, start, startsOn),
   }));
   return { startsOn, data };
 }
@@ -62,10 +62,10 @@ export async function findCommission(
   ]);
   if (found === undefined) return undefined;
   const { start, issuedOn: startsOn } = toBillWeek(toBogotaDate(deps.now()));
-  return { startsOn, ...ratesOf({ ...found.fee, platformBps: restaurantFeeBps }, start, startsOn) };
+  return { startsOn, ...toCommissionRates({ ...found.fee, platformBps: restaurantFeeBps }, start, startsOn) };
 }
 
-function ratesOf(fee: CommissionRates, thisMonday: IsoDate, nextMonday: IsoDate) {
+function toCommissionRates(fee: CommissionRates, thisMonday: IsoDate, nextMonday: IsoDate) {
   const rateIn = (monday: IsoDate) => ({
     bps: getWeekCommission(fee, monday),
     isOwn: findOwnWeekCommission(fee, monday) !== null,

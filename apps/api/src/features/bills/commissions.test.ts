@@ -15,12 +15,12 @@ const platform = await aCustomer(test, {
   permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
 });
 
-const mailOf = (restaurantId: string) => `${restaurantId}@cocina.example`;
+const getMail = (restaurantId: string) => `${restaurantId}@cocina.example`;
 
 /** A restaurant with somebody who works there. */
 async function aRestaurant() {
   const { restaurantId } = await aKitchen(test, place);
-  const email = mailOf(restaurantId);
+  const email = getMail(restaurantId);
   await db.updateTable('restaurants').set({ email }).where('id', '=', restaurantId).execute();
   const permissions = [
     { permission: 'restaurant_orders_view' as const, restaurantId },
@@ -43,7 +43,7 @@ const mailsTo = async (restaurantId: string) => {
   const rows = await db
     .selectFrom('outbox_messages')
     .select('body')
-    .where('recipient', '=', mailOf(restaurantId))
+    .where('recipient', '=', getMail(restaurantId))
     .where('kind', '=', 'commission_changed')
     .execute();
   return rows.map(({ body }) => body);

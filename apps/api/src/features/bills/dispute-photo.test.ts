@@ -9,7 +9,7 @@ import {
 } from '@sazon/contract/bills/settlements-routes';
 import { disputePhotoLimit } from '@sazon/domain/bills/settlement-lifecycle';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { aPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
+import { aPhoto, hashSha256, putPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -40,7 +40,7 @@ async function anIssued() {
       body: {
         restaurantId: more.restaurantId ?? restaurantId,
         lineId: more.lineId ?? first,
-        sha256: sha256Of(bytes),
+        sha256: hashSha256(bytes),
       },
     });
   const dispute = (lineId: string, photoId: string, as = keeper.token) =>

@@ -77,9 +77,12 @@ async function issueWeek(deps: Issuing, start: IsoDate, settings: Settings, unti
       const fee = commissions.get(restaurantId);
       if (fee === undefined) continue;
       if (deps.now() >= untilMs) return issued;
-      const rateOf = (week: IsoDate) => getWeekCommission({ ...fee, platformBps: settings.restaurantFeeBps }, week);
+      const getWeekRate = (week: IsoDate) =>
+        getWeekCommission({ ...fee, platformBps: settings.restaurantFeeBps }, week);
       const rules = settings.withholdings;
-      const done = await inTransaction(deps, (tx) => issue(tx, deps, { restaurantId, start, rateOf, rules }));
+      const done = await inTransaction(deps, (tx) =>
+        issue(tx, deps, { restaurantId, start, rateOf: getWeekRate, rules }),
+      );
       if (!isRefusal(done)) issued += 1;
     }
     last = ids.at(-1) ?? null;
@@ -98,7 +101,7 @@ type Issue = {
 async function issue(
   tx: Tx,
   deps: Issuing,
-  { restaurantId, start, rateOf, rules }: Issue,
+  { restaurantId, start, rateOf: getWeekRate, rules }: Issue,
 ): Promise<{ ok: true } | Refusal<'STATE_CONFLICT'>> {
   const nowMs = deps.now();
   const draft = await lockDraft(tx, { id: deps.newId(), restaurantId, start, nowMs });
@@ -108,7 +111,7 @@ async function issue(
   await insertOrderLines(tx, { billId, restaurantId, start });
   const carried = await insertOpenCredits(tx, { billId, restaurantId, on: today });
   const terms = await readIssueTerms(tx, restaurantId);
-  const earned = groupByRate(await listEarnedByWeek(tx, billId), rateOf);
+  const earned = groupByRate(await listEarnedByWeek(tx, billId), getWeekRate);
   const sold = await sumTaxesOfBill(tx, billId);
   await insertWholeLines(tx, billId, today, buildDeductionLines(earned, sold, terms, rules, addDays(start, 6)));
   if (await isDraftEmpty(tx, billId)) return refuse('STATE_CONFLICT');
@@ -152,10 +155,10 @@ async function queueCommissionInvoice(tx: Tx, deps: Issuing, billId: string): Pr
 }
 
 /** The earnings of orders, with the commission of the week of their lunch. */
-function groupByRate(weeks: readonly { start: IsoDate; earnedCop: number }[], rateOf: (week: IsoDate) => number) {
+function groupByRate(weeks: readonly { start: IsoDate; earnedCop: number }[], getWeekRate: (week: IsoDate) => number) {
   const byRate = new Map<number, number>();
   for (const { start, earnedCop } of weeks) {
-    const rateBps = rateOf(start);
+    const rateBps = getWeekRate(start);
     byRate.set(rateBps, (byRate.get(rateBps) ?? 0) + earnedCop);
   }
   return [...byRate].map(([rateBps, earnedCop]) => ({ rateBps, earnedCop }));

@@ -18,7 +18,7 @@ const customer = await aCustomer(test);
 
 const aKitchenHere = () => aSellingKitchen(test, place, customer);
 
-const billsOf = async (restaurantId: string) =>
+const readBills = async (restaurantId: string) =>
   await db
     .selectFrom('bills')
     .select([
@@ -36,7 +36,7 @@ const billsOf = async (restaurantId: string) =>
     .orderBy('created_at')
     .execute();
 
-const linesOf = async (billId: string) =>
+const readLines = async (billId: string) =>
   await db
     .selectFrom('bill_lines')
     .select(['kind', 'amount_cop as cop', 'order_id as orderId'])
@@ -57,10 +57,10 @@ describe('the settlements of a week', () => {
     await sold(1, { totalCop: 15_000, status: 'cancelled' }, { charged: true });
     await sold(1, { totalCop: 18_000, scheduleDate: '2026-11-23' });
     await at('2026-11-23', '05:59');
-    assert.deepEqual(await billsOf(restaurantId), []);
+    assert.deepEqual(await readBills(restaurantId), []);
     await Promise.all([at('2026-11-23', '06:00'), settleWeeks(test.deps)]);
     await settleWeeks(test.deps);
-    const [bill, ...more] = await billsOf(restaurantId);
+    const [bill, ...more] = await readBills(restaurantId);
     assert.deepEqual(more, []);
     assert.ok(bill);
     assert.deepEqual(
@@ -71,7 +71,7 @@ describe('the settlements of a week', () => {
       },
     );
     assert.deepEqual(
-      (await linesOf(bill.id)).map(({ kind, cop }) => [kind, cop]),
+      (await readLines(bill.id)).map(({ kind, cop }) => [kind, cop]),
       [
         ['commission', -13_500],
         ['commission_tax', -2565],
@@ -90,7 +90,7 @@ describe('the settlements of a week', () => {
     const { restaurantId, sold } = await aKitchenHere();
     await sold(2);
     await at('2026-11-23', '06:00');
-    const [bill] = await billsOf(restaurantId);
+    const [bill] = await readBills(restaurantId);
     assert.ok(bill);
     const line = { bill_id: bill.id, kind: 'manual' as const, date: lastTuesday, gross_cop: 0, amount_cop: 1 };
     const attempts = [
@@ -131,10 +131,10 @@ describe('the settlements of a week', () => {
     });
     assert.equal(of.kitchen.restaurantId, restaurantId);
     await at('2026-11-30', '06:00');
-    const [, next] = await billsOf(restaurantId);
+    const [, next] = await readBills(restaurantId);
     assert.ok(next);
     assert.deepEqual(
-      (await linesOf(next.id)).map(({ kind, cop }) => [kind, cop]),
+      (await readLines(next.id)).map(({ kind, cop }) => [kind, cop]),
       [
         ['commission', -3000],
         ['commission', -1800],
@@ -145,7 +145,7 @@ describe('the settlements of a week', () => {
         ['refund', -4500],
       ],
     );
-    const all = await Promise.all((await billsOf(restaurantId)).map(({ id }) => linesOf(id)));
+    const all = await Promise.all((await readBills(restaurantId)).map(({ id }) => readLines(id)));
     const sales = all.flat().filter(({ kind }) => kind === 'delivered');
     assert.equal(new Set(sales.map(({ orderId }) => orderId)).size, sales.length, 'each order stands once');
   });
@@ -175,16 +175,16 @@ describe('the settlements of a week', () => {
     await at('2026-12-07', '06:00');
     await at('2026-12-11', '17:59');
     assert.deepEqual(
-      (await billsOf(restaurantId)).map(({ state, toPayCop }) => [state, toPayCop]),
+      (await readBills(restaurantId)).map(({ state, toPayCop }) => [state, toPayCop]),
       [['issued', -4284]],
     );
     await at('2026-12-11', '18:00');
     assert.deepEqual(
-      (await billsOf(restaurantId)).map(({ state }) => state),
+      (await readBills(restaurantId)).map(({ state }) => state),
       ['approved'],
     );
     await at('2026-12-14', '06:00');
-    const bills = await billsOf(restaurantId);
+    const bills = await readBills(restaurantId);
     assert.deepEqual(
       bills.map(({ state, toPayCop }) => [state, toPayCop]),
       [

@@ -20,7 +20,7 @@ import { billChecks } from '../../testing/whole-money-checks.ts';
 import { askDueInvoices } from '../company-bills/company-bill-invoice.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
-import { reportChecksOf } from '../money-checks/report-checks.ts';
+import { buildReportChecks } from '../money-checks/report-checks.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { countReports } from '../reports/count-order-facts-actions.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
@@ -34,7 +34,7 @@ const { token: as } = await aCustomer(test, {
 });
 type Kitchen = Awaited<ReturnType<typeof aSellingKitchen>>;
 
-const billsOf = async (restaurantId: string) =>
+const readBills = async (restaurantId: string) =>
   await db
     .selectFrom('bills')
     .select(['id', 'state', 'to_pay_cop as toPayCop', 'paid_cop as paidCop'])
@@ -95,13 +95,13 @@ const steps: readonly ((kitchen: Kitchen, random: Random, monday: IsoDate) => Pr
       body: { restaurantId, amountCop: random.below(20_000) - 10_001, reason: 'x' },
     }),
   async ({ restaurantId, keeper }, random) => {
-    const bills = await billsOf(restaurantId);
+    const bills = await readBills(restaurantId);
     if (bills.length === 0) return;
     const params = { id: random.one(bills).id };
     return await test.call(own.approveSettlement, { as: keeper.token, params, body: { restaurantId } });
   },
   async ({ restaurantId }, random) => {
-    const bills = await billsOf(restaurantId);
+    const bills = await readBills(restaurantId);
     if (bills.length === 0) return;
     const { id, toPayCop, paidCop } = random.one(bills);
     const left = Math.max(1, (toPayCop ?? 0) - paidCop);
@@ -132,13 +132,13 @@ const steps: readonly ((kitchen: Kitchen, random: Random, monday: IsoDate) => Pr
       body: { ownBps: random.one([1200, 1500, 1800, 2200]) },
     }),
   async ({ restaurantId }, random) => {
-    const bills = await billsOf(restaurantId);
+    const bills = await readBills(restaurantId);
     if (bills.length === 0 || random.below(2) === 0) return;
     return await test.call(admin.voidSettlement, { as, params: { id: random.one(bills).id }, body: { reason: 'x' } });
   },
   () => askDueInvoices(test.deps),
   async ({ restaurantId }, random) => {
-    const bills = await billsOf(restaurantId);
+    const bills = await readBills(restaurantId);
     if (bills.length === 0) return;
     const params = { id: random.one(bills).id };
     if (random.below(2) === 0) return await test.call(invoices.askSettlementInvoice, { as, params, body: {} });
@@ -164,7 +164,7 @@ async function withhold(rates: { reteFuentePpm: number; reteIcaPpm: number }): P
 
 async function assertEqual(what: string): Promise<void> {
   await countReports(test.deps);
-  const reports = reportChecksOf({ from: '-infinity', to: 'infinity' });
+  const reports = buildReportChecks({ from: '-infinity', to: 'infinity' });
   for (const [name, check] of Object.entries({ ...billChecks, ...reports }))
     assert.deepEqual(await listDifferences(db, check), [], `${what}: ${name}`);
 }

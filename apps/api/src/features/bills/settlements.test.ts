@@ -77,7 +77,7 @@ const pay = (billId: string, amountCop: number, reference: string, more: { paidO
     body: { payments: [{ billId, amountCop }], reference, paidOn: more.paidOn ?? '2026-11-23' },
   });
 
-const balanceOf = async (account: string) => {
+const readBalance = async (account: string) => {
   const { rows } = await sql<{ cop: number }>`SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop
     ELSE -amount_cop END), 0)::int AS cop FROM ledger_transfers WHERE ${account} IN (debit, credit)`.execute(db);
   return rows[0]?.cop;
@@ -202,7 +202,7 @@ describe('a restaurant’s settlement', () => {
     await pay(id, total - 10_000, 'A4');
     await pay(id, total - 10_000, 'A4');
     assert.deepEqual([(await read()).state, (await read()).paidCop], ['paid', total]);
-    assert.equal(await balanceOf(`restaurant:${restaurantId}`), 0, 'the restaurant is owed nothing');
+    assert.equal(await readBalance(`restaurant:${restaurantId}`), 0, 'the restaurant is owed nothing');
     const payment = (await read()).payments.find(({ reference }) => reference === 'A4');
     const give = () =>
       test.call(returnBillPayment, {
@@ -212,7 +212,7 @@ describe('a restaurant’s settlement', () => {
       });
     assert.deepEqual([(await give()).status, (await give()).status], [200, 409]);
     assert.deepEqual([(await read()).state, (await read()).paidCop], ['approved', 10_000]);
-    assert.equal(await balanceOf(`restaurant:${restaurantId}`), total - 10_000);
+    assert.equal(await readBalance(`restaurant:${restaurantId}`), total - 10_000);
     assert.equal((await pay(id, 1, 'A5', { paidOn: '2026-11-24' })).status, 400);
   });
 
@@ -254,7 +254,7 @@ describe('a restaurant’s settlement', () => {
     assert.deepEqual([next?.orders, next?.toPayCop], [3, 50_000 - 9000 - 1710 - 3000]);
     const { body: detail } = await test.call(platformSettlement, { as: reader.token, params: { id: next?.id ?? '' } });
     assert.equal(detail.ladder.find(({ kind }) => kind === 'manual')?.reason, 'Empaques');
-    assert.equal(await balanceOf(`restaurant:${restaurantId}`), next?.toPayCop);
+    assert.equal(await readBalance(`restaurant:${restaurantId}`), next?.toPayCop);
   });
 
   it('equals its lines, its payments and the ledger after all that; a transfer that is not in them is found', async () => {

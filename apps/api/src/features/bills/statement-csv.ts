@@ -39,7 +39,7 @@ const kinds: Record<BillLineKind, string> = {
 /**
  * Says what went wrong with a line's order: its incident with the number, or the problem that the customer reported.
  */
-function whyOf({ incident, problem }: StatementRow): string | null {
+function describeReason({ incident, problem }: StatementRow): string | null {
   if (incident !== null) return `${formatIncidentNumber(incident.number)} ${incidentTypeNames[incident.type]}`;
   return problem === null ? null : problemNames[problem];
 }
@@ -61,7 +61,7 @@ export function formatStatementCsv(lines: readonly StatementRow[], bill: Restaur
       isSale ? 1 : 0,
       isSale ? line.extras : 0,
       kinds[line.kind],
-      whyOf(line),
+      describeReason(line),
       line.grossCop,
       -line.discountCop + 0,
       line.amountCop,

@@ -76,13 +76,13 @@ export const discountColumn = sql`CASE WHEN line.kind IN ('delivered', 'no_show'
   THEN line.gross_cop - line.amount_cop ELSE 0 END`;
 
 /** Sums an amount over the lines of one kind, as a column. */
-const sumOf = (kind: string, amount: RawBuilder<unknown>) =>
+const selectSumOfKind = (kind: string, amount: RawBuilder<unknown>) =>
   sql`coalesce(sum(${amount}) FILTER (WHERE line.kind = ${kind}), 0)::bigint`;
 /** The totals of the lines of one week, as columns of a row. */
 export const totalColumns = sql`
-  ${sumOf('delivered', sql`line.gross_cop`)} AS "deliveredCop",
-  ${sumOf('no_show', sql`line.gross_cop`)} AS "noShowsCop",
-  ${sumOf('in_site', sql`line.gross_cop`)} AS "inSiteCop",
+  ${selectSumOfKind('delivered', sql`line.gross_cop`)} AS "deliveredCop",
+  ${selectSumOfKind('no_show', sql`line.gross_cop`)} AS "noShowsCop",
+  ${selectSumOfKind('in_site', sql`line.gross_cop`)} AS "inSiteCop",
   coalesce(sum(${discountColumn}), 0)::bigint AS "discountsCop",
-  ${sumOf('refund', sql`-line.amount_cop`)} AS "refundsCop",
-  ${sumOf('adjustment', sql`line.amount_cop`)} AS "adjustmentsCop"`;
+  ${selectSumOfKind('refund', sql`-line.amount_cop`)} AS "refundsCop",
+  ${selectSumOfKind('adjustment', sql`line.amount_cop`)} AS "adjustmentsCop"`;

@@ -21,7 +21,7 @@ type Statement = RouteReply<typeof restaurantStatement>;
 type Week = RouteReply<typeof restaurantWeeks>['data'][number];
 type Page = { page: number; perPage: number };
 
-const countOf = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind})::int`;
+const selectCountOfKind = (kind: string) => sql`count(*) FILTER (WHERE line.kind = ${kind})::int`;
 
 /** Lists a page of a restaurant's weeks, from its first line to the week of `today`, latest first. */
 export async function listStatementWeeks(
@@ -65,9 +65,9 @@ export async function readStatementSummary(
   feeBps: number,
 ): Promise<Pick<Statement, 'summary' | 'counts'>> {
   const { rows } = await sql<BillTotals & { counts: Statement['counts'] }>`
-    SELECT ${totalColumns}, json_build_object('delivered', ${countOf('delivered')}, 'no_show', ${countOf('no_show')},
-      'in_site', ${countOf('in_site')}, 'refund', ${countOf('refund')}, 'adjustment', ${countOf('adjustment')},
-      'incident', ${countOf('incident')},
+    SELECT ${totalColumns}, json_build_object('delivered', ${selectCountOfKind('delivered')}, 'no_show', ${selectCountOfKind('no_show')},
+      'in_site', ${selectCountOfKind('in_site')}, 'refund', ${selectCountOfKind('refund')}, 'adjustment', ${selectCountOfKind('adjustment')},
+      'incident', ${selectCountOfKind('incident')},
       'discount', count(*) FILTER (WHERE ${discountColumn} > 0)::int) AS counts
     FROM (${selectStatementLines(restaurantId, start)}) AS line`.execute(db);
   const [row] = rows;

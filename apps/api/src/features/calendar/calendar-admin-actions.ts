@@ -36,7 +36,7 @@ export async function addException(
     return refuse('VALIDATION', { field: 'date', message: isOver });
   }
   const write = async (tx: Tx) => {
-    const place = await placeOf(tx, input.locationId);
+    const place = await findPlaceName(tx, input.locationId);
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
     const row = { id: deps.newId(), ...input };
     if (!(await insertException(tx, row))) {
@@ -66,7 +66,7 @@ export async function changeException(
     const before = await lockException(tx, id);
     if (before === undefined) return refuse('NOT_FOUND');
     if (before.date < today) return refuse('STATE_CONFLICT', { field: 'date', message: isOver });
-    const [place, oldPlace] = [await placeOf(tx, input.locationId), await placeOf(tx, before.locationId)];
+    const [place, oldPlace] = [await findPlaceName(tx, input.locationId), await findPlaceName(tx, before.locationId)];
     if (place === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
     const row = { id, ...input };
     if (!(await updateException(tx, row))) return refuse('STATE_CONFLICT', { field: 'date', message: isTaken });
@@ -82,7 +82,7 @@ const isOver = 'Esa fecha ya pasó.';
 const isTaken = 'Esa fecha ya tiene una excepción ahí. Quítala primero.';
 
 /** Returns the name of a location, null for everywhere, or undefined when there is no such location. */
-const placeOf = async (tx: Tx, locationId: string | null): Promise<string | null | undefined> =>
+const findPlaceName = async (tx: Tx, locationId: string | null): Promise<string | null | undefined> =>
   locationId === null ? null : await findLocationName(tx, locationId);
 
 /** Deletes an exception, so that its date follows the rule of weekdays again. */
@@ -94,7 +94,7 @@ export async function removeException(
   return await inTransaction(deps, async (tx) => {
     const row = await deleteException(tx, id);
     if (row === undefined) return refuse('NOT_FOUND');
-    const place = (await placeOf(tx, row.locationId)) ?? null;
+    const place = (await findPlaceName(tx, row.locationId)) ?? null;
     await recordSettingChange(tx, { key: historyKey, old: told(row, place), new: null, userId, nowMs: deps.now() });
     await bumpCatalogVersion(tx);
     return { ok: true as const };

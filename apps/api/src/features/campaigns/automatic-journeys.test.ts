@@ -172,7 +172,7 @@ describe('what WhatsApp tells about a template', () => {
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
     return test.app.inject({ method: 'POST', url: '/api/messages/whatsapp/events', headers, payload });
   };
-  const stateOf = async (id: string) => {
+  const readState = async (id: string) => {
     const found = (await test.call(templates.listTemplates, { as })).body.data.find((one) => one.id === id);
     return [found?.whatsappState, found?.whatsappReason];
   };
@@ -184,15 +184,15 @@ describe('what WhatsApp tells about a template', () => {
       ...{ event, reason, message_template_name: 'almuerzo_listo', message_template_language: 'es' },
     });
     await tell(verdict('APPROVED'));
-    assert.deepEqual(await stateOf(messageId), ['none', null], 'nobody asked');
+    assert.deepEqual(await readState(messageId), ['none', null], 'nobody asked');
     await test.call(templates.askTemplateApproval, { as, params: { id: messageId } });
     assert.equal((await tell(verdict('APPROVED'), 'otro')).statusCode, 403);
-    assert.deepEqual(await stateOf(messageId), ['pending', null]);
+    assert.deepEqual(await readState(messageId), ['pending', null]);
     assert.equal((await tell(verdict('APPROVED'))).statusCode, 200);
-    assert.deepEqual(await stateOf(messageId), ['approved', null]);
+    assert.deepEqual(await readState(messageId), ['approved', null]);
     const id = await aCampaign({ messageId, channels: ['whatsapp'] });
     await tell(verdict('PAUSED', 'La calidad bajó'));
-    assert.deepEqual(await stateOf(messageId), ['paused', 'La calidad bajó']);
+    assert.deepEqual(await readState(messageId), ['paused', 'La calidad bajó']);
     assert.equal((await schedule(id)).body.field, 'messageId');
     await test.call(api.deleteCampaign, { as, params: { id } });
     assert.equal((await tell({ ...verdict('APPROVED'), message_template_name: 'de_otra_app' })).statusCode, 200);

@@ -23,7 +23,7 @@ const conditionOf: Readonly<Record<Which, ReturnType<typeof sql<boolean>>>> = {
 };
 
 /** Builds the conditions of the filters, beside the choice of a list. */
-function restOf({ channel, coupon, search }: CampaignFilter) {
+function buildOtherConditions({ channel, coupon, search }: CampaignFilter) {
   const parts = [
     ...(channel === undefined ? [] : [sql`${channel} = ANY(channels)`]),
     ...(coupon === undefined ? [] : [coupon === 'with' ? sql`coupon_id IS NOT NULL` : sql`coupon_id IS NULL`]),
@@ -41,7 +41,7 @@ export async function listCampaignRows(
   const { rows } = await sql<CampaignRow>`
     SELECT id, name, journey, state, channels, programmed_at AS "programmedAt", frozen_at AS "frozenAt",
       ended_at AS "endedAt", coupon_id IS NOT NULL AS "hasCoupon", results, updated_at AS "updatedAt"
-    FROM campaigns WHERE ${conditionOf[filter.which]} AND ${restOf(filter)}
+    FROM campaigns WHERE ${conditionOf[filter.which]} AND ${buildOtherConditions(filter)}
     ORDER BY CASE state WHEN 'sending' THEN 0 WHEN 'scheduled' THEN 1 WHEN 'paused' THEN 2 WHEN 'draft' THEN 3 ELSE 4 END
         + CASE WHEN journey IS NULL THEN 0 ELSE 10 END,
       coalesce(frozen_at, programmed_at, created_at) DESC, id DESC
@@ -79,10 +79,10 @@ export async function sumCampaigns(
       Object.entries(conditionOf).map(
         ([name, condition]) => sql`count(*) FILTER (WHERE ${condition})::int AS ${sql.ref(name)}`,
       ),
-    )} FROM campaigns WHERE ${restOf(filter)}`.execute(db),
+    )} FROM campaigns WHERE ${buildOtherConditions(filter)}`.execute(db),
     sql<Sums>`SELECT ${sql.join(all)}, coalesce(sum((results->>'costCop')::bigint), 0)::bigint AS "costCop",
         coalesce(sum((results->>'optOuts')::bigint), 0)::bigint AS "optOuts"
-      FROM campaigns WHERE ${conditionOf[filter.which]} AND ${restOf(filter)}
+      FROM campaigns WHERE ${conditionOf[filter.which]} AND ${buildOtherConditions(filter)}
         AND (frozen_at > ${toIso(sinceMs)}::timestamptz OR journey IS NOT NULL)`.execute(db),
   ]);
   return { counts: counted[0] as Counts, sums: sums[0] as Sums };

@@ -19,7 +19,7 @@ import { buildUnsubscribePageUrl, buildUnsubscribeUrl, signUnsubscribeToken } fr
 import type { CampaignMessage, Recipient } from './send-campaigns-queries.ts';
 
 /** Collects what a person's text says for each variable. Null leaves it to the words that the template has instead. */
-const valuesOf = (
+const toTemplateValues = (
   person: Omit<
     Recipient,
     'occasion' | 'variant' | 'channel' | 'tapCode' | 'writtenAt' | 'active' | 'userId' | 'phone' | 'email'
@@ -93,7 +93,7 @@ export function toOutboxMessage(
   const { subject, body, data } = fillTemplateFor(
     config,
     text,
-    valuesOf(person, campaign.couponCode, nowMs),
+    toTemplateValues(person, campaign.couponCode, nowMs),
     campaign.parameters,
     person,
   );

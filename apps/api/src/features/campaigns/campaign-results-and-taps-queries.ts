@@ -112,14 +112,14 @@ export async function countResults(
     countOptOuts(db, campaign.id),
     findSmsSegments(db, campaign.id),
   ]);
-  const outcomeOf = (variant: Variant): CampaignOutcome | null => {
+  const toOutcome = (variant: Variant): CampaignOutcome | null => {
     const found = outcomes.find((one) => one.variant === variant);
     if (found === undefined) return null;
     const { variant: _, ...outcome } = found;
     return outcome;
   };
-  const first = outcomeOf('first') ?? none;
-  const second = outcomeOf('second');
+  const first = toOutcome('first') ?? none;
+  const second = toOutcome('second');
   const count = (is: (one: Where) => boolean) => states.filter(is).reduce((sum, { people }) => sum + people, 0);
   const sentBy = (channel: CampaignChannel) =>
     count((one) => one.channel === channel && ['sent', 'delivered', 'read'].includes(one.state));
@@ -143,7 +143,7 @@ export async function countResults(
     all: add(first, second ?? none),
     first,
     second,
-    held: outcomeOf('held'),
+    held: toOutcome('held'),
     byChannel,
   };
 }

@@ -72,7 +72,7 @@ export type CampaignFields = {
 };
 
 /** Turns the given fields into columns. Fields that are undefined stay as they are. */
-function columnsOf(fields: CampaignFields) {
+function toColumns(fields: CampaignFields) {
   const at = (ms: number | null) => (ms === null ? null : toIso(ms));
   return {
     ...(fields.name === undefined ? {} : { name: fields.name }),
@@ -113,7 +113,7 @@ export async function insertCampaign(
     .values({
       name: '',
       state: 'draft',
-      ...columnsOf(rest),
+      ...toColumns(rest),
       id,
       channels: [...fields.channels],
       created_by: by,
@@ -126,7 +126,7 @@ export async function insertCampaign(
 export async function saveCampaign(tx: Tx, id: string, fields: CampaignFields, nowMs: number): Promise<void> {
   await tx
     .updateTable('campaigns')
-    .set({ ...columnsOf(fields), updated_at: toIso(nowMs) })
+    .set({ ...toColumns(fields), updated_at: toIso(nowMs) })
     .where('id', '=', id)
     .execute();
 }

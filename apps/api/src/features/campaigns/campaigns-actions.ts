@@ -60,7 +60,7 @@ export async function viewCampaign(deps: Deps, id: string, reader: Reader = deps
 }
 
 async function readReadiness(db: Reader, campaign: StoredCampaign): Promise<Readiness> {
-  const templateOf = async (id: string | null): Promise<Readiness['template']> => {
+  const readTemplateReadiness = async (id: string | null): Promise<Readiness['template']> => {
     const template = id === null ? undefined : await findTemplate(db, id);
     if (template === undefined) return null;
     const variables = listVariables(`${template.title} ${template.message}`);
@@ -71,8 +71,8 @@ async function readReadiness(db: Reader, campaign: StoredCampaign): Promise<Read
     name: campaign.name,
     channels: campaign.channels,
     segmentProblem: findSegmentProblem(campaign.rules),
-    template: await templateOf(campaign.messageId),
-    other: await templateOf(campaign.otherMessageId),
+    template: await readTemplateReadiness(campaign.messageId),
+    other: await readTemplateReadiness(campaign.otherMessageId),
     compares: campaign.otherMessageId !== null,
     coupon: coupon ?? null,
     exclusiveCoupon: campaign.exclusiveCoupon,
@@ -127,7 +127,7 @@ export const editCampaign = (
     if (missing !== null) return refuse('VALIDATION', { field: missing, message: 'Ya no existe. Elige otro.' });
     const { step, ...said } = fields;
     const isPlanned = before.state === 'scheduled' && Object.keys(said).length > 0;
-    const rules = await rulesOf(tx, fields);
+    const rules = await chooseRules(tx, fields);
     await saveCampaign(tx, id, { ...fields, ...rules, ...(isPlanned ? { state: 'draft' as const } : {}) }, deps.now());
     if (isPlanned)
       await recordChange(tx, { about: 'campaign', id, action: 'change', before, after: said, by }, deps.now());
@@ -135,7 +135,7 @@ export const editCampaign = (
   });
 
 /** Returns which rules follow: a chosen segment brings its own, and rules chosen by hand leave the segment. */
-async function rulesOf(tx: Tx, { userSegmentId, rules }: CampaignFields): Promise<CampaignFields> {
+async function chooseRules(tx: Tx, { userSegmentId, rules }: CampaignFields): Promise<CampaignFields> {
   if (userSegmentId !== undefined && userSegmentId !== null) {
     const segment = await findSegment(tx, userSegmentId);
     return segment === undefined ? {} : { rules: segment.rules };

@@ -238,7 +238,7 @@ describe('segments', () => {
     await anOrder(test, { customer: old, kitchen, place: site, dish }, { scheduleDate: day(40), status: 'delivered' });
     await test.call(noteInstalledApp, { as: old.token });
     await refreshAudience(deps);
-    const idsOf = async (rules: Segment) =>
+    const readIds = async (rules: Segment) =>
       (await test.call(countSegment, { as, body: { rules } })).body.samples.map((one) => one.id).sort();
     const here = { field: 'site', not: false, values: [site.locationId] } as const;
     const twice = { field: 'orders', from: 2, to: null, days: 30 } as const;
@@ -247,16 +247,16 @@ describe('segments', () => {
     const hasApp = { field: 'installed', yes: true } as const;
     const brand = { field: 'brand', not: true, values: [kitchen.brandId] } as const;
     const sorted = (...people: Customer[]) => people.map(({ id }) => id).sort();
-    assert.deepEqual(await idsOf({ all: true, items: [here, twice] }), sorted(eater));
-    assert.deepEqual(await idsOf({ all: true, items: [here, lately] }), sorted(old));
+    assert.deepEqual(await readIds({ all: true, items: [here, twice] }), sorted(eater));
+    assert.deepEqual(await readIds({ all: true, items: [here, lately] }), sorted(old));
     assert.deepEqual(
-      await idsOf({ all: true, items: [here, { all: false, rules: [twice, noOrder] }] }),
+      await readIds({ all: true, items: [here, { all: false, rules: [twice, noOrder] }] }),
       sorted(eater, never),
     );
-    assert.deepEqual(await idsOf({ all: true, items: [here, brand] }), sorted(never));
-    assert.deepEqual(await idsOf({ all: true, items: [here, hasApp] }), sorted(old));
+    assert.deepEqual(await readIds({ all: true, items: [here, brand] }), sorted(never));
+    assert.deepEqual(await readIds({ all: true, items: [here, hasApp] }), sorted(old));
     assert.deepEqual(
-      await idsOf({ all: true, items: [here, { field: 'restaurant', not: false, values: [kitchen.restaurantId] }] }),
+      await readIds({ all: true, items: [here, { field: 'restaurant', not: false, values: [kitchen.restaurantId] }] }),
       sorted(eater, old),
     );
     const average = (

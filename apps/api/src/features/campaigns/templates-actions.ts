@@ -22,7 +22,7 @@ type Invalid = Refusal<'VALIDATION'>;
 type Gone = Refusal<'NOT_FOUND'>;
 
 /** Finds what WhatsApp would refuse in a template, before it is asked. Returns null when there is nothing. */
-function problemOf(form: TemplateForm): Invalid | null {
+function findTemplateProblem(form: TemplateForm): Invalid | null {
   if (!form.onWhatsapp) return null;
   if (form.whatsappName === null)
     return refuse('VALIDATION', { field: 'whatsappName', message: 'Escribe su nombre en WhatsApp.' });
@@ -46,7 +46,7 @@ async function unlessNameTaken<T>(work: Promise<T>): Promise<T | Invalid> {
 export const createTemplate = (deps: Deps, by: string, form: TemplateForm): Promise<Template | Invalid | Gone> =>
   unlessNameTaken(
     inTransaction(deps, async (tx) => {
-      const problem = problemOf(form);
+      const problem = findTemplateProblem(form);
       if (problem !== null) return problem;
       const id = deps.newId();
       await insertTemplate(tx, id, form, by, deps.now());
@@ -72,7 +72,7 @@ export const rewriteTemplate = (
       const before = await findTemplate(tx, id);
       if (before === undefined) return refuse('NOT_FOUND');
       if (await isTemplateAtWork(tx, id)) return busy;
-      const problem = problemOf(form);
+      const problem = findTemplateProblem(form);
       if (problem !== null) return problem;
       await updateTemplate(tx, id, form, deps.now());
       if (isOtherForWhatsapp(before, form)) await saveReview(tx, id, { state: 'none', reason: null });

@@ -29,7 +29,7 @@ export async function lockTemplate(tx: Tx, id: string): Promise<void> {
   await sql`SELECT 1 FROM message_templates WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
 }
 
-const columnsOf = (form: TemplateForm) => ({
+const toColumns = (form: TemplateForm) => ({
   ...{ name: form.name, title: form.title, message: form.message, image_url: form.imageUrl },
   ...{ redirect_url: form.redirectUrl, category: form.category, actions: JSON.stringify(form.actions) },
   ...{ parameters: JSON.stringify(form.parameters), on_whatsapp: form.onWhatsapp },
@@ -40,14 +40,14 @@ export async function insertTemplate(tx: Tx, id: string, form: TemplateForm, by:
   const at = toIso(nowMs);
   await tx
     .insertInto('message_templates')
-    .values({ id, ...columnsOf(form), created_by: by, created_at: at, updated_at: at })
+    .values({ id, ...toColumns(form), created_by: by, created_at: at, updated_at: at })
     .execute();
 }
 
 export async function updateTemplate(tx: Tx, id: string, form: TemplateForm, nowMs: number): Promise<void> {
   await tx
     .updateTable('message_templates')
-    .set({ ...columnsOf(form), updated_at: toIso(nowMs) })
+    .set({ ...toColumns(form), updated_at: toIso(nowMs) })
     .where('id', '=', id)
     .execute();
 }

@@ -20,7 +20,7 @@ const line = (turn: number, quantity = 1) => ({
   menuId: dishes[turn % 2]?.menuId as string,
   quantity,
 });
-const cartOf = async ({ token }: Customer) => (await test.call(contract.getCart, { as: token })).body;
+const readCart = async ({ token }: Customer) => (await test.call(contract.getCart, { as: token })).body;
 
 /** Every second turn by another process; who is told to come again does. */
 async function served(
@@ -45,21 +45,21 @@ describe('a cart that many fill at once', { timeout: 60_000 }, () => {
     });
     assert.deepEqual(new Set(answers), new Set(['done', 'CART_FULL']));
     assert.equal(answers.filter((answer) => answer === 'done').length, MAX_CART_LUNCHES);
-    assert.equal((await cartOf(customer)).count, MAX_CART_LUNCHES);
+    assert.equal((await readCart(customer)).count, MAX_CART_LUNCHES);
   });
 
   it('never holds more by lines that grow and carts of visitors that are brought along', async () => {
     const customer = await aCustomer(test);
     const as = customer.token;
     for (const turn of [0, 1, 2]) await test.call(contract.addToCart, { as, body: line(turn, 10) });
-    const { items } = await cartOf(customer);
+    const { items } = await readCart(customer);
     await atOnce(24, (turn) => (call) => {
       const id = items[turn % items.length]?.id as string;
       if (turn % 3 === 0) return call(contract.updateCart, { as, body: { id, quantity: MAX_LINE_LUNCHES } });
       if (turn % 3 === 1) return call(contract.mergeCart, { as, body: { items: [line(turn, 7), line(turn + 1, 7)] } });
       return call(contract.addToCart, { as, body: line(turn, 9) });
     });
-    const cart = await cartOf(customer);
+    const cart = await readCart(customer);
     assert.ok(cart.count <= MAX_CART_LUNCHES && cart.count > 30, `${cart.count}`);
     assert.ok(cart.items.every(({ quantity }) => quantity <= MAX_LINE_LUNCHES));
   });

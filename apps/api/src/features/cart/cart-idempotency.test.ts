@@ -16,7 +16,7 @@ const body = {
 };
 const add = (as: string, key?: string) =>
   test.call(addToCart, { as, body, ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
-const countOf = async (as: string) => (await test.call(getCart, { as })).body.count;
+const readCount = async (as: string) => (await test.call(getCart, { as })).body.count;
 
 describe('a dish that was added without a connection', () => {
   it('comes into the cart once, however often and at once it is sent', async () => {
@@ -24,11 +24,11 @@ describe('a dish that was added without a connection', () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(token, key)));
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
-    assert.equal(await countOf(token), 2);
+    assert.equal(await readCount(token), 2);
     const again = await add(token, key);
     assert.deepEqual([again.body.quantity, again.body.count], [2, 2]);
     await add(token, crypto.randomUUID());
-    assert.equal(await countOf(token), 4);
+    assert.equal(await readCount(token), 4);
   });
 
   it('does not come back once it was taken out', async () => {
@@ -37,7 +37,7 @@ describe('a dish that was added without a connection', () => {
     const { body: added } = await add(token, key);
     await test.call(removeFromCart, { as: token, body: { ids: [added.id] } });
     assert.equal((await add(token, key)).body.quantity, 0);
-    assert.equal(await countOf(token), 0);
+    assert.equal(await readCount(token), 0);
   });
 
   it("is not kept from another person's cart by the same key, and a broken key is refused", async () => {
@@ -45,7 +45,7 @@ describe('a dish that was added without a connection', () => {
     const key = crypto.randomUUID();
     await add(one.token, key);
     await add(two.token, key);
-    assert.deepEqual([await countOf(one.token), await countOf(two.token)], [2, 2]);
+    assert.deepEqual([await readCount(one.token), await readCount(two.token)], [2, 2]);
     const { status, body: problem } = await add(one.token, 'x');
     assert.deepEqual([status, problem.field], [400, 'Idempotency-Key']);
   });

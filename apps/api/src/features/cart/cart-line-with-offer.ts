@@ -66,7 +66,7 @@ export function toCartLine(
   if (offer === undefined || offer.location.id !== row.locationId) return undefined;
   const verdict = checkAdditions(offer.groups, row.additions);
   const additionsCop = verdict.ok ? verdict.additionsCop : 0;
-  const lateMs = late && lateUntilOf(offer, row.scheduleDate, late, nowMs);
+  const lateMs = late && calculateLateUntil(offer, row.scheduleDate, late, nowMs);
   return {
     ...row,
     offer,
@@ -85,7 +85,7 @@ export function toCartLine(
 /**
  * Returns until when the restaurant can be asked for a late order (ms). Null before the cutoff and when it is too late.
  */
-function lateUntilOf(offer: Offer, scheduleDate: string, terms: PlanTerms, nowMs: number): number | null {
+function calculateLateUntil(offer: Offer, scheduleDate: string, terms: PlanTerms, nowMs: number): number | null {
   const { restaurantTime: serving, time } = offer;
   if (serving === null) return null;
   const slot = { ...serving, scheduleDate, hour: time.hour, hasConsolidator: time.hasConsolidator };

@@ -20,7 +20,7 @@ export type CartRow = {
   seenPriceCop: number;
 };
 
-const rowsOf = (reader: Reader, userId: string) =>
+const selectRows = (reader: Reader, userId: string) =>
   reader
     .selectFrom('cart_items')
     .select([
@@ -41,10 +41,12 @@ const rowsOf = (reader: Reader, userId: string) =>
     .orderBy('id');
 
 /** Lists the lines of a customer's cart by date, and within a date in the order of adding. */
-export const listCartRows = (reader: Reader, userId: string): Promise<CartRow[]> => rowsOf(reader, userId).execute();
+export const listCartRows = (reader: Reader, userId: string): Promise<CartRow[]> =>
+  selectRows(reader, userId).execute();
 
 /** Lists the same lines and locks them, so that a simultaneous change waits and is not lost. */
-export const lockCartRows = (tx: Tx, userId: string): Promise<CartRow[]> => rowsOf(tx, userId).forUpdate().execute();
+export const lockCartRows = (tx: Tx, userId: string): Promise<CartRow[]> =>
+  selectRows(tx, userId).forUpdate().execute();
 
 export type NewCartRow = CartRow & { userId: string; additionsKey: string };
 

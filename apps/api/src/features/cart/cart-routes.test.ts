@@ -25,7 +25,7 @@ const withEgg = {
 };
 const add = (customer: Customer, more: object = {}) =>
   test.call(contract.addToCart, { as: customer.token, body: line(more) });
-const cartOf = async (customer: Customer) => (await test.call(contract.getCart, { as: customer.token })).body;
+const readCart = async (customer: Customer) => (await test.call(contract.getCart, { as: customer.token })).body;
 
 describe('adding to the cart', () => {
   it('grows the line of the same dish, date, slot and additions, and opens another for other additions', async () => {
@@ -33,7 +33,7 @@ describe('adding to the cart', () => {
     await add(customer);
     await add(customer, { quantity: 2 });
     assert.deepEqual((await add(customer, withEgg)).body.count, 4);
-    const { items, subtotal } = await cartOf(customer);
+    const { items, subtotal } = await readCart(customer);
     assert.deepEqual(
       items.map((item) => [item.quantity, item.unitPrice]).sort(([a = 0], [b = 0]) => b - a),
       [
@@ -47,7 +47,7 @@ describe('adding to the cart', () => {
   it('counts every one of ten at once', async () => {
     const customer = await aCustomer(test);
     await Promise.all(Array.from({ length: 10 }, () => add(customer)));
-    assert.equal((await cartOf(customer)).count, 10);
+    assert.equal((await readCart(customer)).count, 10);
   });
 
   it('refuses what cannot be ordered there and then, with its reason', async () => {
@@ -60,7 +60,7 @@ describe('adding to the cart', () => {
     assert.equal(await refused({ quantity: 21 }), 'VALIDATION');
     const twoOfNone = [{ groupId: deps.newId(), selectedMenuAdditionals: [{ id: deps.newId(), quantity: 2 }] }];
     assert.equal(await refused({ groupMenuAdditions: twoOfNone }), 'ADDITIONS_INVALID');
-    assert.equal((await cartOf(customer)).count, 0);
+    assert.equal((await readCart(customer)).count, 0);
   });
 
   it('refuses more of one line, and more in all, than a cart holds', async () => {
@@ -81,7 +81,7 @@ describe('changing the cart', () => {
     assert.equal((await test.call(contract.updateCart, { as, body: { id, quantity: 5 } })).status, 404);
     assert.equal((await test.call(contract.removeFromCart, { as, body: { ids: [id] } })).status, 200);
     assert.deepEqual(
-      (await cartOf(customer)).items.map((item) => item.quantity),
+      (await readCart(customer)).items.map((item) => item.quantity),
       [1],
     );
   });
@@ -122,6 +122,6 @@ describe('a visitor’s cart after signing in', () => {
       body.left.map((one) => one.code),
       ['DATE_CLOSED', 'MENU_UNAVAILABLE'],
     );
-    assert.equal((await cartOf(customer)).count, 3);
+    assert.equal((await readCart(customer)).count, 3);
   });
 });

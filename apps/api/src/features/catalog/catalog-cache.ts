@@ -52,19 +52,19 @@ export async function loadOffers(
   userId: string | null = null,
 ): Promise<(Offer | undefined)[]> {
   const { offers } = copyAt(pool, version);
-  const keyOf = ({ menuId, timeId }: WantedOffer) => `${menuId} ${timeId}`;
-  const missing = wanted.filter((one) => !offers.has(keyOf(one)));
+  const toOfferKey = ({ menuId, timeId }: WantedOffer) => `${menuId} ${timeId}`;
+  const missing = wanted.filter((one) => !offers.has(toOfferKey(one)));
   if (missing.length > 0) {
     if (offers.size > maxOffers) offers.clear();
     const read = await listStoredOffers(db, missing);
     missing.forEach((one, index) => {
-      offers.set(keyOf(one), read[index]);
+      offers.set(toOfferKey(one), read[index]);
     });
   }
   return await withSales(
     db,
     wanted,
-    wanted.map((one) => applyPriceOfDate(offers.get(keyOf(one)), one.scheduleDate)),
+    wanted.map((one) => applyPriceOfDate(offers.get(toOfferKey(one)), one.scheduleDate)),
     userId,
   );
 }

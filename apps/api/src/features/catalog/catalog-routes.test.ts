@@ -192,7 +192,7 @@ describe('the menu list', () => {
   });
 
   it('says why a dish cannot be added: sold out, no places left, too late', async () => {
-    const reasonOf = async (name: string) => (await list({})).data.find((card) => card.name === name)?.unavailable;
+    const readReason = async (name: string) => (await list({})).data.find((card) => card.name === name)?.unavailable;
     const [bowl] = (await list({ search: 'bowl' })).data;
     await db
       .updateTable('menus')
@@ -204,12 +204,12 @@ describe('the menu list', () => {
       .values({ restaurant_time_id: fogon.restaurantTimeId, schedule_date: monday, taken: 3, capacity: 3 })
       .execute();
     await changed();
-    assert.equal(await reasonOf('Jalapeño bowl'), 'SOLD_OUT');
-    assert.equal(await reasonOf('Ajiaco'), 'SLOT_FULL');
+    assert.equal(await readReason('Jalapeño bowl'), 'SOLD_OUT');
+    assert.equal(await readReason('Ajiaco'), 'SLOT_FULL');
 
     const now = test.deps.now();
     test.deps.setNow(Date.parse('2026-11-23T10:30:00-05:00'));
-    assert.equal(await reasonOf('Ajiaco'), 'CUTOFF_PASSED', 'no write told of it: the hour alone did');
+    assert.equal(await readReason('Ajiaco'), 'CUTOFF_PASSED', 'no write told of it: the hour alone did');
     test.deps.setNow(now);
     await db
       .updateTable('menus')
@@ -218,7 +218,7 @@ describe('the menu list', () => {
       .execute();
     await db.deleteFrom('slot_places').execute();
     await changed();
-    assert.equal(await reasonOf('Jalapeño bowl'), null);
+    assert.equal(await readReason('Jalapeño bowl'), null);
   });
 
   it('shows the stock of the asked date as sold out, other dates not', async () => {

@@ -51,10 +51,10 @@ export const holdsUntil = (nowMs: number, cutoffsMs: readonly number[]): number 
   return Math.min(midnightMs, ...cutoffsMs.filter((cutoffMs) => cutoffMs > nowMs));
 };
 
-const cardsOf = (dishes: readonly ServedDish[], scheduleDate: string, nowMs: number): MenuCard[] =>
+const toCards = (dishes: readonly ServedDish[], scheduleDate: string, nowMs: number): MenuCard[] =>
   dishes.map((dish) => toMenuCard(dish, findUnavailableReason(dish.availability, scheduleDate, nowMs), nowMs));
 
-const cutoffsOf = (dishes: readonly ServedDish[], scheduleDate: string): number[] => [
+const listCutoffs = (dishes: readonly ServedDish[], scheduleDate: string): number[] => [
   ...new Set(dishes.map(({ availability: { hour, cutoff } }) => calculateCutoffMs({ scheduleDate, hour, cutoff }))),
 ];
 
@@ -82,9 +82,9 @@ export async function readMenuList(
   const isServed = when !== undefined && (await isOpen(db, when));
   const { dishes, total, instead } = isServed ? await foundDishes(db, when, query) : nothingServed;
   const { page, perPage, scheduleDate = '' } = query;
-  const data = cardsOf(dishes, scheduleDate, nowMs);
+  const data = toCards(dishes, scheduleDate, nowMs);
   const reply = { data, page, perPage, total, ...(instead && { instead }) };
-  return { reply, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, scheduleDate)) };
+  return { reply, untilMs: holdsUntil(nowMs, listCutoffs(dishes, scheduleDate)) };
 }
 
 type Found = Awaited<ReturnType<typeof listServedDishes>> & { instead?: string };
@@ -110,7 +110,7 @@ export async function readMenuDetail(
 ): Promise<HotAnswer<MenuDetail> | Refusal<'NOT_FOUND'>> {
   const [dish, [availability]] = await together([
     findDishDetail(db, menuId, asked.scheduleDate),
-    availabilityOf(db, [menuId], toMenuSlot(asked), nowMs),
+    readAvailability(db, [menuId], toMenuSlot(asked), nowMs),
   ]);
   if (dish === undefined) return refuse('NOT_FOUND');
   const { unavailable = null, cutoffAt = null } = availability ?? {};
@@ -132,7 +132,7 @@ export async function readMenuDetail(
 }
 
 /** Says for each dish whether it can be ordered, by the cart's own rule. It is empty without a slot and date. */
-async function availabilityOf(
+async function readAvailability(
   db: Reader,
   menuIds: readonly string[],
   when: MenuSlot | undefined,
@@ -172,15 +172,15 @@ export async function readBrandMenu(
   }
   const filter = { restaurantBrandsId: [brandId] };
   const { dishes } = (await isOpen(db, when)) ? await listServedDishes(db, when, filter, wholeMenu) : nothingServed;
-  const data = cardsOf(dishes, when.scheduleDate, nowMs);
-  return { reply: { brand, data, hours }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, when.scheduleDate)) };
+  const data = toCards(dishes, when.scheduleDate, nowMs);
+  return { reply: { brand, data, hours }, untilMs: holdsUntil(nowMs, listCutoffs(dishes, when.scheduleDate)) };
 }
 
 /** Reads a page of a person's favourites, and whether each can be ordered at the location, slot and date if given. */
 export async function readFavoriteList(db: Reader, userId: string, query: PartialMenuSlot & Page, nowMs: number) {
   const { dishes, menuIds } = await listFavoriteDishes(db, userId, query);
   const ids = dishes.map((dish) => dish.id);
-  const availability = await availabilityOf(db, ids, toMenuSlot(query), nowMs);
+  const availability = await readAvailability(db, ids, toMenuSlot(query), nowMs);
   const data = dishes.map((dish, index) => toMenuCard(dish, availability[index]?.unavailable ?? null, nowMs));
   return { data, menuIds, page: query.page, perPage: query.perPage, total: menuIds.length };
 }
@@ -195,9 +195,9 @@ export async function readPopularDishes(
   const lunches = new Map(popular.map((dish) => [dish.menuId, dish.lunches]));
   const filter = { menusId: [...lunches.keys()] };
   const { dishes } = lunches.size === 0 ? nothingServed : await listServedDishes(db, when, filter, wholeMenu);
-  const data = cardsOf(dishes, when.scheduleDate, nowMs)
+  const data = toCards(dishes, when.scheduleDate, nowMs)
     .map((card) => ({ ...card, lunches: lunches.get(card.id) ?? 0 }))
     .sort((a, b) => b.lunches - a.lunches)
     .slice(0, MOST_POPULAR);
-  return { reply: { data }, untilMs: holdsUntil(nowMs, cutoffsOf(dishes, when.scheduleDate)) };
+  return { reply: { data }, untilMs: holdsUntil(nowMs, listCutoffs(dishes, when.scheduleDate)) };
 }

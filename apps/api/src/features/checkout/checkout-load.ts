@@ -44,19 +44,19 @@ export async function loadCheckout(
   ]);
   if (payer === undefined) return undefined;
   const known = lines ?? (await loadCartLines(deps, reader, userId, rows, payer.catalogVersion));
-  return await factsOf(deps, reader, payer, known);
+  return await loadFacts(deps, reader, payer, known);
 }
 
 /** Reads the checkout of the stored cart and locks its lines; deletes lines whose dish or slot no longer exists. */
 export async function lockCheckout(deps: Deps, tx: Tx, userId: string): Promise<CheckoutFacts | undefined> {
   const [payer, rows] = await together([loadPayer(tx, userId, firstDay(deps)), lockCartRows(tx, userId)]);
   if (payer === undefined) return undefined;
-  return await factsOf(deps, tx, payer, await loadLivingLines(deps, tx, userId, rows, payer.catalogVersion));
+  return await loadFacts(deps, tx, payer, await loadLivingLines(deps, tx, userId, rows, payer.catalogVersion));
 }
 
 const firstDay = (deps: Deps): string => toFirstOfMonth(toBogotaDate(deps.now()));
 
-async function factsOf(deps: Deps, reader: Reader, payer: Payer, known: readonly CartLine[]): Promise<CheckoutFacts> {
+async function loadFacts(deps: Deps, reader: Reader, payer: Payer, known: readonly CartLine[]): Promise<CheckoutFacts> {
   const version = payer.catalogVersion;
   const lines = attachCoupons(
     known,

@@ -85,7 +85,7 @@ export function toCheckoutWallet(payer: Payer, dates: readonly IsoDate[], nowMs:
   const sum = (isReward: boolean) =>
     lots.filter((lot) => lot.isReward === isReward).reduce((total, lot) => total + lot.availableCop, 0);
   const [rewards, bought] = [sum(true), sum(false)];
-  const payroll = canPayByPayroll(payer) ? payrollOf(payer, dates, nowMs) : null;
+  const payroll = canPayByPayroll(payer) ? buildPayrollWallet(payer, dates, nowMs) : null;
   const subsidy = findSubsidy(toSubsidyPerson(payer), toBogotaDate(nowMs))?.terms;
   return {
     tingos: { available: rewards + bought, rewards, bought },
@@ -112,7 +112,7 @@ function listDeductionDates({ enterprise }: Payer, dates: readonly IsoDate[]): I
   return [...new Set(found)].sort();
 }
 
-function payrollOf(payer: Payer, dates: readonly IsoDate[], nowMs: number): Checkout['wallet']['payroll'] {
+function buildPayrollWallet(payer: Payer, dates: readonly IsoDate[], nowMs: number): Checkout['wallet']['payroll'] {
   const today = toBogotaDate(nowMs);
   const credit = payer.credits.find((one) => one.startPeriod <= today && today <= one.endPeriod);
   if (credit === undefined) return null;

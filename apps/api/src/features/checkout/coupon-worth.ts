@@ -14,7 +14,7 @@ import { priceCart } from './price-cart.ts';
 
 /** Says why a coupon takes nothing off a cart. Returns null when it does take something off. */
 export function findNoUseReason(deps: Deps, coupon: StoredCoupon, facts: CheckoutFacts): string | null {
-  const no = toLineCoupon(coupon, deps.now()).refusal ?? misfitOf(coupon, facts.lines);
+  const no = toLineCoupon(coupon, deps.now()).refusal ?? findMisfit(coupon, facts.lines);
   if (no !== null) return describeCouponRefusal(no);
   return calculateCouponWorth(deps, facts, coupon).offCop === 0 ? lessThanPromotion : null;
 }
@@ -22,13 +22,13 @@ export function findNoUseReason(deps: Deps, coupon: StoredCoupon, facts: Checkou
 export const describeCouponRefusal = (code: CouponRefusal): string => refusals[code][1];
 
 /** Says why a coupon fits no line; null when it fits one. A minimum price is a more useful reason than the brand. */
-function misfitOf(coupon: StoredCoupon, lines: readonly CartLine[]): CouponRefusal | null {
-  const misfits = lines.map((line) => findCouponMisfit(coupon, couponLineOf(line)));
+function findMisfit(coupon: StoredCoupon, lines: readonly CartLine[]): CouponRefusal | null {
+  const misfits = lines.map((line) => findCouponMisfit(coupon, toCouponLine(line)));
   if (misfits.some((misfit) => misfit === null)) return null;
   return misfits.includes('COUPON_MINIMUM') ? 'COUPON_MINIMUM' : (misfits[0] ?? 'COUPON_MINIMUM');
 }
 
-const couponLineOf = (line: CartLine): CouponLine => ({
+const toCouponLine = (line: CartLine): CouponLine => ({
   id: line.id,
   brandId: line.offer.menu.brand.id,
   quantity: line.quantity,
@@ -47,7 +47,7 @@ export function calculateCouponWorth(
 ): { lineIds: string[]; offCop: number } {
   const line = toLineCoupon(coupon, deps.now());
   if (line.refusal !== null) return { lineIds: [], offCop: 0 };
-  const lineIds = chooseCouponLines(line.terms, facts.lines.map(couponLineOf));
+  const lineIds = chooseCouponLines(line.terms, facts.lines.map(toCouponLine));
   const on = new Set(lineIds);
   const lines = facts.lines.map((one) => (on.has(one.id) ? { ...one, coupon: line } : one));
   const choices = { useTingos: false, usePayroll: false, paymentMethod: null };

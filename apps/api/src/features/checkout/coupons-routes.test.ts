@@ -64,7 +64,7 @@ async function withLunch(quantity = 1): Promise<Customer> {
   return customer;
 }
 const choices = { useTingos: true, paymentMethod: 'balance' as const };
-const priceOf = async (as: string) => (await test.call(checkout, { as, body: choices })).body.priced;
+const readPrice = async (as: string) => (await test.call(checkout, { as, body: choices })).body.priced;
 let keys = 0;
 const pay = (as: string, expectedTotal: number) =>
   test.call(placeOrders, {
@@ -72,7 +72,7 @@ const pay = (as: string, expectedTotal: number) =>
     headers: { 'idempotency-key': `coupon-${++keys}` },
     body: { ...choices, expectedTotal },
   });
-const usesOf = async (code: string) =>
+const readUses = async (code: string) =>
   (await db.selectFrom('coupons').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
 
 await aCoupon('CUATRO', { max_uses_per_user: 1 });
@@ -123,21 +123,21 @@ describe('coupons', () => {
     ] as const) {
       assert.deepEqual((await apply(token, code)).body, { applied: false, reason });
     }
-    assert.equal((await priceOf(token)).totals.coupon, 0);
+    assert.equal((await readPrice(token)).totals.coupon, 0);
     assert.equal((await test.call(applyCoupon, { as: token, params: { code: 'x'.repeat(61) } })).status, 400);
   });
 
   it('take their amount off as often as they may be used, are in use then, and can be taken off', async () => {
     const { token } = await withLunch(2);
     assert.deepEqual((await apply(token, 'cuatro')).body, { applied: true, reason: null });
-    assert.equal((await priceOf(token)).totals.coupon, 4000);
+    assert.equal((await readPrice(token)).totals.coupon, 4000);
     const { body } = await test.call(availableCoupons, { as: token, query: {} });
     assert.equal(body.coupons.find(({ code }) => code === 'CUATRO')?.inUse, true);
     const [line] = (await test.call(getCart, { as: token })).body.items;
     await test.call(updateCart, { as: token, body: { id: line?.id ?? '', quantity: 3 } });
-    assert.equal((await priceOf(token)).totals.coupon, 4000, 'a changed line keeps its coupon');
+    assert.equal((await readPrice(token)).totals.coupon, 4000, 'a changed line keeps its coupon');
     await test.call(removeCoupon, { as: token, params: { code: 'CUATRO' } });
-    assert.equal((await priceOf(token)).totals.coupon, 0);
+    assert.equal((await readPrice(token)).totals.coupon, 0);
   });
 
   it('apply themselves: the one that takes most off, and not over one in use', async () => {
@@ -146,11 +146,11 @@ describe('coupons', () => {
     await onlyFor('MEJOR', id);
     const auto = () => test.call(autoApplyCoupon, { as: token, body: {} });
     assert.deepEqual((await auto()).body.data, { applied: true, reason: null, code: 'MEJOR' });
-    assert.equal((await priceOf(token)).totals.coupon, 9000);
+    assert.equal((await readPrice(token)).totals.coupon, 9000);
     assert.deepEqual((await auto()).body.data, { applied: false, reason: null, code: 'MEJOR' });
     const named = await test.call(autoApplyCoupon, { as: token, body: { code: 'SECRETO' } });
     assert.equal(named.body.data.code, 'SECRETO');
-    assert.equal((await priceOf(token)).totals.coupon, 2000);
+    assert.equal((await readPrice(token)).totals.coupon, 2000);
   });
 });
 
@@ -161,14 +161,14 @@ describe('the uses of a coupon', () => {
     const totals = await Promise.all(
       customers.map(async ({ token }) => {
         await apply(token, 'CINCO');
-        return (await priceOf(token)).totals.total;
+        return (await readPrice(token)).totals.total;
       }),
     );
     const answers = await Promise.all(customers.map(({ token }, index) => pay(token, totals[index] ?? 0)));
     assert.equal(answers.filter(({ status }) => status === 200).length, 5);
     const refused = answers.filter(({ status }) => status !== 200);
     assert.ok(refused.every(({ status, body }) => status === 409 && /COUPON_USED_UP|PRICE_CHANGED/.test(body.code)));
-    assert.equal(await usesOf('CINCO'), 5);
+    assert.equal(await readUses('CINCO'), 5);
     await assertMoneyAddsUp(test, []);
   });
 
@@ -176,13 +176,13 @@ describe('the uses of a coupon', () => {
     await aCoupon('VUELVE', { max_uses: 1, max_uses_per_user: 1 });
     const { token } = await withLunch();
     await apply(token, 'VUELVE');
-    const bought = await pay(token, (await priceOf(token)).totals.total);
-    assert.equal(await usesOf('VUELVE'), 1);
+    const bought = await pay(token, (await readPrice(token)).totals.total);
+    assert.equal(await readUses('VUELVE'), 1);
     const late = await withLunch();
     assert.deepEqual((await apply(late.token, 'VUELVE')).body, { applied: false, reason: 'Este cupón ya se agotó.' });
     const [orderId = ''] = bought.body.orderIds;
     assert.equal((await test.call(cancelOrder, { as: token, params: { orderId }, body: {} })).status, 200);
-    assert.equal(await usesOf('VUELVE'), 0);
+    assert.equal(await readUses('VUELVE'), 0);
     assert.equal((await apply(late.token, 'VUELVE')).body.applied, true);
   });
 
@@ -190,9 +190,9 @@ describe('the uses of a coupon', () => {
     await aCoupon('UNA', { max_uses_per_user: 1 });
     const { token } = await withLunch();
     await apply(token, 'UNA');
-    const { total } = (await priceOf(token)).totals;
+    const { total } = (await readPrice(token)).totals;
     const answers = await Promise.all([pay(token, total), pay(token, total)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-    assert.equal(await usesOf('UNA'), 1);
+    assert.equal(await readUses('UNA'), 1);
   });
 });

@@ -30,7 +30,7 @@ export const getPeriodKey = (payer: Payer, date: string): string =>
 
 /** Calculates what employer and payroll may still pay on these dates. */
 export function calculateEmployerRemaining(payer: Payer, dates: readonly string[], settings: Settings) {
-  return { subsidy: subsidyOf(payer, dates), payroll: payrollOf(payer, dates, settings, true) };
+  return { subsidy: buildSubsidy(payer, dates), payroll: buildPayrollToUse(payer, dates, settings, true) };
 }
 
 /** Prices a cart: turns the facts into the input of the domain's `priceCheckout` (docs/domain.md section 2). */
@@ -44,18 +44,18 @@ export function priceCart(
 ): PricedCheckout {
   const dates = [...new Set(lines.map((line) => line.scheduleDate))];
   const input: CheckoutInput = {
-    orders: lines.flatMap((line) => ordersOf(line, payer)),
+    orders: lines.flatMap((line) => toOrdersToPrice(line, payer)),
     promotion,
     fee: settings.userFee,
-    subsidy: subsidyOf(payer, dates),
+    subsidy: buildSubsidy(payer, dates),
     tingos: { use: choices.useTingos, lots: listSpendableLots(payer.lots, nowMs) },
-    payroll: payrollOf(payer, dates, settings, choices.usePayroll || choices.paymentMethod === 'payroll'),
+    payroll: buildPayrollToUse(payer, dates, settings, choices.usePayroll || choices.paymentMethod === 'payroll'),
     outsideMethod: choices.paymentMethod,
   };
   return priceCheckout(input);
 }
 
-function ordersOf(line: CartLine, payer: Payer): OrderToPrice[] {
+function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
   const order: Omit<OrderToPrice, 'key'> = {
     scheduleDate: line.scheduleDate,
     type: 'delivery',
@@ -87,7 +87,7 @@ export const toSubsidyPerson = ({ plan, enterprise, subsidyRules, subsidyStops }
   ...{ plan, enterpriseId: enterprise?.id ?? null, subsidyRules, subsidyStops },
 });
 
-function subsidyOf(payer: Payer, dates: readonly string[]): CheckoutInput['subsidy'] {
+function buildSubsidy(payer: Payer, dates: readonly string[]): CheckoutInput['subsidy'] {
   const byPeriodCop: Record<string, number> = {};
   const ordersByDate: Record<string, number> = {};
   for (const use of payer.dayUses) {
@@ -112,19 +112,25 @@ export const canPayByPayroll = (payer: Payer): boolean =>
     preapprovedUser: payer.isPreapproved ? { amountApproved: payer.credits[0]?.amountCop ?? 0 } : null,
   }).ok;
 
-function payrollOf(payer: Payer, dates: readonly string[], settings: Settings, use: boolean): PayrollToUse | null {
+function buildPayrollToUse(
+  payer: Payer,
+  dates: readonly string[],
+  settings: Settings,
+  use: boolean,
+): PayrollToUse | null {
   if (!canPayByPayroll(payer)) return null;
   const credits = payer.credits.filter((credit) => isLimitPresent(credit.amountCop));
   const limitCop = Math.max(0, ...credits.map((credit) => credit.amountCop));
   const usedByDateCop = Object.fromEntries(payer.dayUses.map((day) => [day.scheduleDate, day.payrollCop]));
   const daily = calculateDailyLimitCop(limitCop, settings.dailyLimit, payer.hasUnlimitDailyOrders);
-  const keyOf = (credit: { startPeriod: string; endPeriod: string }) => `${credit.startPeriod}/${credit.endPeriod}`;
+  const toPeriodKey = (credit: { startPeriod: string; endPeriod: string }) =>
+    `${credit.startPeriod}/${credit.endPeriod}`;
   return {
     use,
     leftByPeriodCop: Object.fromEntries(
-      credits.map((credit) => [keyOf(credit), credit.amountCop - credit.reservedCop - credit.usedCop]),
+      credits.map((credit) => [toPeriodKey(credit), credit.amountCop - credit.reservedCop - credit.usedCop]),
     ),
     leftByDateCop: calculateLeftByDate(dates, daily, usedByDateCop),
-    unsignedPeriodKeys: credits.filter((credit) => !credit.signed).map(keyOf),
+    unsignedPeriodKeys: credits.filter((credit) => !credit.signed).map(toPeriodKey),
   };
 }

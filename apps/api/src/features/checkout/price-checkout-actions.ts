@@ -9,7 +9,7 @@ import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
 import { toCheckoutWallet, toPriced } from './checkout-reply.ts';
 import { type PaymentChoices, priceCart } from './price-cart.ts';
 
-const priceOf = (
+const priceCheckout = (
   { lines, payer, promotion, settings }: CheckoutFacts,
   choices: PaymentChoices,
   nowMs: number,
@@ -26,7 +26,7 @@ export async function readCheckout(
   if (facts.lines.length === 0) return refuse('CART_EMPTY');
   return {
     items: facts.lines.map(toCartItem),
-    priced: priceOf(facts, choices, deps.now()),
+    priced: priceCheckout(facts, choices, deps.now()),
     wallet: toCheckoutWallet(
       facts.payer,
       facts.lines.map(({ scheduleDate }) => scheduleDate),
@@ -46,5 +46,5 @@ export async function simulateCheckout(
   if (lines === undefined) return refuse('MENU_UNAVAILABLE', { field: 'items' });
   const facts = await loadCheckout(deps, deps.db, userId, lines);
   if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
-  return { priced: priceOf(facts, choices, deps.now()) };
+  return { priced: priceCheckout(facts, choices, deps.now()) };
 }

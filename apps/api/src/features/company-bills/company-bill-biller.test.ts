@@ -4,7 +4,7 @@ import { companyBill } from '@sazon/contract/company-bills/routes';
 import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
-import { structureOf, wordsIn } from '../../testing/pdf-words.ts';
+import { readPdfStructure, wordsIn } from '../../testing/pdf-words.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -61,7 +61,7 @@ describe('who bills and where it is paid', () => {
     const words = wordsIn(pdf.rawPayload).replaceAll('\n', ' ');
     for (const said of ['Sazón 2026 S.A.S., NIT 901377046-5', '031-448820-11', `referencia ${number}`])
       assert.ok(words.includes(said), `${said} in ${words}`);
-    assert.equal(structureOf(pdf.rawPayload).untagged, 0);
+    assert.equal(readPdfStructure(pdf.rawPayload).untagged, 0);
     const mails = await test.deps.db
       .selectFrom('outbox_messages')
       .select('body')

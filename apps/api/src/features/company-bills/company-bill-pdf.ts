@@ -70,9 +70,9 @@ function buildSectionsTable(bill: CompanyBillDetail): PaperTable {
 }
 
 function buildPeopleTable(people: readonly CompanyBillPerson[]): PaperTable {
-  const sumOf = (amount: (person: CompanyBillPerson) => number) =>
+  const formatSum = (amount: (person: CompanyBillPerson) => number) =>
     formatAmount(people.reduce((sum, person) => sum + amount(person), 0));
-  const totalOf = (person: CompanyBillPerson) =>
+  const sumPerson = (person: CompanyBillPerson) =>
     person.deductionsCop + person.subsidiesCop + person.feesCop + person.othersCop;
   return {
     headings: ['Persona', 'Almuerzos', 'A. Nómina', 'B. Subsidio', 'Total'],
@@ -83,14 +83,14 @@ function buildPeopleTable(people: readonly CompanyBillPerson[]): PaperTable {
         String(person.lunches),
         formatAmount(person.deductionsCop),
         formatAmount(person.subsidiesCop),
-        formatAmount(totalOf(person)),
+        formatAmount(sumPerson(person)),
       ]),
     sums: [
       `Total de ${people.length.toLocaleString('es-CO')} ${people.length === 1 ? 'persona' : 'personas'}`,
       String(people.reduce((sum, { lunches }) => sum + lunches, 0)),
-      sumOf(({ deductionsCop }) => deductionsCop),
-      sumOf(({ subsidiesCop }) => subsidiesCop),
-      sumOf(totalOf),
+      formatSum(({ deductionsCop }) => deductionsCop),
+      formatSum(({ subsidiesCop }) => subsidiesCop),
+      formatSum(sumPerson),
     ],
   };
 }

@@ -39,14 +39,14 @@ afterEach(async () => {
 
 type Company = Awaited<ReturnType<typeof aBilledCompany>>;
 
-const debtOf = async (enterpriseId: string) => {
+const readDebt = async (enterpriseId: string) => {
   const { rows } = await sql<{ cop: number }>`
     SELECT coalesce(-sum(CASE WHEN credit = ${`company:${enterpriseId}`} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
     FROM ledger_transfers WHERE ${`company:${enterpriseId}`} IN (debit, credit)`.execute(db);
   return rows[0]?.cop;
 };
 
-const linesOf = async ({ enterpriseId, keeper }: Company, id: string, person: Customer) => {
+const readLines = async ({ enterpriseId, keeper }: Company, id: string, person: Customer) => {
   const { body } = await test.call(own.companyBillLines, {
     as: keeper.token,
     params: { id },
@@ -55,7 +55,7 @@ const linesOf = async ({ enterpriseId, keeper }: Company, id: string, person: Cu
   return body.data.find(({ userId }) => userId === person.id)?.lines ?? [];
 };
 
-const mailsOf = async (kind: string, id: string) =>
+const readMails = async (kind: string, id: string) =>
   (
     await sql<{ subject: string }>`SELECT subject FROM outbox_messages
       WHERE kind = ${kind} AND data->>'billId' = ${id} ORDER BY created_at, subject`.execute(db)
@@ -102,8 +102,8 @@ describe('the bill of a period', () => {
     );
     const [tax] = bill.sections[1]?.taxes ?? [];
     assert.equal((tax?.baseCop ?? 0) + (tax?.taxCop ?? 0), 3 * lunchSubsidyCop);
-    assert.equal(await debtOf(enterpriseId), total);
-    assert.equal((await mailsOf('company_bill_issued', bill.id)).length, 1);
+    assert.equal(await readDebt(enterpriseId), total);
+    assert.equal((await readMails('company_bill_issued', bill.id)).length, 1);
   });
 
   it('has a deduction as an accepted objection left it; after the issue the person gets tingos', async () => {
@@ -136,7 +136,7 @@ describe('the bill of a period', () => {
     const bill = await latestBill(test, clerk, company.enterpriseId);
     const total = lunchPayrollCop + 2 * lunchSubsidyCop;
     assert.deepEqual([bill.state, bill.totalCop], ['issued', total]);
-    assert.equal(await debtOf(company.enterpriseId), total);
+    assert.equal(await readDebt(company.enterpriseId), total);
   });
 
   it('is approved without the rejected lines, answered later, invoiced and paid in two parts', async () => {
@@ -149,7 +149,9 @@ describe('the bill of a period', () => {
     const { id } = await latestBill(test, clerk, enterpriseId);
     const params = { id };
     const hr = { as: keeper.token, params };
-    const lineIds = (await linesOf(company, id, ana)).filter(({ kind }) => kind === 'deduction').map((line) => line.id);
+    const lineIds = (await readLines(company, id, ana))
+      .filter(({ kind }) => kind === 'deduction')
+      .map((line) => line.id);
     const body = { enterpriseId, lineIds, reason: 'left' as const, note: 'Se retiró el 6 de noviembre.' };
     assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 200);
     assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 409, 'once a line');
@@ -167,7 +169,7 @@ describe('the bill of a period', () => {
     const answer = { lineIds, fallsOut: true, answer: 'Lo cobramos a la persona.' };
     assert.equal((await test.call(admin.answerCompanyLines, { as, params, body: answer })).status, 200);
     assert.equal((await test.call(admin.answerCompanyLines, { as, params, body: answer })).status, 409);
-    assert.equal(await debtOf(enterpriseId), owedCop);
+    assert.equal(await readDebt(enterpriseId), owedCop);
     const invoice = { number: 'FE-1024', code: 'ab'.repeat(48), invoicedOn: '2026-12-03' };
     assert.equal((await test.call(invoices.invoiceCompanyBill, { as, params, body: invoice })).status, 200);
     const pay = (amountCop: number, reference: string) =>
@@ -178,7 +180,7 @@ describe('the bill of a period', () => {
     assert.equal((await pay(owedCop - 1000, 'R2')).status, 200);
     const paid = await test.call(own.companyBill, { ...hr, query: { enterpriseId } });
     assert.deepEqual([paid.body.state, paid.body.paidCop, paid.body.paidOn], ['paid', owedCop, '2026-12-03']);
-    assert.equal(await debtOf(enterpriseId), 0);
+    assert.equal(await readDebt(enterpriseId), 0);
     const back = {
       params: { id: paid.body.payments.find(({ reference }) => reference === 'R2')?.id ?? '' },
       body: { reason: 'El banco la devolvió' },
@@ -187,7 +189,7 @@ describe('the bill of a period', () => {
     assert.equal((await test.call(admin.returnCompanyPayment, { as, ...back })).status, 409);
     const again = await test.call(admin.platformCompanyBill, { as, params });
     assert.deepEqual([again.body.state, again.body.paidCop], ['invoiced', 1000]);
-    assert.equal(await debtOf(enterpriseId), owedCop - 1000);
+    assert.equal(await readDebt(enterpriseId), owedCop - 1000);
   });
 
   it('has the line that stays after the approval in the next one, without moving its money again', async () => {
@@ -198,7 +200,7 @@ describe('the bill of a period', () => {
     await billNovember(test);
     const { id } = await latestBill(test, clerk, enterpriseId);
     const hr = { as: keeper.token, params: { id } };
-    const lineIds = (await linesOf(company, id, ana)).map((line) => line.id);
+    const lineIds = (await readLines(company, id, ana)).map((line) => line.id);
     const body = { enterpriseId, lineIds, reason: 'amount' as const, note: 'No es ese valor.' };
     await test.call(own.rejectCompanyLines, { ...hr, body });
     await test.call(own.approveCompanyBill, { ...hr, body: { enterpriseId } });
@@ -215,7 +217,7 @@ describe('the bill of a period', () => {
     const next = await latestBill(test, clerk, enterpriseId);
     const total = lunchPayrollCop + lunchSubsidyCop;
     assert.deepEqual([next.end, next.totalCop], ['2026-12-31', total]);
-    assert.equal(await debtOf(enterpriseId), total);
+    assert.equal(await readDebt(enterpriseId), total);
   });
 
   it('of a large company comes to thousands of millions: it is issued, approved and paid at once', async () => {
@@ -258,12 +260,12 @@ describe('the bill of a period', () => {
     assert.equal((await test.call(admin.issueCompanyBill, { as, params, body: {} })).status, 200);
     assert.equal((await test.call(admin.adjustCompanyBill, adjust)).status, 409, 'it is frozen');
     const total = lunchPayrollCop + lunchSubsidyCop - 5000;
-    assert.equal(await debtOf(enterpriseId), total);
+    assert.equal(await readDebt(enterpriseId), total);
     const refused = { as: keeper.token, params, body: { enterpriseId, note: 'No coincide con nómina.' } };
     assert.equal((await test.call(own.rejectCompanyBill, refused)).status, 200);
     const voided = { as, params, body: { reason: 'Se genera de nuevo' } };
     assert.equal((await test.call(admin.voidCompanyBill, voided)).status, 200);
-    assert.equal(await debtOf(enterpriseId), 0);
+    assert.equal(await readDebt(enterpriseId), 0);
     await billCompanies(test.deps);
     const again = await latestBill(test, clerk, enterpriseId);
     assert.deepEqual([again.state, again.totalCop], ['draft', total + 5000]);
@@ -283,7 +285,7 @@ describe('the bill of a period', () => {
       await remindCompanies(test.deps);
       await remindCompanies(test.deps);
     }
-    const told = await mailsOf('company_bill_reminder', id);
+    const told = await readMails('company_bill_reminder', id);
     assert.deepEqual(
       told.map((subject) => subject.replace(/E-2026-\d+/, 'E')),
       [

@@ -42,7 +42,7 @@ export async function playDemoCompanyBills(deps: Deps): Promise<void> {
     ({ id, payrollAllowed }) => payrollAllowed && id !== people.keeper.enterpriseId,
   );
   const twice = companies.filter(({ payrollPeriod }) => payrollPeriod === 'semimonthly');
-  const storyOf = ({ enterpriseId, end }: DemoBill): Story => {
+  const chooseStory = ({ enterpriseId, end }: DemoBill): Story => {
     const company = companies.find(({ id }) => id === enterpriseId);
     if (company === undefined) return 'paid';
     const latest = findEndedBillPeriod(company, today);
@@ -50,7 +50,7 @@ export async function playDemoCompanyBills(deps: Deps): Promise<void> {
     if (end === latest.end) return place < 0 ? 'part' : (stories[place % stories.length] ?? 'paid');
     return place === 0 && end === addDays(latest.start, -1) ? 'late' : 'paid';
   };
-  const cast = { ...people, storyOf };
+  const cast = { ...people, storyOf: chooseStory };
   for (let day: IsoDate = first; day <= today; day = addDays(day, 1)) {
     const atMs = toInstantMs(day, '08:00');
     if (atMs > deps.now()) break;

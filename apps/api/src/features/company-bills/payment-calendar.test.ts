@@ -61,7 +61,7 @@ const old = await aSettlement({
 
 const read = async (date: string, as = finance.token) =>
   (await test.call(readPaymentCalendar, { as, query: { date } })).body;
-const dayOf = async (date: string, as = finance.token) =>
+const readDay = async (date: string, as = finance.token) =>
   (await test.call(readPaymentDay, { as, query: { date } })).body;
 
 describe('the calendar of payments', () => {
@@ -72,7 +72,7 @@ describe('the calendar of payments', () => {
     assert.deepEqual([due?.outCop, due?.outCount, due?.readyCount], [70_000, 2, 1]);
     assert.equal(days.find(({ date }) => date === '2026-12-09')?.legalCount, 1);
     assert.deepEqual([late.outCop, late.outCount], [7000, 1]);
-    const { out } = await dayOf('2026-12-17');
+    const { out } = await readDay('2026-12-17');
     assert.deepEqual(
       out.map((one) => [one.billId === ready, one.amountCop, one.why, one.ready]),
       [
@@ -81,10 +81,10 @@ describe('the calendar of payments', () => {
       ],
     );
     assert.deepEqual(
-      (await dayOf('2026-12-09')).out.map(({ billId, why }) => [billId === old, why]),
+      (await readDay('2026-12-09')).out.map(({ billId, why }) => [billId === old, why]),
       [[true, 'legal']],
     );
-    assert.equal((await dayOf('2026-11-05')).out[0]?.late, true);
+    assert.equal((await readDay('2026-11-05')).out[0]?.late, true);
   });
 
   it('says beside it what companies pay, owed and received, to those who may see it', async () => {
@@ -93,7 +93,7 @@ describe('the calendar of payments', () => {
     const due = before.days.find(({ date }) => date === dueOn);
     assert.deepEqual([due?.inCop, due?.inCount, before.seesIncome], [bill.totalCop, 1, true]);
     assert.deepEqual(
-      (await dayOf(dueOn)).in.map(({ billId }) => billId),
+      (await readDay(dueOn)).in.map(({ billId }) => billId),
       [bill.id],
     );
     const hidden = await read(dueOn, restaurantsOnly.token);
@@ -101,7 +101,7 @@ describe('the calendar of payments', () => {
       [hidden.seesIncome, hidden.days.reduce((sum, { inCop }) => sum + inCop, 0), hidden.late.inCop],
       [false, 0, 0],
     );
-    assert.deepEqual((await dayOf(dueOn, restaurantsOnly.token)).in, []);
+    assert.deepEqual((await readDay(dueOn, restaurantsOnly.token)).in, []);
     const actor = { userId: clerk.id, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
     await approveByHand(test.deps, { userId: clerk.id, actor }, { id: bill.id, reason: 'x' });
     const body = { amountCop: bill.totalCop, reference: 'PSE 1', paidOn: '2026-12-08' };
@@ -109,7 +109,7 @@ describe('the calendar of payments', () => {
     const after = await read('2026-12-08');
     assert.equal(after.days.find(({ date }) => date === '2026-12-08')?.receivedCop, bill.totalCop);
     assert.equal(after.days.find(({ date }) => date === dueOn)?.inCop, 0);
-    assert.equal((await dayOf('2026-12-08')).in[0]?.why, 'paid');
+    assert.equal((await readDay('2026-12-08')).in[0]?.why, 'paid');
   });
 
   it('marks a payment that the bank returned, and counts it as owed again', async () => {
@@ -125,6 +125,6 @@ describe('the calendar of payments', () => {
     const today = days.find(({ date }) => date === '2026-12-08');
     assert.deepEqual([today?.returnedCount, today?.paidCop], [1, 0]);
     assert.equal(days.find(({ date }) => date === '2026-12-03')?.paidCop, 0);
-    assert.equal((await dayOf('2026-12-08')).out[0]?.why, 'returned');
+    assert.equal((await readDay('2026-12-08')).out[0]?.why, 'returned');
   });
 });

@@ -56,7 +56,7 @@ const mark = (as: string, id: string, word: 'received' | 'missing' | 'damaged' |
   test.call(consolidatorMark, { as, params: { id }, body: { mark: word, ...more }, ...keyed(key) });
 const dispatch = (as: string, timeId = place.timeId, { key, ...more }: Sent = {}) =>
   test.call(consolidatorDispatch, { as, params: { timeId }, body: more, ...keyed(key) });
-const markOf = async (as: string, id: string) => {
+const readMark = async (as: string, id: string) => {
   const { body } = await orders(as);
   return body.slots.flatMap((slot) => slot.orders).find((order) => order.id === id)?.mark;
 };
@@ -233,7 +233,7 @@ describe('gathering a slot', () => {
     const id = await lunch();
     await mark(as, id, 'received');
     assert.equal((await mark(as, id, null)).status, 200);
-    assert.equal(await markOf(as, id), null);
+    assert.equal(await readMark(as, id), null);
     assert.deepEqual((await dispatch(as)).body.detail, { missing: 1 });
     await mark(as, id, 'received');
     await dispatch(as);
@@ -321,10 +321,10 @@ describe('gathering without network', () => {
     const id = await lunch();
     await mark(one, id, 'damaged', { happenedAt: at(30) });
     assert.equal((await mark(two, id, 'received', { happenedAt: at(20) })).status, 200);
-    assert.equal(await markOf(one, id), 'damaged');
+    assert.equal(await readMark(one, id), 'damaged');
     await mark(one, id, null, { happenedAt: at(40) });
     assert.equal((await mark(two, id, 'received', { happenedAt: at(35) })).status, 200);
-    assert.equal(await markOf(one, id), null);
+    assert.equal(await readMark(one, id), null);
   });
 
   it('does once what is sent twice, also at once', async () => {

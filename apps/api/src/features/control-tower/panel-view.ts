@@ -17,7 +17,7 @@ export async function readPanel(deps: Deps, city: string | undefined): Promise<P
     lunches: rows.reduce((sum, { expected }) => sum + expected, 0),
     ...counts,
     hours: [...Map.groupBy(rows, ({ slot }) => slot.hour)].map(([hour, some]) =>
-      hourOf(hour, some, new Set(uncarried(facts, nowMs).map(({ timeId }) => timeId))),
+      buildPanelHour(hour, some, new Set(uncarried(facts, nowMs).map(({ timeId }) => timeId))),
     ),
     kitchens: countKitchenHours(facts, nowMs),
   };
@@ -31,7 +31,11 @@ const uncarried = ({ groups }: Parameters<typeof countServiceRows>[0], nowMs: nu
     )
     .map(({ slot }) => slot);
 
-function hourOf(hour: string, rows: readonly ServiceRow[], urgent: ReadonlySet<string>): Panel['hours'][number] {
+function buildPanelHour(
+  hour: string,
+  rows: readonly ServiceRow[],
+  urgent: ReadonlySet<string>,
+): Panel['hours'][number] {
   const lunches = rows.reduce((sum, { expected }) => sum + expected, 0);
   const confirmed = rows.reduce((sum, { steps }) => sum + steps.confirmed.count, 0);
   const tones = rows.map(({ steps }): PaceTone => steps.confirmed.tone);

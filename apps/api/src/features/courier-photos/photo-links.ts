@@ -15,7 +15,7 @@ const tokenBytes = passBytes + 32;
 /** Returns the key under which a photo's bytes are stored. */
 export const buildPhotoKey = (photoId: string): string => `couriers/${photoId.slice(0, 2)}/${photoId}.webp`;
 
-const signatureOf = (secret: string, pass: Buffer) =>
+const signPass = (secret: string, pass: Buffer) =>
   createHmac('sha256', deriveKey(secret, 'private photos')).update(pass).digest();
 
 /**
@@ -26,7 +26,7 @@ export function buildPhotoUrl(secret: string, photoId: string, nowMs: number): s
   const until = Buffer.alloc(8);
   until.writeBigUInt64BE(BigInt((Math.floor(nowMs / beatMs) + 2) * beatMs));
   const pass = Buffer.concat([Buffer.from(photoId, 'hex'), until]);
-  return `/api/photos/${Buffer.concat([pass, signatureOf(secret, pass)]).toString('base64url')}`;
+  return `/api/photos/${Buffer.concat([pass, signPass(secret, pass)]).toString('base64url')}`;
 }
 
 /** Returns what builds the links to the photos of one answer. */
@@ -40,6 +40,6 @@ export function verifyPhotoLink(secret: string, token: string, nowMs: number): s
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenBytes) return undefined;
   const pass = bytes.subarray(0, passBytes);
-  if (!timingSafeEqual(bytes.subarray(passBytes), signatureOf(secret, pass))) return undefined;
+  if (!timingSafeEqual(bytes.subarray(passBytes), signPass(secret, pass))) return undefined;
   return Number(pass.readBigUInt64BE(idBytes)) > nowMs ? pass.toString('hex', 0, idBytes) : undefined;
 }

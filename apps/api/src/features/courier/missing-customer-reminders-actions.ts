@@ -28,7 +28,7 @@ export const buildOrderReminders = (awaited: readonly Awaited[], waitingPlace: s
  * Returns the latest instant (ms) at which customers of this stop had to be reminded by now. Returns undefined when
  * none came, the reminder was sent, the wait is over or the notification would come too late.
  */
-function dueOf(arrival: OpenArrival, settings: Settings, nowMs: number): number | undefined {
+function calculateReminderDue(arrival: OpenArrival, settings: Settings, nowMs: number): number | undefined {
   const { until } = calculateCourierWait(arrival, arrival.heardAtMs, settings);
   // before the slot's hour no customer is late
   const awaitedFromMs = Math.max(arrival.heardAtMs, calculateDeliveryWindow(arrival, settings.planTerms).from);
@@ -49,10 +49,10 @@ export async function remindMissing(deps: Deps): Promise<number> {
   const settings = await loadSettings(deps);
   let told = 0;
   for (const arrival of open) {
-    if (dueOf(arrival, settings, nowMs) === undefined) continue;
+    if (calculateReminderDue(arrival, settings, nowMs) === undefined) continue;
     const count = await inTransaction(deps, async (tx, events) => {
       const locked = await lockArrival(tx, arrival);
-      const due = locked && dueOf(locked, settings, nowMs);
+      const due = locked && calculateReminderDue(locked, settings, nowMs);
       if (locked === undefined || due === undefined) return 0;
       const orderIds = await lockMissingOrders(tx, locked, due);
       await markNotified(tx, { ...locked, orderIds }, nowMs);

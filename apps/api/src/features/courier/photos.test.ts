@@ -12,7 +12,7 @@ import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import sharp from 'sharp';
-import { aKeptPhoto, aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
+import { aKeptPhoto, aPhoto, hashSha256, noPhoto, putPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -51,7 +51,7 @@ const ask = (bytes: Buffer, more: { as?: string; timeId?: string; purpose?: 'arr
   test.call(courierPhoto, {
     as: more.as ?? courier.token,
     params: { id: more.timeId ?? place.timeId },
-    body: { purpose: more.purpose ?? 'arrival', sha256: sha256Of(bytes) },
+    body: { purpose: more.purpose ?? 'arrival', sha256: hashSha256(bytes) },
   });
 const arrive = (photoId: string, timeId = place.timeId) =>
   test.call(courierArrive, { as: courier.token, params: { id: timeId }, body: { waitingPlace: 'Portería', photoId } });
@@ -222,7 +222,7 @@ describe('a photo whose bytes came, of which that was never noted', () => {
 describe('a lunch nobody came for', () => {
   /** Lunch at 12:30, its window of ten minutes, and the wait of fifteen after it. */
   const waitOver = noon + 55 * minute;
-  const staffOf = ({ restaurantId }: Kitchen) =>
+  const createStaff = ({ restaurantId }: Kitchen) =>
     aCustomer(test, {
       permissions: ['restaurant_orders_view', 'restaurant_orders_edit'].map((permission) => ({
         permission,
@@ -245,7 +245,7 @@ describe('a lunch nobody came for', () => {
   });
 
   it('is on the way back until its restaurant confirms it, once, and the courier sees that', async () => {
-    const staff = await staffOf(kitchen);
+    const staff = await createStaff(kitchen);
     const photoId = await kept('not_delivered');
     for (const _ of [1, 2]) assert.equal((await giveBack(photoId)).status, 200);
     const [row] = (await returns(staff.token)).body.data;
@@ -265,11 +265,11 @@ describe('a lunch nobody came for', () => {
   });
 
   it('is no business of another restaurant', async () => {
-    const stranger = await staffOf(await aKitchen(test, place));
+    const stranger = await createStaff(await aKitchen(test, place));
     await giveBack(await kept('not_delivered'));
     assert.equal((await returns(stranger.token)).status, 404);
     assert.equal((await confirm(stranger.token)).status, 404);
-    const staff = await staffOf(kitchen);
+    const staff = await createStaff(kitchen);
     assert.equal((await confirm(staff.token, [elsewhere])).status, 404);
     assert.equal((await returns(staff.token)).body.data[0]?.confirmedAt, null);
   });

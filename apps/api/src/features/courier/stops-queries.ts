@@ -21,7 +21,7 @@ type Clock = { nowMs: number; settings: Settings; secret: string };
 export async function listCourierStops(db: Reader, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
   const stops = new Map<string, CourierStop>();
   for (const row of await stopRows(db, filter)) {
-    const stop = stops.get(row.timeId) ?? stopOf(row, clock);
+    const stop = stops.get(row.timeId) ?? toCourierStop(row, clock);
     stops.set(row.timeId, stop);
     const { restaurantId } = row;
     if (!stop.restaurants.some(({ id }) => id === restaurantId)) {
@@ -71,7 +71,7 @@ export async function lockStop(tx: Tx, { courierId, scheduleDate, timeId }: Requ
     .execute();
 }
 
-function stopOf(row: StopRow, { nowMs, settings, secret }: Clock): CourierStop {
+function toCourierStop(row: StopRow, { nowMs, settings, secret }: Clock): CourierStop {
   const { minutesToNotify, maxWaitTimeMinutes } = toDomiConfig(row.domiConfig, settings.domiConfig);
   const { arrivedAt, heardAt, waitingPlace, notifiedAt, photoId } = row;
   return {

@@ -54,7 +54,7 @@ const remindersTo = async (userId: string) =>
       .where('kind', '=', 'order_reminder')
       .execute()
   ).length;
-const movesOf = (orderId: string) =>
+const readMoves = (orderId: string) =>
   test.deps.db.selectFrom('ledger_transfers').select('kind').where('order_id', '=', orderId).execute();
 
 describe('the wait at a place', () => {
@@ -113,7 +113,7 @@ describe('the wait at a place', () => {
     assert.equal((await giveBack([charged, released], clock(12, 58))).status, 200);
     for (const id of [charged, released]) {
       const { status, charged: isCharged } = await orderNow(test, id);
-      assert.deepEqual([status, isCharged, (await movesOf(id)).length], ['cancelled', false, 0]);
+      assert.deepEqual([status, isCharged, (await readMoves(id)).length], ['cancelled', false, 0]);
     }
     const carriedBack = async () => (await look()).body.stops[0]?.orders.map(({ id, returned }) => [id, returned?.at]);
     const bags = [charged, released].sort().map((id) => [id, clock(12, 58)]);
@@ -133,8 +133,8 @@ describe('the wait at a place', () => {
       [(await orderNow(test, charged)).charged, (await orderNow(test, released)).charged],
       [true, false],
     );
-    assert.ok((await movesOf(charged)).length > 0);
-    assert.ok((await movesOf(released)).some(({ kind }) => kind === 'refund'));
+    assert.ok((await readMoves(charged)).length > 0);
+    assert.ok((await readMoves(released)).some(({ kind }) => kind === 'refund'));
   });
 });
 

@@ -13,18 +13,18 @@ const enterprise = await anEnterprise(test);
 const place = await aPlace(test, { enterpriseId: enterprise.id });
 const kitchen = await aKitchen(test, place);
 const dish = await aDish(test, kitchen, { priceCop: 20_000 });
-const lineOf = async (token: string) => (await test.call(creditLine, { as: token })).body.line;
+const readLine = async (token: string) => (await test.call(creditLine, { as: token })).body.line;
 
 describe('the payroll line', () => {
   it('is nothing for who has none, and needs a session', async () => {
     const { token } = await aCustomer(test);
-    assert.equal(await lineOf(token), null);
+    assert.equal(await readLine(token), null);
     assert.equal((await test.call(creditLine)).status, 401);
   });
 
   it('adds up: limit is used, reserved and remaining, and a cancelled lunch gives back what it reserved', async () => {
     const employee = await onPayroll(test, enterprise.id, { amountCop: 300_000, signed: [november] });
-    const before = await lineOf(employee.token);
+    const before = await readLine(employee.token);
     assert.deepEqual([before?.current.limit, before?.current.reserved, before?.current.signed], [300_000, 0, true]);
     assert.equal(before?.next?.signed, false);
     assert.equal(before?.today.limit, 60_000);
@@ -38,7 +38,7 @@ describe('the payroll line', () => {
       body: { usePayroll: true, paymentMethod: 'payroll_discount', expectedTotal: 21_400 },
     });
     const paid = 21_400 - 8000;
-    const after = await lineOf(employee.token);
+    const after = await readLine(employee.token);
     assert.equal(after?.current.reserved, paid);
     assert.equal(after?.current.remaining, 300_000 - paid);
     assert.deepEqual(after?.nextDeduction, { date: '2026-11-30', amount: paid });
@@ -49,7 +49,7 @@ describe('the payroll line', () => {
       [[paid, 'reserved']],
     );
     await test.call(cancelOrder, { as: employee.token, params: { orderId: placed.orderIds[0] ?? '' }, body: {} });
-    assert.equal((await lineOf(employee.token))?.current.remaining, 300_000);
+    assert.equal((await readLine(employee.token))?.current.remaining, 300_000);
     assert.equal((await test.call(creditMovements, asked)).body.data[0]?.state, 'returned');
     const neighbour = await onPayroll(test, enterprise.id);
     assert.equal((await test.call(creditMovements, { as: neighbour.token, query: {} })).body.total, 0);

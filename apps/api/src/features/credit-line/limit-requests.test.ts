@@ -31,7 +31,7 @@ const ask = ({ token }: Customer, amount: number, reason: string | null = null) 
   test.call(askForLimit, { as: token, body: { amount, reason } });
 const answer = (as: string, id: string, body: { answer: 'approved' | 'rejected'; amount?: number; reason?: string }) =>
   test.call(answerLimitRequest, { as, params: { id }, body });
-const lineOf = async ({ token }: Customer) => (await test.call(creditLine, { as: token })).body.line;
+const readLine = async ({ token }: Customer) => (await test.call(creditLine, { as: token })).body.line;
 const told = async (recipient: string) =>
   (await db.selectFrom('outbox_messages').select('kind').where('recipient', '=', recipient).execute()).map(
     ({ kind }) => kind,
@@ -49,7 +49,7 @@ describe('asking for another ceiling', () => {
     assert.deepEqual([first.status, first.body.status, first.body.amount], [200, 'open', 400_000]);
     const changed = await ask(employee, 450_000);
     assert.deepEqual([changed.body.id, changed.body.amount, changed.body.reason], [first.body.id, 450_000, null]);
-    assert.equal((await lineOf(employee))?.request?.amount, 450_000);
+    assert.equal((await readLine(employee))?.request?.amount, 450_000);
     const listed = await test.call(listHrRequests, { as: mine.hr.token, query: { kind: 'ceiling' } });
     const row = listed.body.data.find(({ id }) => id === first.body.id)?.detail as EmployeesLimitRequest | undefined;
     assert.deepEqual([row?.amount, row?.current, row?.enterpriseId], [450_000, 300_000, mine.id]);
@@ -72,7 +72,7 @@ describe('asking for another ceiling', () => {
     }
     assert.equal((await ask(await aCustomer(test), 400_000)).body.code, 'STATE_CONFLICT');
     assert.equal((await test.call(askForLimit, { body: { amount: 400_000 } })).status, 401);
-    assert.equal((await lineOf(employee))?.request, null);
+    assert.equal((await readLine(employee))?.request, null);
   });
 });
 
@@ -85,7 +85,7 @@ describe('the answer of HR', () => {
       answer(mine.hr.token, id, { answer: 'approved', amount: 380_000 }),
     ]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
-    const line = await lineOf(employee);
+    const line = await readLine(employee);
     assert.deepEqual([line?.current.limit, line?.next?.limit], [300_000, 380_000]);
     const { status, granted, validFrom } = line?.request ?? {};
     assert.deepEqual([status, granted, validFrom], ['approved', 380_000, '2026-12-01']);
@@ -93,7 +93,7 @@ describe('the answer of HR', () => {
     await addsUp(employee);
     const lower = (await ask(employee, 200_000)).body;
     assert.equal((await answer(mine.hr.token, lower.id, { answer: 'approved' })).body.granted, 200_000);
-    assert.equal((await lineOf(employee))?.next?.limit, 200_000);
+    assert.equal((await readLine(employee))?.next?.limit, 200_000);
     await addsUp(employee);
   });
 
@@ -103,7 +103,7 @@ describe('the answer of HR', () => {
     const silent = await answer(mine.hr.token, id, { answer: 'rejected' });
     assert.deepEqual([silent.status, silent.body.code], [400, 'REASON_REQUIRED']);
     await answer(mine.hr.token, id, { answer: 'rejected', reason: 'El tope es para todos' });
-    const line = await lineOf(employee);
+    const line = await readLine(employee);
     assert.deepEqual([line?.request?.status, line?.request?.answer], ['rejected', 'El tope es para todos']);
     assert.equal(line?.next?.limit, 300_000);
     assert.notEqual((await ask(employee, 400_000)).body.id, id);

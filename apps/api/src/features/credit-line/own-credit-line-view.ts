@@ -31,8 +31,8 @@ export async function readCreditLine(deps: Deps, userId: string): Promise<Credit
   return {
     name: payer.enterprise.data.payrollName ?? defaultPayrollName,
     enterpriseName: payer.enterprise.name,
-    current: periodOf(current),
-    next: next === undefined ? null : periodOf(next),
+    current: toCreditPeriod(current),
+    next: next === undefined ? null : toCreditPeriod(next),
     today: {
       date: today,
       limit,
@@ -44,7 +44,7 @@ export async function readCreditLine(deps: Deps, userId: string): Promise<Credit
   };
 }
 
-const periodOf = ({ startPeriod, endPeriod, amountCop, usedCop, reservedCop, signed }: PayrollCredit) => ({
+const toCreditPeriod = ({ startPeriod, endPeriod, amountCop, usedCop, reservedCop, signed }: PayrollCredit) => ({
   startPeriod,
   endPeriod,
   limit: amountCop,

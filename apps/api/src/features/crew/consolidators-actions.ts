@@ -31,7 +31,7 @@ function newCode(deps: Deps, { actorId, key }: KeyedAction): string {
 }
 
 /** Lists the locations of these slots. Refuses when a slot has no consolidator. */
-async function placesOf(tx: Tx, timeIds: readonly string[]): Promise<string[] | Refusal<'VALIDATION'>> {
+async function findPlaces(tx: Tx, timeIds: readonly string[]): Promise<string[] | Refusal<'VALIDATION'>> {
   const times = await listConsolidatorTimes(tx, { locationIds: [], timeIds });
   if (new Set(timeIds).size !== times.length) {
     return refuse('VALIDATION', { field: 'timeIds', message: 'Una de las entregas no tiene consolidador.' });
@@ -51,7 +51,7 @@ export async function createConsolidator(
   const codeHash = hashConsolidatorCode(deps.config.secret, code);
   const made = await inTransaction(deps, (tx) =>
     runOnce(tx, { ...by, reply: madeReply }, deps.now(), async () => {
-      const locationIds = await placesOf(tx, timeIds);
+      const locationIds = await findPlaces(tx, timeIds);
       if ('refusal' in locationIds) return locationIds;
       const id = deps.newId();
       await insertConsolidator(tx, id, { name, timeIds, locationIds, codeHash }, deps.now());
@@ -83,7 +83,7 @@ export async function updateConsolidator(
     if (old === undefined) return refuse('NOT_FOUND');
     const before = await wasDone(tx, by, deps.now());
     if (before) return before === true ? { code } : before;
-    const locationIds = timeIds && (await placesOf(tx, timeIds));
+    const locationIds = timeIds && (await findPlaces(tx, timeIds));
     if (locationIds && 'refusal' in locationIds) return locationIds;
     await updateConsolidatorRow(tx, id, {
       ...(name !== undefined && { name }),

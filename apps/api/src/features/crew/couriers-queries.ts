@@ -15,11 +15,11 @@ export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_obje
 const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.enterprise_id IS NOT NULL
   OR EXISTS (SELECT FROM purchases WHERE user_id = u.id) OR EXISTS (SELECT FROM tingo_lots WHERE user_id = u.id))`;
 
-const paperOf = (kind: CourierPaper) => sql`${kind}::text, (SELECT expires_on FROM courier_papers
+const selectPaper = (kind: CourierPaper) => sql`${kind}::text, (SELECT expires_on FROM courier_papers
   WHERE courier_id = u.id AND kind = ${kind})`;
 const vehicleAndPapers = sql`(SELECT kind FROM courier_vehicles WHERE courier_id = u.id) AS vehicle,
   (SELECT plate FROM courier_vehicles WHERE courier_id = u.id) AS plate,
-  json_build_object(${sql.join(COURIER_PAPERS.map(paperOf))}) AS papers`;
+  json_build_object(${sql.join(COURIER_PAPERS.map(selectPaper))}) AS papers`;
 const paperFiles = sql`ARRAY(SELECT kind FROM courier_papers WHERE courier_id = u.id AND file_id IS NOT NULL ORDER BY kind)
   AS "paperFiles"`;
 

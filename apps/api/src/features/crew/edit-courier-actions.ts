@@ -65,7 +65,7 @@ async function edit(
   change: Omit<Change, 'active'>,
 ): Promise<{ name: string; isOtherPhone: boolean } | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
   const { isCustomer, ...now } = await readCourierProfile(tx, id);
-  const next = nextOf(now, change);
+  const next = applyChange(now, change);
   const isOtherPhone = next.cellPhone !== now.cellPhone;
   const told = ({ firstName, lastName, city, vehicle, plate, papers }: Editable) => ({
     ...{ name: `${firstName} ${lastName}`, city, vehicle, plate },
@@ -73,7 +73,7 @@ async function edit(
   });
   const { name } = told(next);
   if (Object.values(change).every((value) => value === undefined)) return { name, isOtherPhone };
-  const no = await refusalOf(tx, now, next, isCustomer);
+  const no = await findChangeRefusal(tx, now, next, isCustomer);
   if (no !== undefined) return no;
   await saveCourier(tx, id, next);
   if (isOtherPhone) await changePhone(tx, deps, { id, from: now.cellPhone, to: next.cellPhone });
@@ -89,7 +89,7 @@ async function edit(
 
 type Editable = Omit<CourierProfile, 'isCustomer'>;
 
-function nextOf(now: Editable, change: Omit<Change, 'active'>): Editable {
+function applyChange(now: Editable, change: Omit<Change, 'active'>): Editable {
   const city = change.city === undefined ? now.city : change.city;
   // the former locations are not in another city
   const kept = change.city === undefined || change.city === now.city ? now.locationIds : [];
@@ -105,7 +105,7 @@ function nextOf(now: Editable, change: Omit<Change, 'active'>): Editable {
   };
 }
 
-async function refusalOf(
+async function findChangeRefusal(
   tx: Tx,
   now: Editable,
   next: Editable,

@@ -73,7 +73,7 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
     if (byRestaurant.size === 0) return;
     const staff = await listRestaurantStaff(tx, [...byRestaurant.keys()]);
     const messages = staff.map(({ userId, restaurantId }) => {
-      const { params, ...words } = wordsOf(byRestaurant.get(restaurantId as string) ?? []);
+      const { params, ...words } = describeLeftBehind(byRestaurant.get(restaurantId as string) ?? []);
       const data = { url: '/admin/restaurantes/ordenes/tablero', params };
       return { ...words, channel: 'push' as const, to: userId, data };
     });
@@ -82,7 +82,7 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
   });
 }
 
-function wordsOf(lunches: readonly LeftBehindOrder[]) {
+function describeLeftBehind(lunches: readonly LeftBehindOrder[]) {
   const codes = lunches.map((lunch) => lunch.code).join(', ');
   const [first] = lunches as [LeftBehindOrder];
   return fillMessageTemplate('meal_left_behind', codes, formatSpokenHour(first.hour), first.location);

@@ -5,12 +5,12 @@ import type { Reader } from '../../db/connect.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 import { type IncidentRow, incidentColumns, incidentSource } from './incidents-list-and-detail-queries.ts';
 
-const nameOf = (id: RawBuilder<unknown>) =>
+const selectName = (id: RawBuilder<unknown>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
 
 /** Selects the name of a person or a consolidator by id. */
-const actorNameOf = (id: RawBuilder<unknown>) =>
-  sql`coalesce(${nameOf(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
+const selectActorName = (id: RawBuilder<unknown>) =>
+  sql`coalesce(${selectName(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
 
 export type IncidentDetailRow = IncidentRow &
   Pick<IncidentDetail, 'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier' | 'waiting'> & {
@@ -20,17 +20,17 @@ export type IncidentDetailRow = IncidentRow &
 /** Finds an incident with all that its page shows. */
 export async function findIncidentDetail(db: Reader, id: string): Promise<IncidentDetailRow | undefined> {
   const { rows } = await sql<IncidentDetailRow>`
-    SELECT ${incidentColumns}, ${actorNameOf(sql`incident.raised_by_id`)} AS "raisedByName",
-      ${nameOf(sql`incident.decided_by`)} AS "decidedByName", ${nameOf(sql`incident.disputed_by`)} AS "disputedByName",
+    SELECT ${incidentColumns}, ${selectActorName(sql`incident.raised_by_id`)} AS "raisedByName",
+      ${selectName(sql`incident.decided_by`)} AS "decidedByName", ${selectName(sql`incident.disputed_by`)} AS "disputedByName",
       (SELECT json_agg(json_build_object('orderId', o.id, 'name', o.snapshot->>'customerName',
           'phone', users.cell_phone) ORDER BY o.code, o.id)
         FROM incident_orders part JOIN orders o ON o.id = part.order_id JOIN users ON users.id = o.user_id
         WHERE part.incident_id = incident.id) AS customers,
-      (SELECT ${nameOf(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
+      (SELECT ${selectName(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
         WHERE part.incident_id = incident.id ORDER BY o.id LIMIT 1) AS courier,
       ${selectOpenProposal('incident', sql`incident.id`)} AS waiting,
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
-          'who', ${actorNameOf(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
+          'who', ${selectActorName(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
         FROM incident_events event WHERE event.incident_id = incident.id) AS events
     FROM ${incidentSource} WHERE incident.id = ${id}`.execute(db);
   return rows[0];

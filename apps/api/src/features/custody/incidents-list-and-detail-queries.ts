@@ -63,7 +63,7 @@ export type IncidentFilter = {
 
 const waits = sql`incident.status IN ('open', 'disputed')`;
 
-const whereOf = ({ show, type, restaurantId, orderId }: IncidentFilter): RawBuilder<unknown> =>
+const buildCondition = ({ show, type, restaurantId, orderId }: IncidentFilter): RawBuilder<unknown> =>
   sql.join(
     [
       show === 'waiting' ? waits : sql`true`,
@@ -84,7 +84,7 @@ export async function listIncidents(
   filter: IncidentFilter,
   { page, perPage }: Page,
 ): Promise<{ rows: IncidentRow[]; total: number }> {
-  const where = whereOf(filter);
+  const where = buildCondition(filter);
   const order =
     filter.show === 'waiting' ? sql`incident.created_at, incident.id` : sql`incident.created_at DESC, incident.id DESC`;
   const [{ rows }, counted] = await together([

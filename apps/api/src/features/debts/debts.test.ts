@@ -32,7 +32,7 @@ await billNovember(test);
 const clerk = await aBillClerk(test);
 const { id: billId, number: billNumber } = await latestBill(test, clerk, enterpriseId);
 
-const balanceOf = async (account: string): Promise<number> => {
+const readBalance = async (account: string): Promise<number> => {
   const rows = await db.selectFrom('ledger_transfers').select(['debit', 'credit', 'amount_cop as cop']).execute();
   return rows.reduce(
     (sum, { debit, credit, cop }) => sum + (credit === account ? cop : 0) - (debit === account ? cop : 0),
@@ -44,13 +44,13 @@ const assertAddsUp = async () => {
     assert.deepEqual(await listDifferences(db, check), [], what);
 };
 const list = (query: object = {}, as = clerk.token) => test.call(contract.platformDebts, { as, query: query as never });
-const debtOf = async ({ id }: Customer, state = 'open') => {
+const readDebt = async ({ id }: Customer, state = 'open') => {
   const found = (await list({ state, enterpriseId })).body.data.find(({ userId }) => userId === id);
   assert.ok(found);
   return found;
 };
 const read = async (id: string) => (await test.call(contract.platformDebt, { as: clerk.token, params: { id } })).body;
-const rowsOf = async () =>
+const readRows = async () =>
   (await test.call(readPayrollPack, { as: keeper.token, params: { id: billId }, query: { enterpriseId } })).body
     .reconciliation?.rows ?? [];
 const resolve = (rowIds: string[], resolution: 'debt' | 'carried', as = keeper.token) =>
@@ -78,7 +78,7 @@ describe('what payroll did not take', () => {
   it('becomes a debt only of an approved bill, of who was asked for more than was deducted', async () => {
     // the leaver was not deducted at all, `short` in part, `absent` and `other` are not in the file
     await upload(`${leaver.phone};0\n${short.phone};10000\n999888777;5000\n`);
-    const rows = await rowsOf();
+    const rows = await readRows();
     const taken = rows.filter(({ outcome }) => outcome === 'less' || outcome === 'missing').map(({ id }) => id);
     const unknown = rows.find(({ outcome }) => outcome === 'unknown')?.id ?? '';
     assert.equal((await resolve(taken, 'debt')).body.code, 'STATE_CONFLICT');
@@ -87,7 +87,7 @@ describe('what payroll did not take', () => {
     assert.equal((await resolve(taken, 'debt')).status, 200);
     assert.equal((await resolve(taken, 'debt')).status, 200, 'a second time it has no effect');
     assert.equal((await resolve(taken, 'carried')).body.code, 'STATE_CONFLICT', 'a debt is in the books');
-    assert.equal(await balanceOf(`owed:${short.id}`), 10_000 - askedCop);
+    assert.equal(await readBalance(`owed:${short.id}`), 10_000 - askedCop);
     const { body } = await list({ enterpriseId });
     assert.deepEqual([body.total, body.sums.leftCop], [4, 4 * askedCop - 10_000]);
     await assertAddsUp();
@@ -95,7 +95,7 @@ describe('what payroll did not take', () => {
 
   it('stays when payroll sends another file', async () => {
     assert.equal((await upload(`${short.phone};20000\n`)).statusCode, 200);
-    assert.deepEqual([...new Set((await rowsOf()).map(({ resolution }) => resolution))], ['debt']);
+    assert.deepEqual([...new Set((await readRows()).map(({ resolution }) => resolution))], ['debt']);
     await assertAddsUp();
   });
 
@@ -116,7 +116,7 @@ describe('what payroll did not take', () => {
     assert.equal((await list({ enterpriseId, search: short.phone })).body.data[0]?.userId, short.id);
     const second = (await list({ enterpriseId, page: 2, perPage: 3 })).body;
     assert.deepEqual([second.data.length, second.total], [1, 4]);
-    const debt = await read((await debtOf(short)).id);
+    const debt = await read((await readDebt(short)).id);
     assert.deepEqual(
       [debt.days, debt.billNumber, debt.expectedCop, debt.deductedCop, debt.fileName, debt.left, debt.creditedIn],
       [36, billNumber, askedCop, 10_000, 'nomina.csv', false, null],
@@ -134,14 +134,14 @@ describe('what payroll did not take', () => {
     test.deps.setNow(mondayMorning);
     const owing = await offers();
     test.deps.setNow(issueMs);
-    const { id, leftCop } = await debtOf(short);
+    const { id, leftCop } = await readDebt(short);
     assert.equal((await pay(id, 1000, 'TR-1')).status, 200);
     assert.equal((await pay(id, 1000, 'TR-1')).status, 200, 'the same reference counts once');
-    assert.equal((await debtOf(short)).leftCop, leftCop - 1000);
+    assert.equal((await readDebt(short)).leftCop, leftCop - 1000);
     assert.equal((await pay(id, leftCop, 'TR-2')).body.field, 'amountCop');
     assert.equal((await pay(id, leftCop - 1000, 'TR-2')).status, 200);
     assert.equal((await pay(id, 1, 'TR-3')).body.code, 'STATE_CONFLICT');
-    assert.equal(await balanceOf(`owed:${short.id}`), 0);
+    assert.equal(await readBalance(`owed:${short.id}`), 0);
     assert.equal((await read(id)).state, 'paid');
     test.deps.setNow(mondayMorning);
     assert.equal(owing, null);
@@ -151,10 +151,10 @@ describe('what payroll did not take', () => {
   });
 
   it('is given back by the company’s next bill, or charged again where the company answers for it', async () => {
-    const { id } = await debtOf(absent);
+    const { id } = await readDebt(absent);
     assert.equal((await chargeBack(id)).status, 200);
     assert.equal((await chargeBack(id)).status, 200);
-    assert.equal(await balanceOf(`owed:${absent.id}`), 0);
+    assert.equal(await readBalance(`owed:${absent.id}`), 0);
     await ate(other, '2026-12-10').catch(() => []);
     test.deps.setNow(toInstantMs('2027-01-02', '08:00'));
     await closePayrollPeriods(test.deps);
@@ -169,10 +169,10 @@ describe('what payroll did not take', () => {
       .where('bill_id', '=', next.id)
       .where('kind', '=', 'debt')
       .execute();
-    const sumOf = (person: Customer) =>
+    const getSum = (person: Customer) =>
       lines.filter(({ userId }) => userId === person.id).reduce((sum, { cop }) => sum + cop, 0);
-    assert.deepEqual([leaver, short, absent].map(sumOf), [-askedCop, 10_000 - askedCop, 0]);
-    assert.equal((await read((await debtOf(leaver)).id)).creditedIn, next.number);
+    assert.deepEqual([leaver, short, absent].map(getSum), [-askedCop, 10_000 - askedCop, 0]);
+    assert.equal((await read((await readDebt(leaver)).id)).creditedIn, next.number);
     const seen = await test.call(companyBill, {
       ...{ as: keeper.token, params: { id: next.id }, query: { enterpriseId } },
     });
@@ -181,7 +181,7 @@ describe('what payroll did not take', () => {
   });
 
   it('is written off by one person up to the setting, above it by two', async () => {
-    const { id } = await debtOf(leaver);
+    const { id } = await readDebt(leaver);
     const value = JSON.stringify({ refundCop: 1000, ceilingCop: 1_500_000 });
     await db
       .insertInto('settings')
@@ -196,7 +196,7 @@ describe('what payroll did not take', () => {
     assert.equal((await writeOff(id, second.token)).body.waiting, false);
     const after = await read(id);
     assert.deepEqual([after.state, after.leftCop, after.proposal], ['written_off', 0, null]);
-    assert.equal(await balanceOf('platform:write-offs'), -askedCop);
+    assert.equal(await readBalance('platform:write-offs'), -askedCop);
     assert.equal((await pay(id, 1, 'TR-9')).body.code, 'STATE_CONFLICT');
     await assertAddsUp();
   });
@@ -218,7 +218,7 @@ describe('what payroll did not take', () => {
     const neighbour = await aCustomer(test, {
       permissions: [{ permission: 'enterprises_billing_view', enterpriseId: theirs }],
     });
-    const { id } = await debtOf(other);
+    const { id } = await readDebt(other);
     const seen = (as: string, of: string) =>
       test.call(contract.companyDebt, { as, params: { id }, query: { enterpriseId: of } });
     assert.equal((await seen(keeper.token, enterpriseId)).status, 200);

@@ -24,15 +24,15 @@ await deps.db.updateTable('locations').set({ active: false }).where('id', '=', c
 const slotless = await aPlace(test);
 await deps.db.updateTable('location_times').set({ active: false }).where('id', '=', slotless.timeId).execute();
 
-const idsOf = (list: readonly { id: string }[]) => list.map((one) => one.id).sort();
-const optionsOf = async (as: string) => (await test.call(deliveryOptions, { as })).body;
+const getIds = (list: readonly { id: string }[]) => list.map((one) => one.id).sort();
+const readOptions = async (as: string) => (await test.call(deliveryOptions, { as })).body;
 
 describe('delivery options', () => {
   it('are the places of the own enterprise and those open to everyone, with slots and delivery point', async () => {
     const customer = await aCustomer(test, { enterpriseId: mine.id });
-    const { available, preferred } = await optionsOf(customer.token);
-    assert.deepEqual(idsOf(available.enterprise), [ours.locationId]);
-    assert.deepEqual(idsOf(available.everyone), [everyone.locationId]);
+    const { available, preferred } = await readOptions(customer.token);
+    assert.deepEqual(getIds(available.enterprise), [ours.locationId]);
+    assert.deepEqual(getIds(available.everyone), [everyone.locationId]);
     assert.deepEqual(
       available.all.map((one) => one.id),
       [ours.locationId, everyone.locationId],
@@ -44,15 +44,15 @@ describe('delivery options', () => {
 
   it('name no slot before the person chose one: the place to start from is not a choice', async () => {
     const customer = await aCustomer(test, { enterpriseId: mine.id });
-    assert.equal((await optionsOf(customer.token)).preferred.time, null);
+    assert.equal((await readOptions(customer.token)).preferred.time, null);
     await deps.db.updateTable('users').set({ location_id: ours.locationId }).where('id', '=', customer.id).execute();
-    const { preferred } = await optionsOf(customer.token);
+    const { preferred } = await readOptions(customer.token);
     assert.deepEqual([preferred.location?.id, preferred.time], [ours.locationId, null]);
   });
 
   it('start from a place open to everyone for who has no employer', async () => {
     const customer = await aCustomer(test);
-    const { preferred, available } = await optionsOf(customer.token);
+    const { preferred, available } = await readOptions(customer.token);
     assert.equal(preferred.location?.id, everyone.locationId);
     assert.deepEqual(available.enterprise, []);
   });
@@ -66,13 +66,13 @@ describe('delivery options', () => {
       .execute();
     const body = { locationId: everyone.locationId, timeId: later, office: ' Oficina 802 ' };
     assert.deepEqual((await test.call(saveDeliveryPreference, { body, as: customer.token })).body, { ok: true });
-    const { preferred } = await optionsOf(customer.token);
+    const { preferred } = await readOptions(customer.token);
     assert.deepEqual(
       [preferred.location?.id, preferred.time, preferred.office],
       [everyone.locationId, { id: later, hour: '13:30' }, 'Oficina 802'],
     );
     await deps.db.updateTable('location_times').set({ active: false }).where('id', '=', later).execute();
-    assert.equal((await optionsOf(customer.token)).preferred.time?.id, everyone.timeId);
+    assert.equal((await readOptions(customer.token)).preferred.time?.id, everyone.timeId);
   });
 
   it('keep the office when a place is saved without one, and clear it when told to', async () => {
@@ -85,12 +85,12 @@ describe('delivery options', () => {
       });
     await save('802');
     await save();
-    assert.equal((await optionsOf(customer.token)).preferred.office, '802');
+    assert.equal((await readOptions(customer.token)).preferred.office, '802');
     await save(null);
-    assert.equal((await optionsOf(customer.token)).preferred.office, null);
+    assert.equal((await readOptions(customer.token)).preferred.office, null);
     await save('802');
     await save('  ');
-    assert.equal((await optionsOf(customer.token)).preferred.office, null);
+    assert.equal((await readOptions(customer.token)).preferred.office, null);
   });
 
   it('refuse to save a place of another enterprise, a closed one, an unknown one, or a slot of another place', async () => {
@@ -140,14 +140,14 @@ describe('delivery options', () => {
 describe('places', () => {
   it('open to everyone are shown to visitors, the own ones too to who signed in', async () => {
     const customer = await aCustomer(test, { enterpriseId: mine.id });
-    assert.deepEqual(idsOf((await test.call(locations)).body.data), [everyone.locationId]);
+    assert.deepEqual(getIds((await test.call(locations)).body.data), [everyone.locationId]);
     const forCustomer = (await test.call(locations, { as: customer.token })).body.data;
-    assert.deepEqual(idsOf(forCustomer), idsOf([{ id: everyone.locationId }, { id: ours.locationId }]));
+    assert.deepEqual(getIds(forCustomer), getIds([{ id: everyone.locationId }, { id: ours.locationId }]));
   });
 
   it('of an enterprise are shown to who registers as its employee', async () => {
     const of = (enterpriseId: string) => test.call(locationsByEnterprise, { params: { enterpriseId } });
-    assert.deepEqual(idsOf((await of(neighbour.id)).body.data), [theirs.locationId]);
+    assert.deepEqual(getIds((await of(neighbour.id)).body.data), [theirs.locationId]);
     assert.deepEqual((await of(deps.newId())).body.data, []);
     assert.equal((await of('x')).status, 400);
   });

@@ -13,7 +13,7 @@ export type DirectoryGroup = {
   members: { id: string; name: string }[];
 };
 
-const whereOf = (enterpriseId: string, filter: ScimGroupFilter): RawBuilder<unknown> => {
+const buildCondition = (enterpriseId: string, filter: ScimGroupFilter): RawBuilder<unknown> => {
   const parts = [sql`d.enterprise_id = ${enterpriseId}`];
   if (filter.id !== undefined) parts.push(sql`g.id::text = ${filter.id.toLowerCase()}`);
   if (filter.displayName !== undefined) parts.push(sql`lower(g.name) = lower(${filter.displayName})`);
@@ -28,7 +28,7 @@ export async function listDirectoryGroups(
   filter: ScimGroupFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ groups: DirectoryGroup[]; total: number }> {
-  const where = whereOf(enterpriseId, filter);
+  const where = buildCondition(enterpriseId, filter);
   const from = sql`FROM directory_groups d JOIN employee_groups g ON g.id = d.group_id`;
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${from} WHERE ${where}`.execute(db);
   const { rows } = await sql<DirectoryGroup>`

@@ -18,7 +18,7 @@ const columns = sql`p.id, d.user_name AS "userName", d.external_id AS "externalI
   p.amount_approved_cop AS "amountCop", p.active, p.created_at AS "createdAt"
   FROM directory_people d JOIN preapproved_users p ON p.id = d.person_id`;
 
-const whereOf = (enterpriseId: string, filter: ScimFilter): RawBuilder<unknown> => {
+const buildCondition = (enterpriseId: string, filter: ScimFilter): RawBuilder<unknown> => {
   const parts = [sql`d.enterprise_id = ${enterpriseId}`];
   if (filter.id !== undefined) parts.push(sql`p.id::text = ${filter.id.toLowerCase()}`);
   if (filter.userName !== undefined) parts.push(sql`lower(d.user_name) = lower(${filter.userName})`);
@@ -36,7 +36,7 @@ export async function listDirectoryPeople(
   filter: ScimFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ people: DirectoryPerson[]; total: number }> {
-  const where = whereOf(enterpriseId, filter);
+  const where = buildCondition(enterpriseId, filter);
   const counted = await sql<{ total: number }>`SELECT count(*)::int AS total
     FROM directory_people d JOIN preapproved_users p ON p.id = d.person_id WHERE ${where}`.execute(db);
   const { rows } = await sql<DirectoryPerson>`SELECT ${columns} WHERE ${where}

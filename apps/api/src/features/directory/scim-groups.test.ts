@@ -31,20 +31,20 @@ async function aDirectory() {
     };
     return (await call('POST', '/Users', person)).body.id as string;
   };
-  const groupOf = async (id: string) =>
+  const readGroup = async (id: string) =>
     (await test.call(readEmployee, { as: hr.token, params: { id } })).body.groupName ?? null;
-  return { enterprise, hr, call, groupOf, ana: await aPerson(), luis: await aPerson() };
+  return { enterprise, hr, call, groupOf: readGroup, ana: await aPerson(), luis: await aPerson() };
 }
 const patch = (...Operations: object[]) => ({ Operations });
 const members = (...ids: string[]) => ids.map((value) => ({ value }));
 
 describe('the groups of a directory', () => {
   it('put people into groups of the register, with a line in their history', async () => {
-    const { call, groupOf, hr, ana, luis } = await aDirectory();
+    const { call, groupOf: readGroup, hr, ana, luis } = await aDirectory();
     const added = await call('POST', '/Groups', { displayName: 'Ventas', externalId: 'g-1', members: members(ana) });
     assert.deepEqual([added.status, added.body.displayName, added.body.members.length], [201, 'Ventas', 1]);
     assert.equal(added.headers.etag, added.body.meta.version);
-    assert.deepEqual([await groupOf(ana), await groupOf(luis)], ['Ventas', null]);
+    assert.deepEqual([await readGroup(ana), await readGroup(luis)], ['Ventas', null]);
     const { history } = (await test.call(readEmployee, { as: hr.token, params: { id: ana } })).body;
     assert.deepEqual(history[0]?.changes, [{ field: 'group', before: null, after: 'Ventas' }]);
     assert.equal((await call('POST', '/Groups', { displayName: 'ventas' })).body.scimType, 'uniqueness');
@@ -54,18 +54,18 @@ describe('the groups of a directory', () => {
   });
 
   it('are patched by Entra’s and Okta’s ways, at the version that was seen', async () => {
-    const { call, groupOf, ana, luis } = await aDirectory();
+    const { call, groupOf: readGroup, ana, luis } = await aDirectory();
     const { id, meta } = (await call('POST', '/Groups', { displayName: 'Ventas' })).body;
     const add = patch({ op: 'Add', path: 'members', value: members(ana) });
     const entra = await call('PATCH', `/Groups/${id}`, add, { 'if-match': meta.version });
-    assert.deepEqual([entra.status, await groupOf(ana)], [200, 'Ventas']);
+    assert.deepEqual([entra.status, await readGroup(ana)], [200, 'Ventas']);
     assert.equal((await call('PATCH', `/Groups/${id}`, add, { 'if-match': meta.version })).status, 412);
     await call('PATCH', `/Groups/${id}`, patch({ op: 'replace', path: 'members', value: members(luis) }));
-    assert.deepEqual([await groupOf(ana), await groupOf(luis)], [null, 'Ventas']);
+    assert.deepEqual([await readGroup(ana), await readGroup(luis)], [null, 'Ventas']);
     await call('PATCH', `/Groups/${id}`, patch({ op: 'replace', value: { id, displayName: 'Comercial' } }));
-    assert.equal(await groupOf(luis), 'Comercial');
+    assert.equal(await readGroup(luis), 'Comercial');
     await call('PATCH', `/Groups/${id}`, patch({ op: 'remove', path: `members[value eq "${luis}"]` }));
-    assert.equal(await groupOf(luis), null);
+    assert.equal(await readGroup(luis), null);
     const put = await call('PUT', `/Groups/${id}`, { displayName: 'Comercial', members: members(ana, luis) });
     assert.deepEqual(
       put.body.members.map((one: { value: string }) => one.value),
@@ -77,14 +77,14 @@ describe('the groups of a directory', () => {
   });
 
   it('of which somebody has several count by the first, and the next takes its place', async () => {
-    const { call, groupOf, ana } = await aDirectory();
+    const { call, groupOf: readGroup, ana } = await aDirectory();
     const first = (await call('POST', '/Groups', { displayName: 'Ventas', members: members(ana) })).body.id;
     const second = (await call('POST', '/Groups', { displayName: 'Bogotá', members: members(ana) })).body.id;
-    assert.equal(await groupOf(ana), 'Ventas');
+    assert.equal(await readGroup(ana), 'Ventas');
     assert.equal((await call('DELETE', `/Groups/${first}`)).status, 204);
-    assert.equal(await groupOf(ana), 'Bogotá');
+    assert.equal(await readGroup(ana), 'Bogotá');
     await call('DELETE', `/Groups/${second}`);
-    assert.equal(await groupOf(ana), null);
+    assert.equal(await readGroup(ana), null);
     assert.equal((await call('GET', `/Groups/${second}`)).status, 404);
     const again = await call('POST', '/Groups', { displayName: 'Ventas' });
     assert.deepEqual([again.status, again.body.id === first], [201, false]);
@@ -105,7 +105,7 @@ describe('the groups of a directory', () => {
   });
 
   it('take over a group of HR’s by its name, and leave who else is in it', async () => {
-    const { call, groupOf, enterprise, ana, luis } = await aDirectory();
+    const { call, groupOf: readGroup, enterprise, ana, luis } = await aDirectory();
     const id = test.deps.newId();
     const created_at = new Date(test.deps.now()).toISOString();
     await test.deps.db
@@ -116,7 +116,7 @@ describe('the groups of a directory', () => {
     const taken = await call('POST', '/Groups', { displayName: 'planta', members: members(ana) });
     assert.deepEqual([taken.status, taken.body.id], [201, id]);
     await call('DELETE', `/Groups/${id}`);
-    assert.deepEqual([await groupOf(ana), await groupOf(luis)], [null, 'Planta']);
+    assert.deepEqual([await readGroup(ana), await readGroup(luis)], [null, 'Planta']);
   });
 
   it('never move the person who made the key, nor touch another company', async () => {

@@ -121,13 +121,13 @@ describe('a company’s directory', () => {
   it('withdraws whom it deactivates, also by a word, and takes them back', async () => {
     const { call, hr } = await aDirectory();
     const { id } = (await call('POST', '/Users', ana())).body;
-    const stateOf = async () => (await test.call(readEmployee, { as: hr.token, params: { id } })).body.state;
+    const readState = async () => (await test.call(readEmployee, { as: hr.token, params: { id } })).body.state;
     assert.equal((await call('PATCH', `/Users/${id}`, off('False'))).body.active, false);
-    assert.equal(await stateOf(), 'withdrawn');
+    assert.equal(await readState(), 'withdrawn');
     assert.equal((await call('PATCH', `/Users/${id}`, off(true))).body.active, true);
-    assert.equal(await stateOf(), 'no_account');
+    assert.equal(await readState(), 'no_account');
     assert.equal((await call('DELETE', `/Users/${id}`)).status, 204);
-    assert.equal(await stateOf(), 'withdrawn');
+    assert.equal(await readState(), 'withdrawn');
     assert.equal((await call('GET', `/Users/${id}`)).status, 404);
     const { counts } = (await test.call(listEmployees, { as: hr.token, query: {} })).body;
     assert.equal(counts.withdrawn, 1);

@@ -27,7 +27,7 @@ const perPart = 500;
 type Person = ReturnType<typeof buildPerson> & { id: string };
 type Work = { added: (Person & { position: number })[]; saved: RegisterPerson[]; outcomes: RowOutcome[] };
 
-const keyOf = (stated: StatedValues) => toDocumentKey(stated as Parameters<typeof toDocumentKey>[0]);
+const getDocumentKey = (stated: StatedValues) => toDocumentKey(stated as Parameters<typeof toDocumentKey>[0]);
 
 /**
  * Writes the next rows of a locked, running import, compared with the register as it is now. Returns true when no rows
@@ -85,7 +85,7 @@ function sortWork(
 ): Work {
   const work: Work = { added: [], saved: [], outcomes: [] };
   for (const { position, kind, stated } of rows) {
-    const person = people.get(keyOf(stated));
+    const person = people.get(getDocumentKey(stated));
     if (person === undefined && kind !== 'missing') {
       work.added.push({ ...buildPerson(stated, defaultAmountCop), id: deps.newId(), position });
       continue;

@@ -105,17 +105,19 @@ describe('a list of employees', () => {
     );
     const { importId } = await sendList(test, of, again);
     assert.deepEqual((await read(of, importId)).counts, { new: 0, changed: 1, unchanged: 1, wrong: 2, missing: 1 });
-    const rowsOf = async (kind: 'changed' | 'wrong' | 'missing') =>
+    const readRows = async (kind: 'changed' | 'wrong' | 'missing') =>
       (await test.call(listImportRows, { as: of.hr.token, params: { importId }, query: { kind } })).body.data;
-    assert.deepEqual((await rowsOf('changed'))[0]?.changes, [{ field: 'amountCop', before: 120_000, after: 150_000 }]);
+    assert.deepEqual((await readRows('changed'))[0]?.changes, [
+      { field: 'amountCop', before: 120_000, after: 150_000 },
+    ]);
     assert.deepEqual(
-      (await rowsOf('wrong')).map(({ line, problems }) => [line, problems[0]?.field, problems[0]?.cell]),
+      (await readRows('wrong')).map(({ line, problems }) => [line, problems[0]?.field, problems[0]?.cell]),
       [
         [4, 'identification', '99'],
         [5, 'cellPhone', '123'],
       ],
     );
-    assert.equal((await rowsOf('missing'))[0]?.name, 'Andrés Mejía');
+    assert.equal((await readRows('missing'))[0]?.name, 'Andrés Mejía');
 
     const url = `/api/admin/enterprises/imports/${importId}/wrong`;
     const csv = await test.app.inject({ url, headers: { authorization: `Bearer ${of.hr.token}` } });

@@ -47,7 +47,7 @@ async function aWorld() {
       body: { usePayroll: true, paymentMethod: 'payroll_discount', expectedTotal: 21_400 },
     });
   };
-  const statusOf = async (orderId: string | undefined) =>
+  const readStatus = async (orderId: string | undefined) =>
     (
       await db
         .selectFrom('orders')
@@ -57,7 +57,7 @@ async function aWorld() {
     ).status;
   const as = register.hr.token;
   const detail = async () => (await test.call(readEmployee, { as, params: { id: personId } })).body;
-  return { ...register, as, enterpriseId, place, employee, personId, buy, statusOf, detail };
+  return { ...register, as, enterpriseId, place, employee, personId, buy, statusOf: readStatus, detail };
 }
 
 const told = async (kind: string, userId: string) => {

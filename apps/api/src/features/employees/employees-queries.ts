@@ -39,7 +39,7 @@ const stateColumn = sql<EmployeeState>`CASE WHEN NOT p.active THEN 'withdrawn'
 
 const source = sql`preapproved_users p LEFT JOIN users u ON u.id = p.user_id`;
 
-const whereOf = ({
+const buildCondition = ({
   scope,
   enterpriseId,
   search,
@@ -70,7 +70,7 @@ export type RegisterRow = Omit<EmployeeView, 'subsidyHeld' | 'openRequests'>;
 type Row = Omit<RegisterRow, 'state' | 'name' | 'benefit'> &
   FoodBenefit & { active: boolean; isSuspended: boolean; isEnrolled: boolean; isInvited: boolean };
 
-const creditOf = (today: IsoDate) => sql`LEFT JOIN payroll_credits credit ON credit.user_id = p.user_id
+const joinCredit = (today: IsoDate) => sql`LEFT JOIN payroll_credits credit ON credit.user_id = p.user_id
   AND ${today}::date BETWEEN credit.start_period AND credit.end_period AND u.enterprise_id = p.enterprise_id`;
 
 const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterprise_id AS "enterpriseId",
@@ -84,7 +84,7 @@ const columns = (today: IsoDate) => sql`p.id, p.user_id AS "userId", p.enterpris
   p.has_unlimit_daily_orders AS "hasUnlimitDailyOrders", p.earns_over_310_uvt AS "earnsOver310Uvt",
   benefit."paidCop", benefit."scheduledCop", coalesce(credit.used_cop, 0) AS used, coalesce(credit.reserved_cop, 0) AS reserved
   FROM ${source} JOIN enterprises e ON e.id = p.enterprise_id
-    ${creditOf(today)}
+    ${joinCredit(today)}
     CROSS JOIN LATERAL (${selectBenefits(today)}) AS benefit`;
 
 const toView = (
@@ -141,8 +141,8 @@ async function listWholeRegister(
   { today, limit, offset, limitCop }: Page,
 ): Promise<RegisterRow[]> {
   const ofState = state === undefined ? sql`true` : sql`${stateColumn} = ${state}`;
-  const credit = order === 'used' ? creditOf(today) : sql``;
-  const page = sql`SELECT p.id FROM ${source} ${credit} WHERE ${whereOf(filter)} AND ${ofState}
+  const credit = order === 'used' ? joinCredit(today) : sql``;
+  const page = sql`SELECT p.id FROM ${source} ${credit} WHERE ${buildCondition(filter)} AND ${ofState}
     ORDER BY ${sorts[order]} LIMIT ${limit} OFFSET ${offset}`;
   const { rows } = await sql<Row>`SELECT ${columns(today)} WHERE p.id IN (${page}) ORDER BY ${sorts[order]}`.execute(
     db,
@@ -157,10 +157,10 @@ async function searchEmployees(
   { today, limit, offset, limitCop }: Page,
 ): Promise<{ rows: RegisterRow[]; counts: Counts }> {
   const ofState = state === undefined ? sql`true` : sql`p.state = ${state}`;
-  const credit = order === 'used' ? sql`LEFT JOIN users u ON u.id = p.user_id ${creditOf(today)}` : sql``;
+  const credit = order === 'used' ? sql`LEFT JOIN users u ON u.id = p.user_id ${joinCredit(today)}` : sql``;
   const { rows } = await sql<{ counts: Partial<Counts> | null; people: Row[] | null }>`
     WITH found AS MATERIALIZED (SELECT p.id, p.first_name, p.last_name, p.amount_approved_cop, p.created_at, p.user_id,
-        p.enterprise_id, ${stateColumn} AS state FROM ${source} WHERE ${whereOf(filter)}),
+        p.enterprise_id, ${stateColumn} AS state FROM ${source} WHERE ${buildCondition(filter)}),
       page AS (SELECT p.id FROM found p ${credit} WHERE ${ofState} ORDER BY ${sorts[order]} LIMIT ${limit} OFFSET ${offset})
     SELECT (SELECT json_object_agg(state, people) FROM (SELECT state, count(*)::int AS people FROM found GROUP BY 1) AS s)
         AS counts,
@@ -175,7 +175,7 @@ const toCounts = (counted: Partial<Counts>): Counts =>
 
 async function countEmployees(db: Reader, filter: Filter): Promise<Counts> {
   const { rows } = await sql<{ state: EmployeeState; count: number }>`SELECT ${stateColumn} AS state,
-      count(*)::int AS count FROM ${source} WHERE ${whereOf(filter)} GROUP BY 1`.execute(db);
+      count(*)::int AS count FROM ${source} WHERE ${buildCondition(filter)} GROUP BY 1`.execute(db);
   return toCounts(Object.fromEntries(rows.map(({ state, count }) => [state, count])));
 }
 
@@ -203,7 +203,7 @@ export async function findEmployeeDetail(
           'at', floor(extract(epoch FROM h.at) * 1000)::float8, 'changes', h.changes) ORDER BY h.id DESC)
         FROM employee_changes h JOIN users a ON a.id = h.actor_id WHERE h.person_id = p.id), '[]') AS history,
       ${toMs(sql`p.created_at`)} AS "joinedAt", ${toMs(sql`p.left_at`)} AS "leftAt", ${toMs(sql`p.suspended_at`)} AS "suspendedAt",
-      ${columns(today)} WHERE p.id = ${id} AND ${whereOf({ scope, enterpriseId: undefined, search: undefined, groupId: undefined })}`.execute(
+      ${columns(today)} WHERE p.id = ${id} AND ${buildCondition({ scope, enterpriseId: undefined, search: undefined, groupId: undefined })}`.execute(
     db,
   );
   const [row] = rows;

@@ -31,7 +31,7 @@ const everything: readonly Permission[] = [
   ...ENTERPRISE_PERMISSIONS,
 ];
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Creates the link by which the owner of this e-mail becomes administrator. Earlier links to it stop working. */
 export async function createFirstAdminLink(
@@ -40,7 +40,7 @@ export async function createFirstAdminLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await inTransaction(deps, async (tx) => {
-    await insertLink(tx, { hash: hashOf(token), email, nowMs: deps.now(), lifeMs });
+    await insertLink(tx, { hash: hashToken(token), email, nowMs: deps.now(), lifeMs });
   });
   return `${deps.config.publicUrl}/administrador/${token}`;
 }
@@ -50,7 +50,7 @@ const hint = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 
 /** Reads for whom a link is. */
 export async function readFirstAdminLink(deps: Deps, token: string): Promise<{ email: string } | Refusal<'NOT_FOUND'>> {
-  const link = await findOpenLink(deps.db, hashOf(token), deps.now());
+  const link = await findOpenLink(deps.db, hashToken(token), deps.now());
   return link === undefined ? refuse('NOT_FOUND') : { email: hint(link.email) };
 }
 
@@ -62,7 +62,7 @@ export async function acceptFirstAdminLink(
   userId: string,
   token: string,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const nowMs = deps.now();
   return await inTransaction(deps, async (tx, events) => {
     const link = await lockOpenLink(tx, hash, nowMs);

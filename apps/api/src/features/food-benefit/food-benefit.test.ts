@@ -18,7 +18,7 @@ const limitCop = 2_147_334;
 const read = async (hr: Customer, enterpriseId: string, month?: string) =>
   (await test.call(readFoodBenefit, { as: hr.token, params: { enterpriseId }, query: month ? { month } : {} })).body;
 
-const personOf = (userId: string) =>
+const readPerson = (userId: string) =>
   db.selectFrom('preapproved_users').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow();
 
 /** The e-mails about food benefits to one person of human resources. */
@@ -38,7 +38,7 @@ describe('the food benefit of a month', () => {
     await anEatenLunch(test, company, ana, { subsidyCop: 900_000, status: 'cancelled' });
     await anEatenLunch(test, company, ana, { subsidyCop: 900_000, date: '2026-10-31' });
     await anEatenLunch(test, company, leo, { subsidyCop: 8000 });
-    const { id } = await personOf(ana.id);
+    const { id } = await readPerson(ana.id);
     const { benefit } = (await test.call(readEmployee, { as: hr.token, params: { id } })).body;
     assert.deepEqual(benefit, {
       ...{ paidCop: 1_700_000, scheduledCop: 20_000, incomeCop: 0, limitCop, level: 'near' },
@@ -70,7 +70,7 @@ describe('the food benefit of a month', () => {
     const { hr, enterpriseId } = company;
     const ana = await onPayroll(test, enterpriseId);
     await anEatenLunch(test, company, ana, { subsidyCop: 50_000 });
-    const { id } = await personOf(ana.id);
+    const { id } = await readPerson(ana.id);
     const marked = await test.call(updateEmployee, { as: hr.token, params: { id }, body: { earnsOver310Uvt: true } });
     assert.deepEqual([marked.body.benefit?.level, marked.body.benefit?.incomeCop], ['income', 50_000]);
     assert.deepEqual(marked.body.history[0]?.changes, [{ field: 'earnsOver310Uvt', before: false, after: true }]);

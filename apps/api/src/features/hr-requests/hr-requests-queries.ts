@@ -26,7 +26,7 @@ export const requests = sql`
   UNION ALL SELECT 'external', d.id, ${sentOutsideAt}, NULL, d.user_id, d.enterprise_id
     FROM payroll_discounts d WHERE d.status = 'awaiting_employer')`;
 
-const whereOf = (scope: EnterpriseScope, { show, search }: Filter): RawBuilder<unknown> => {
+const buildCondition = (scope: EnterpriseScope, { show, search }: Filter): RawBuilder<unknown> => {
   const parts = [
     sql`u.deleted_at IS NULL`,
     show === 'open' ? sql`r.answered_at IS NULL` : sql`r.answered_at IS NOT NULL`,
@@ -56,7 +56,7 @@ export async function listRequestKeys(
   const { rows } = await sql<HrRequestKey>`
     SELECT r.kind, r.id, r.asked_at AS "askedAt", r.answered_at AS "answeredAt"
     FROM ${requests} r JOIN users u ON u.id = r.user_id
-    WHERE ${whereOf(scope, filter)} AND ${filter.kind === undefined ? sql`true` : sql`r.kind = ${filter.kind}`}
+    WHERE ${buildCondition(scope, filter)} AND ${filter.kind === undefined ? sql`true` : sql`r.kind = ${filter.kind}`}
       AND ${beyond}
     ORDER BY ${at} ${way}, r.id ${way} LIMIT ${page.limit}
   `.execute(db);
@@ -73,7 +73,7 @@ export async function countRequests(
   const { rows } = await sql<{ kind: HrRequestKind; count: number; late: number }>`
     SELECT r.kind, count(*)::int AS count, (count(*) FILTER (WHERE r.answered_at IS NULL
       AND r.asked_at < ${toIso(lateBeforeMs)}::timestamptz))::int AS late
-    FROM ${requests} r JOIN users u ON u.id = r.user_id WHERE ${whereOf(scope, filter)} GROUP BY r.kind
+    FROM ${requests} r JOIN users u ON u.id = r.user_id WHERE ${buildCondition(scope, filter)} GROUP BY r.kind
   `.execute(db);
   const counts = Object.fromEntries(HR_REQUEST_KINDS.map((kind) => [kind, 0])) as Record<HrRequestKind, number>;
   for (const { kind, count } of rows) counts[kind] = count;

@@ -55,14 +55,14 @@ async function aCounter() {
 const answer = (id: string, accept: boolean, as = customer.token) =>
   test.call(answerInSiteCharge, { as, params: { id }, body: { accept } });
 
-const ordersOf = (purchaseId: string) =>
+const readOrders = (purchaseId: string) =>
   test.deps.db
     .selectFrom('orders')
     .select(['id', 'status', 'type', 'fee_cop as feeCop', 'tingos_cop as tingosCop', 'cancel_reason as reason'])
     .where('purchase_id', '=', purchaseId)
     .execute();
 
-const balanceOf = async (account: string) => {
+const readBalance = async (account: string) => {
   const { rows } = await sql<{ cop: number }>`
     SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
     FROM ledger_transfers WHERE debit = ${account} OR credit = ${account}`.execute(test.deps.db);
@@ -75,7 +75,7 @@ describe('a charge at the restaurant', () => {
     const { body, status } = await charge();
     assert.equal(status, 200);
     assert.deepEqual([body.total, body.customer, body.expiresAt], [18_000, 'Ana P.', mondayMorning + 15 * 60_000]);
-    const [order] = await ordersOf(body.id);
+    const [order] = await readOrders(body.id);
     assert.deepEqual([order?.status, order?.type, order?.feeCop], ['pending_confirmation', 'in_site', 0]);
     const { data } = (await test.call(listPendingInSiteCharges, { as: customer.token })).body;
     const mine = data.find((one) => one.id === body.id);
@@ -88,7 +88,7 @@ describe('a charge at the restaurant', () => {
     const { charge, charges, restaurantId } = await aCounter();
     const { id } = (await charge()).body;
     assert.equal((await answer(id, true)).status, 200);
-    const [order] = await ordersOf(id);
+    const [order] = await readOrders(id);
     assert.deepEqual([order?.status, order?.tingosCop], ['delivered', 18_000]);
     const { events } = await orderNow(test, order?.id ?? '');
     assert.deepEqual(
@@ -98,7 +98,7 @@ describe('a charge at the restaurant', () => {
         ['acceptInSite', 'customer'],
       ],
     );
-    assert.equal(await balanceOf(toRestaurantAccount(restaurantId)), 18_000);
+    assert.equal(await readBalance(toRestaurantAccount(restaurantId)), 18_000);
     assert.equal((await charges()).body.data[0]?.status, 'delivered');
     await assertBillsAddUp(test);
   });
@@ -111,11 +111,11 @@ describe('a charge at the restaurant', () => {
       asked.map(({ status, body }) => [status, body.total]),
       [1, 2, 3].map(() => [200, 18_000]),
     );
-    assert.equal((await ordersOf(id)).length, 1);
+    assert.equal((await readOrders(id)).length, 1);
     const answers = await Promise.all([answer(id, true), answer(id, true), answer(id, false)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
-    const earned = await balanceOf(toRestaurantAccount(restaurantId));
-    const [order] = await ordersOf(id);
+    const earned = await readBalance(toRestaurantAccount(restaurantId));
+    const [order] = await readOrders(id);
     assert.equal(earned, order?.status === 'delivered' ? 18_000 : 0);
   });
 
@@ -140,7 +140,7 @@ describe('a charge at the restaurant', () => {
       .where('kind', '=', 'payment_expired')
       .execute();
     assert.deepEqual(told, [], 'nothing came back to a cart');
-    const after = [...(await ordersOf(rejected)), ...(await ordersOf(left))];
+    const after = [...(await readOrders(rejected)), ...(await readOrders(left))];
     assert.deepEqual(
       after.map(({ status, reason }) => [status, reason]),
       [
@@ -162,7 +162,7 @@ describe('a charge at the restaurant', () => {
     const { charge, charges, withdraw } = await aCounter();
     const [id, late] = [(await charge()).body.id, (await charge()).body.id];
     const mine = async (purchaseId: string) => {
-      const [order] = await ordersOf(purchaseId);
+      const [order] = await readOrders(purchaseId);
       const { body } = await test.call(getOrder, { as: customer.token, params: { id: order?.id ?? '' } });
       return [body.status, body.cancelReason];
     };
@@ -184,7 +184,7 @@ describe('a charge at the restaurant', () => {
     assert.deepEqual(await mine(late), ['cancelled', 'payment_expired'], 'not taken back: it had ended');
     await expireHolds(test.deps);
     assert.deepEqual(
-      (await ordersOf(id)).map(({ status, reason }) => [status, reason]),
+      (await readOrders(id)).map(({ status, reason }) => [status, reason]),
       [await mine(id)],
     );
     test.deps.setNow(mondayMorning);
@@ -198,7 +198,7 @@ describe('a charge at the restaurant', () => {
       [...answers, await withdraw(id)].map(({ status }) => status),
       [200, 200, 200],
     );
-    const [order] = await ordersOf(id);
+    const [order] = await readOrders(id);
     assert.deepEqual([order?.status, order?.reason, order?.tingosCop], ['cancelled', 'in_site_withdrawn', 0]);
     const history = await test.deps.db
       .selectFrom('order_events')
@@ -213,7 +213,7 @@ describe('a charge at the restaurant', () => {
     assert.equal((await answer(id, true)).status, 409);
     assert.equal((await charge({ id })).status, 409);
     assert.equal((await charges()).body.data[0]?.reason, 'in_site_withdrawn');
-    assert.equal(await balanceOf(toRestaurantAccount(restaurantId)), 0);
+    assert.equal(await readBalance(toRestaurantAccount(restaurantId)), 0);
   });
 
   it('is either accepted or taken back, when both happen at once', async () => {
@@ -221,8 +221,8 @@ describe('a charge at the restaurant', () => {
     const { id } = (await charge()).body;
     const both = await Promise.all([answer(id, true), withdraw(id)]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
-    const [order] = await ordersOf(id);
-    const earned = await balanceOf(toRestaurantAccount(restaurantId));
+    const [order] = await readOrders(id);
+    const earned = await readBalance(toRestaurantAccount(restaurantId));
     assert.deepEqual([order?.status, earned], both[0].status === 200 ? ['delivered', 18_000] : ['cancelled', 0]);
     if (both[0].status === 200) assert.equal(both[1].body.message, 'La persona ya lo aceptó.');
   });
@@ -252,7 +252,7 @@ describe('a charge at the restaurant', () => {
     const { id } = (await charge({ cellPhone: poor.phone })).body;
     const refused = await answer(id, true, poor.token);
     assert.deepEqual([refused.status, refused.body.code], [409, 'PAYMENT_BALANCE_INSUFFICIENT']);
-    const [order] = await ordersOf(id);
+    const [order] = await readOrders(id);
     assert.deepEqual([order?.status, order?.tingosCop], ['pending_confirmation', 0]);
     assert.equal((await test.call(startWidget, { as: poor.token, body: { purchaseId: id } })).status, 404);
   });

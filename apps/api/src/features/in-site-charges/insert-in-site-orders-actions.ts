@@ -52,7 +52,7 @@ export async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: n
       type: 'in_site' as const,
       status: getStatusAfter('hold'),
       code,
-      snapshot: JSON.stringify(snapshotOf(diner, counter, dish)),
+      snapshot: JSON.stringify(buildInSiteSnapshot(diner, counter, dish)),
       chosen: '[]',
       gross_cop: dish.priceCop,
       menu_discount_cop: dish.discountCop,
@@ -79,7 +79,7 @@ export async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: n
   return true;
 }
 
-const snapshotOf = (diner: Diner, counter: CounterSlot, dish: ChargedDish): OrderSnapshot => ({
+const buildInSiteSnapshot = (diner: Diner, counter: CounterSlot, dish: ChargedDish): OrderSnapshot => ({
   menuName: dish.name,
   menuDescription: dish.description,
   picture: dish.picture,

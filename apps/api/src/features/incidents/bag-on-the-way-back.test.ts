@@ -51,13 +51,13 @@ async function spoiledLunch(end: 'living' | 'over') {
   const { incidents } = (await test.call(contract.raiseIncident, { as: platform.token, body: said })).body;
   return { customer, params: { id: incidents[0]?.id ?? '' } };
 }
-const offersOf = async (params: { id: string }) =>
+const readOffers = async (params: { id: string }) =>
   (await test.call(contract.platformIncident, { as: platform.token, params })).body.offers;
 const decide = (params: { id: string }, more: object) => {
   const body = { decision: 'refund_full', shares: buildSoleShare('restaurant'), note: 'Se abrió.', ...more } as const;
   return test.call(contract.decideIncident, { as: platform.token, params, body });
 };
-const tingosOf = async ({ id }: { id: string }) => {
+const readTingos = async ({ id }: { id: string }) => {
   const lots = await test.deps.db.selectFrom('tingo_lots').selectAll().where('user_id', '=', id).execute();
   return lots.reduce((sum, lot) => sum + lot.quantity_cop - lot.used_cop - lot.pending_cop, 0);
 };
@@ -66,12 +66,12 @@ const opening = ({ id: userId }: { id: string }) => ({ userId, tingosCop: 5000, 
 for (const end of ['living', 'over'] as const) {
   it(`what a card paid of a lunch that is ${end} can go back there, and is said to, as far as it came from there`, async () => {
     const [asked, plain] = [await spoiledLunch(end), await spoiledLunch(end)];
-    const { refundLeft, refundOutside } = await offersOf(asked.params);
+    const { refundLeft, refundOutside } = await readOffers(asked.params);
     assert.deepEqual([refundLeft, refundOutside], [21_400, 16_400]);
     assert.equal((await decide(asked.params, { refundTo: 'provider' })).status, 200);
     assert.equal((await decide(plain.params, {})).status, 200);
-    assert.deepEqual([await tingosOf(asked.customer), await tingosOf(plain.customer)], [5000, 21_400]);
-    assert.equal((await offersOf(asked.params)).refundOutside, 0);
+    assert.deepEqual([await readTingos(asked.customer), await readTingos(plain.customer)], [5000, 21_400]);
+    assert.equal((await readOffers(asked.params)).refundOutside, 0);
     await assertMoneyAddsUp(test, [opening(asked.customer), opening(plain.customer)]);
     await assertProviderAddsUp(test);
   });

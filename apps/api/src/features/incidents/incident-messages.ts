@@ -17,12 +17,12 @@ import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 
 type Staff = readonly { userId: string }[];
 
-const phoneOf = (order: LockedOrder): string => toE164Phone(order.cellPhone);
+const toPhone = (order: LockedOrder): string => toE164Phone(order.cellPhone);
 
 const platformUrl = (id: string): string => `/admin/sazon/incidentes/${id}`;
 const restaurantUrl = '/admin/restaurantes/incidentes';
 
-const codesOf = (orders: readonly LockedOrder[]): string => orders.map((order) => order.code).join(', ');
+const listCodes = (orders: readonly LockedOrder[]): string => orders.map((order) => order.code).join(', ');
 
 /**
  * Builds the messages about a new incident to the platform, the kitchen, and the customers whose lunch will not come as
@@ -37,7 +37,7 @@ export function buildRaisedMessages(raised: {
   people: { platform: Staff; restaurant: Staff };
 }): Message[] {
   const { id, type, place, by, orders, people } = raised;
-  const subject = `${incidentTypeNames[type]}: ${codesOf(orders)}`;
+  const subject = `${incidentTypeNames[type]}: ${listCodes(orders)}`;
   const where = incidentStageNames[place].toLowerCase();
   const [first] = orders as [LockedOrder];
   const body = `${first.menuName} para ${first.locationName}, ${where}.`;
@@ -61,7 +61,7 @@ function ofOrder(order: LockedOrder, worded: ReturnType<typeof fillMessageTempla
   const data = { url: `/mis-ordenes/${order.id}`, orderId: order.id, params };
   const push: Message = { channel: 'push', to: order.userId, kind, subject, body, data };
   const sms = `${subject}. ${body}`;
-  return bySms ? [push, { channel: 'sms', to: phoneOf(order), userId: order.userId, kind, body: sms }] : [push];
+  return bySms ? [push, { channel: 'sms', to: toPhone(order), userId: order.userId, kind, body: sms }] : [push];
 }
 
 /** Builds what a customer is told of a decision. Nothing for a cancelled order, which has a message of its own. */
@@ -97,7 +97,7 @@ export function buildLiableMessages(
 ): Message[] {
   const { orders, type, shareBps, shareCop, untilMs } = liable;
   const subject = `${incidentTypeNames[type]}: te corresponde el ${formatPercent(shareBps)}`;
-  const body = `De la ${codesOf(orders)} te corresponden ${formatCop(shareCop)}. Si no es así, respóndenos antes del ${formatMoment(untilMs).toLowerCase()}.`;
+  const body = `De la ${listCodes(orders)} te corresponden ${formatCop(shareCop)}. Si no es así, respóndenos antes del ${formatMoment(untilMs).toLowerCase()}.`;
   return staff.map(({ userId }) => ({
     channel: 'push',
     to: userId,

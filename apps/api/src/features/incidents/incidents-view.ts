@@ -58,7 +58,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
   if (row === undefined) return refuse('NOT_FOUND');
   const { raisedByName, decidedByName, disputedByName, customers, courier, waiting, events, shares } = row;
   const orderIds = row.orders.map((order) => order.id);
-  const [clues, offers] = await together([readIncidentClues(deps.db, id), offersOf(deps, orderIds)]);
+  const [clues, offers] = await together([readIncidentClues(deps.db, id), readOffers(deps, orderIds)]);
   const { shares: proposed, decision } = proposeIncidentOutcome({ ...clues, isOver: offers.isOver });
   const { paidCop, costs, ...offered } = offers;
   const incident = toIncident(deps, row);
@@ -80,7 +80,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
 }
 
 /** Finds what could be given back (COP), cooked again or replaced for these lunches now. */
-async function offersOf(deps: Deps, orderIds: readonly string[]) {
+async function readOffers(deps: Deps, orderIds: readonly string[]) {
   const { db } = deps;
   const [money, statuses, costs] = await together([
     loadOrdersMoney(db, orderIds),

@@ -10,7 +10,7 @@ import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish, type Kitchen } from '../../testing/makers.ts';
-import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
+import { anOrder, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { closeIncidents } from './dispute-incident-actions.ts';
 
@@ -118,7 +118,7 @@ describe('a bag that comes damaged to the consolidator', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
     const after = await orderNow(test, id);
     assert.deepEqual([after.status, after.charged, after.cancelReason], ['cancelled', false, 'Se dañó en el camino']);
-    const moved = await movedOf(test, id);
+    const moved = await readMoved(test, id);
     // of the 19.260 that it would have earned the kitchen bears 70 %
     assert.deepEqual([moved(toRestaurantAccount(kitchen.restaurantId)), moved(PLATFORM_DELIVERY_FUND)], [5778, -5778]);
     const incident = await one(id);
@@ -138,7 +138,7 @@ describe('a bag that comes damaged to the consolidator', () => {
     assert.equal((await choose(id, { choice: 'replace' })).status, 200);
     const after = await orderNow(test, id);
     assert.deepEqual([after.status, after.events.at(-1)?.action], ['confirmed', 'remake']);
-    assert.equal((await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId)), 5778);
+    assert.equal((await readMoved(test, id))(toRestaurantAccount(kitchen.restaurantId)), 5778);
     assert.equal((await shown(id))?.decision, 'replace');
     const late = await lunch({ status: 'in_picking' });
     await mark(late, 'damaged');
@@ -183,7 +183,7 @@ describe('a decision of the platform', () => {
   it('gives a part of a delivered lunch back, each paying the share that was decided', async () => {
     const { id, incidentId } = await open('delivered');
     assert.equal((await decide(incidentId, 'refund_part', split, { amount: 10_001 })).status, 200);
-    const moved = await movedOf(test, id);
+    const moved = await readMoved(test, id);
     assert.deepEqual(
       [moved(toRestaurantAccount(kitchen.restaurantId)), moved(PLATFORM_DELIVERY_FUND), moved(`tingos:${customer.id}`)],
       [-7001, -3000, 10_001],
@@ -209,7 +209,7 @@ describe('a decision of the platform', () => {
       [(await send(buildSoleShare('courier'))).status, (await send(buildSoleShare('courier'))).status],
       [200, 200],
     );
-    assert.equal((await movedOf(test, id))(PLATFORM_DELIVERY_FUND), -19_260);
+    assert.equal((await readMoved(test, id))(PLATFORM_DELIVERY_FUND), -19_260);
     assert.equal((await decide(incidentId, 'refund_full', buildSoleShare('restaurant'))).status, 409);
   });
 
@@ -273,8 +273,8 @@ describe('a dispute', () => {
       .orderBy('id')
       .execute();
     assert.deepEqual(after.slice(0, before.length), before, 'what was written stays');
-    assert.equal((await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId)), 19_260 - 6741);
-    assert.equal((await movedOf(test, id))(PLATFORM_DELIVERY_FUND), -12_519);
+    assert.equal((await readMoved(test, id))(toRestaurantAccount(kitchen.restaurantId)), 19_260 - 6741);
+    assert.equal((await readMoved(test, id))(PLATFORM_DELIVERY_FUND), -12_519);
     assert.equal((await answer(incidentId, null)).status, 409);
     assert.deepEqual(
       [(await own()).data[0]?.status, (await own()).data[0]?.restaurantShare],
@@ -287,7 +287,7 @@ describe('a dispute', () => {
     const { id, incidentId } = await decided();
     await dispute(incidentId);
     assert.equal((await answer(incidentId, null)).status, 200);
-    assert.equal((await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId)), 5778);
+    assert.equal((await readMoved(test, id))(toRestaurantAccount(kitchen.restaurantId)), 5778);
     assert.equal((await own()).data[0]?.status, 'upheld');
   });
 
@@ -329,7 +329,7 @@ describe('what a customer reports in 60 seconds', () => {
     assert.deepEqual([incident.type, incident.status, incident.restaurantShare?.cop], ['damaged', 'decided', 19_260]);
     assert.equal((await dispute(incident.id)).status, 200);
     assert.equal((await answer(incident.id, buildSoleShare('platform'))).status, 200);
-    const moved = await movedOf(test, id);
+    const moved = await readMoved(test, id);
     assert.deepEqual([moved(toRestaurantAccount(kitchen.restaurantId)), moved(PLATFORM_INCIDENTS)], [0, -19_260]);
     const asked = await lunch({ status: 'delivered' });
     await report(asked, 'other');

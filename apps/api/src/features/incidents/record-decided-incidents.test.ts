@@ -10,13 +10,13 @@ import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
-import { anOrder, monday, movedOf, orderNow } from '../../testing/order-makers.ts';
+import { anOrder, monday, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
-const adminOf = (firstName: string) =>
+const createAdmin = (firstName: string) =>
   aCustomer(test, { firstName, permissions: [{ permission: 'admin_orders_write' }] });
-const [laura, felipe] = [await adminOf('Laura'), await adminOf('Felipe')];
+const [laura, felipe] = [await createAdmin('Laura'), await createAdmin('Felipe')];
 
 let place: Place;
 let kitchen: Kitchen;
@@ -74,7 +74,7 @@ describe('what a kitchen cancels', () => {
     );
     assert.deepEqual([incident?.restaurantShare?.bps, incident?.disputeUntil], [10_000, null]);
     assert.equal(incident?.orders[0]?.refund, 19_260);
-    assert.equal((await movedOf(test, accepted))(toRestaurantAccount(kitchen.restaurantId)), 0);
+    assert.equal((await readMoved(test, accepted))(toRestaurantAccount(kitchen.restaurantId)), 0);
     assert.deepEqual(await onBoard(accepted), { type: 'not_delivered', status: 'decided', decision: 'refund_full' });
     assert.deepEqual(await of(waiting), [], 'what it had not accepted is none');
   });
@@ -135,12 +135,12 @@ describe('who decides', () => {
       const { status, body } = await decide(id, laura.token, 9000);
       assert.deepEqual([status, body.waiting], [200, true]);
     }
-    assert.equal((await movedOf(test, orderId))(`tingos:${customer.id}`), 0);
+    assert.equal((await readMoved(test, orderId))(`tingos:${customer.id}`), 0);
     const seen = await test.call(contract.platformIncident, { as: felipe.token, params: { id } });
     assert.deepEqual([seen.body.status, seen.body.waiting?.amount, seen.body.waiting?.by], ['open', 9000, laura.id]);
     assert.equal((await decide(id, felipe.token, 9500)).body.waiting, true, 'another amount is another proposal');
     assert.equal((await decide(id, laura.token, 9500)).body.waiting, false);
-    assert.equal((await movedOf(test, orderId))(`tingos:${customer.id}`), 9500);
+    assert.equal((await readMoved(test, orderId))(`tingos:${customer.id}`), 9500);
   });
 
   it('hears the same when what waits is sent again, and nothing waits once it was decided otherwise', async () => {

@@ -12,7 +12,7 @@ import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
-import { monday, movedOf, orderNow } from '../../testing/order-makers.ts';
+import { monday, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -92,7 +92,7 @@ const tingosLeft = async () => {
 };
 const addsUp = () =>
   assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 }]);
-const restaurantHas = async (id: string) => (await movedOf(test, id))(toRestaurantAccount(kitchen.restaurantId));
+const restaurantHas = async (id: string) => (await readMoved(test, id))(toRestaurantAccount(kitchen.restaurantId));
 
 describe('a dish that runs out after its kitchen accepted the lunch', () => {
   it('is an incident in both lists, decided against the kitchen, and refunded once in full, also when repeated', async () => {

@@ -47,7 +47,8 @@ export async function addCall(tx: Tx, { id, address }: { id: string; address: st
   return rows[0]?.calls ?? 1;
 }
 
-const isOf = (place: StaffPlace) => sql<boolean>`scope = ${place.scope} AND scope_id IS NOT DISTINCT FROM ${place.id}`;
+const isAtPlace = (place: StaffPlace) =>
+  sql<boolean>`scope = ${place.scope} AND scope_id IS NOT DISTINCT FROM ${place.id}`;
 
 export type ListedToken = {
   id: string;
@@ -73,7 +74,7 @@ export async function listTokens(db: Reader, place: StaffPlace, nowMs: number): 
       revoked_at AS "revokedAt", last_used_at AS "usedAt", last_address AS "usedFrom", coalesce(total, 0)::float8 AS calls,
       per_minute AS "perMinute"
     FROM api_tokens t JOIN users u ON u.id = t.created_by LEFT JOIN api_token_counters ON token_id = t.id
-    WHERE ${isOf(place)} ORDER BY revoked_at IS NOT NULL OR expires_at <= ${toIso(nowMs)}, t.created_at DESC, t.id
+    WHERE ${isAtPlace(place)} ORDER BY revoked_at IS NOT NULL OR expires_at <= ${toIso(nowMs)}, t.created_at DESC, t.id
     LIMIT 100`.execute(db);
   return rows;
 }
@@ -84,7 +85,7 @@ export async function lockWorkingTokens(tx: Tx, place: StaffPlace, nowMs: number
     tx,
   );
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM api_tokens
-    WHERE ${isOf(place)} AND revoked_at IS NULL AND expires_at > ${toIso(nowMs)}`.execute(tx);
+    WHERE ${isAtPlace(place)} AND revoked_at IS NULL AND expires_at > ${toIso(nowMs)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -17,14 +17,14 @@ const secretPrefix = 'whsec_';
 /** Creates a secret that signs webhooks, in the format of the Standard Webhooks specification. */
 export const createWebhookSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
 
-const keyOf = ({ config }: Pick<Deps, 'config'>) => deriveKey(config.secret, 'webhook secrets');
+const deriveWebhookKey = ({ config }: Pick<Deps, 'config'>) => deriveKey(config.secret, 'webhook secrets');
 
 /** Encrypts the webhook secret of an endpoint. */
 export const sealSecret = (deps: Pick<Deps, 'config'>, endpointId: string, secret: string): string =>
-  sealFor(keyOf(deps), endpointId, secret);
+  sealFor(deriveWebhookKey(deps), endpointId, secret);
 
 export const unsealSecret = (deps: Pick<Deps, 'config'>, endpointId: string, sealed: string): string =>
-  unsealFor(keyOf(deps), endpointId, sealed);
+  unsealFor(deriveWebhookKey(deps), endpointId, sealed);
 
 /** The signed parts of a webhook call: the event's id, the time and the body. */
 type Signed = { readonly id: string; readonly seconds: number; readonly body: string };

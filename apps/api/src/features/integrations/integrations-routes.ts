@@ -12,7 +12,7 @@ import { addEndpoint, changeEndpoint, removeEndpoint, rotateSecret, sendAgain } 
 
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
-const placeOf = (scope: StaffScope, id: string | undefined): StaffPlace =>
+const toStaffPlace = (scope: StaffScope, id: string | undefined): StaffPlace =>
   scope === 'platform' ? { scope, id: null } : { scope, id: id ?? nobodys };
 
 /** The three kinds of places, each with the calls by which its own staff manages keys and webhook addresses. */
@@ -59,16 +59,16 @@ const kinds = [
 export function integrationsRoutes(app: FastifyInstance, deps: Deps): void {
   for (const { scope, ...of } of kinds) {
     serve(app, deps, of.list, schemas.listIntegrations, ({ actor, query }) =>
-      readIntegrations(deps, actor, placeOf(scope, query.placeId)),
+      readIntegrations(deps, actor, toStaffPlace(scope, query.placeId)),
     );
     serve(app, deps, of.addToken, schemas.addToken, ({ actor, userId, body }) =>
-      addToken(deps, { ...actor, userId }, placeOf(scope, body.placeId), body),
+      addToken(deps, { ...actor, userId }, toStaffPlace(scope, body.placeId), body),
     );
     serve(app, deps, of.revokeToken, schemas.revokeToken, ({ actor, userId, params }) =>
       revokeToken(deps, { ...actor, userId }, params.id),
     );
     serve(app, deps, of.addEndpoint, schemas.addEndpoint, ({ actor, userId, body: { placeId, ...wanted } }) =>
-      addEndpoint(deps, { ...actor, userId }, placeOf(scope, placeId), wanted),
+      addEndpoint(deps, { ...actor, userId }, toStaffPlace(scope, placeId), wanted),
     );
     serve(app, deps, of.changeEndpoint, schemas.changeEndpoint, ({ actor, userId, params, body }) =>
       changeEndpoint(deps, { ...actor, userId }, params.id, body),

@@ -20,7 +20,7 @@ export type ListedEndpoint = {
   takenAt: number | null;
 };
 
-const isOf = (place: StaffPlace) =>
+const isAtPlace = (place: StaffPlace) =>
   sql<boolean>`w.scope = ${place.scope} AND w.scope_id IS NOT DISTINCT FROM ${place.id} AND w.removed_at IS NULL`;
 
 /** Lists the webhook addresses of a place, newest first. */
@@ -33,7 +33,7 @@ export async function listEndpoints(db: Reader, place: StaffPlace, nowMs: number
       (SELECT max(last_tried_at) FROM (SELECT last_tried_at, state FROM webhook_deliveries d WHERE d.endpoint_id = w.id
         ORDER BY created_at DESC LIMIT 200) AS latest WHERE state = 'delivered') AS "takenAt"
     FROM webhook_endpoints w JOIN users u ON u.id = w.created_by
-    WHERE ${isOf(place)} ORDER BY w.created_at DESC, w.id`.execute(db);
+    WHERE ${isAtPlace(place)} ORDER BY w.created_at DESC, w.id`.execute(db);
   return rows;
 }
 
@@ -41,7 +41,7 @@ export async function listEndpoints(db: Reader, place: StaffPlace, nowMs: number
 export async function lockEndpoints(tx: Tx, place: StaffPlace): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${place.scope} ${place.id}`}, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM webhook_endpoints w
-    WHERE ${isOf(place)}`.execute(tx);
+    WHERE ${isAtPlace(place)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -33,10 +33,10 @@ async function tell(): Promise<void> {
   await Promise.all(await startDueWebhooks(deps, send, 50));
 }
 
-const kitchenOf = (of: typeof here) => of.kitchen.restaurantId;
+const getKitchen = (of: typeof here) => of.kitchen.restaurantId;
 
 async function follow(of: typeof here, events: readonly ('order.placed' | 'order.changed')[] = ['order.changed']) {
-  const body = { placeId: kitchenOf(of), url: receiver.url, events: [...events] };
+  const body = { placeId: getKitchen(of), url: receiver.url, events: [...events] };
   const answer = await test.call(restaurant.addRestaurantEndpoint, { as: admin.token, body });
   assert.equal(answer.status, 200);
   const { id, secret } = answer.body;
@@ -51,16 +51,16 @@ async function follow(of: typeof here, events: readonly ('order.placed' | 'order
 
 async function confirmAnOrder(of: typeof here): Promise<string> {
   const orderId = await anOrder(test, { ...of, customer: of.regular.customer }, { status: 'scheduled' });
-  const body = { restaurantId: kitchenOf(of), orderIds: [orderId], action: 'confirm' as const };
+  const body = { restaurantId: getKitchen(of), orderIds: [orderId], action: 'confirm' as const };
   assert.equal((await test.call(changeStatus, { as: admin.token, body })).status, 200);
   return orderId;
 }
 
-const logOf = async (id: string) =>
+const readLog = async (id: string) =>
   (await test.call(restaurant.listRestaurantDeliveries, { as: admin.token, params: { id }, query: {} })).body.data;
-const endpointOf = async (id: string) =>
+const readEndpoint = async (id: string) =>
   (
-    await test.call(restaurant.listRestaurantIntegrations, { as: admin.token, query: { placeId: kitchenOf(here) } })
+    await test.call(restaurant.listRestaurantIntegrations, { as: admin.token, query: { placeId: getKitchen(here) } })
   ).body.endpoints.find((one) => one.id === id);
 
 describe('an address that follows a restaurant', () => {
@@ -81,7 +81,7 @@ describe('an address that follows a restaurant', () => {
       ['order.changed', orderId, 'confirmed', 'scheduled'],
     );
     assert.ok(!got.body.includes(here.regular.customer.id) && !got.body.includes('Ana'));
-    const [row] = await logOf(id);
+    const [row] = await readLog(id);
     assert.deepEqual([row?.state, row?.status, row?.tries, row?.body], ['delivered', 204, 1, got.body]);
     await close();
   });
@@ -127,16 +127,16 @@ describe('an address that follows a restaurant', () => {
     await tell();
     await tell();
     assert.equal(receiver.received.length, 1, 'not again before its time');
-    const [failed] = await logOf(id);
+    const [failed] = await readLog(id);
     assert.deepEqual([failed?.state, failed?.status, failed?.problem], ['queued', 500, 'Roto']);
-    assert.equal((await endpointOf(id))?.failingSince, deps.now());
+    assert.equal((await readEndpoint(id))?.failingSince, deps.now());
     receiver.answer(200);
     deps.setNow(failed?.nextAt ?? 0);
     await tell();
     const [first, second] = receiver.received;
     assert.ok(first && second);
     assert.deepEqual([second.id, second.body], [first.id, first.body]);
-    assert.equal((await endpointOf(id))?.failingSince, null);
+    assert.equal((await readEndpoint(id))?.failingSince, null);
     const again = { as: admin.token, params: { id }, body: { deliveryId: failed?.id as string } };
     assert.equal((await test.call(restaurant.sendRestaurantAgain, again)).status, 200);
     const trial = { as: admin.token, params: { id }, body: { deliveryId: null } };
@@ -181,7 +181,7 @@ describe('an address that follows a restaurant', () => {
       deps.setNow(deps.now() + 11 * HOUR_MS);
     }
     assert.equal(receiver.received.length, mostTries, 'a redirect is not followed, and is no success');
-    assert.equal((await endpointOf(id))?.disabledWhy, 'failing');
+    assert.equal((await readEndpoint(id))?.disabledWhy, 'failing');
     const told = await deps.db.selectFrom('outbox_messages').select('body').where('kind', '=', 'webhook_off').execute();
     assert.equal(told.length, 1);
     assert.match(told[0]?.body ?? '', /respondió 302.*\/admin\/restaurantes\/conexiones/);
@@ -211,7 +211,7 @@ describe('addresses', () => {
       enterprisePermissions: {},
       restaurantPermissions: {},
     };
-    const place = { scope: 'restaurant' as const, id: kitchenOf(here) };
+    const place = { scope: 'restaurant' as const, id: getKitchen(here) };
     for (const url of [
       receiver.url,
       'http://example.com/',

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
-import { structureOf } from '../../testing/pdf-words.ts';
+import { readPdfStructure } from '../../testing/pdf-words.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sendDueInvitations } from './invitations-actions.ts';
@@ -105,7 +105,7 @@ describe('a company’s link', () => {
       const { rawPayload, headers } = await poster(size);
       assert.equal(rawPayload.subarray(0, 5).toString(), '%PDF-');
       assert.match(String(headers['content-disposition']), new RegExp(`afiche-${size}`));
-      const { kinds, untagged, alts } = structureOf(rawPayload);
+      const { kinds, untagged, alts } = readPdfStructure(rawPayload);
       const read = ['Document', 'P', 'H1', 'Figure', 'P', 'P', 'P'];
       assert.deepEqual([kinds.toSorted(), untagged, alts], [read.toSorted(), 0, 1], 'is read aloud, code included');
     }

@@ -24,7 +24,7 @@ let dish: Dish;
 let other: Dish;
 let staff: Customer;
 
-const staffOf = ({ restaurantId }: Kitchen) =>
+const createStaff = ({ restaurantId }: Kitchen) =>
   aCustomer(test, { permissions: [{ permission: 'restaurant_orders_view' as const, restaurantId }] });
 const day = () => ({ restaurantId: kitchen.restaurantId, startDate: monday, endDate: monday });
 const start = (query: Record<string, string> = {}, as = staff.token) =>
@@ -36,7 +36,7 @@ before(async () => {
   kitchen = await aKitchen(test, place);
   dish = await aDish(test, kitchen, { name: 'Ajiaco' });
   other = await aDish(test, kitchen, { name: 'Mojarra' });
-  staff = await staffOf(kitchen);
+  staff = await createStaff(kitchen);
   await someOrders(test, { customer, kitchen, place, dish }, 33);
   for (const one of ['confirmed', 'delivered', 'cancelled', 'pending_confirmation'] as const)
     await anOrder(test, { customer, kitchen, place, dish: other }, { status: one });
@@ -89,7 +89,7 @@ it('hours and places leave what they leave of the whole board, and nothing is no
 });
 
 it('only who works there begins a board', async () => {
-  const stranger = await staffOf(await aKitchen(test, place));
+  const stranger = await createStaff(await aKitchen(test, place));
   assert.equal((await start({}, stranger.token)).status, 404);
   assert.equal((await start({}, customer.token)).status, 403);
   assert.equal((await start({ locationId: 'nada' })).status, 400);

@@ -17,7 +17,7 @@ const version = '2026-11';
 let customer: Customer;
 let platform: Customer;
 
-const staffOf = (...kitchens: Kitchen[]) =>
+const createStaff = (...kitchens: Kitchen[]) =>
   aCustomer(test, {
     permissions: kitchens.flatMap(({ restaurantId }) => [
       { permission: 'restaurant_orders_view' as const, restaurantId },
@@ -32,7 +32,7 @@ async function aBoard() {
   const place: Place = await aPlace(test);
   const kitchen = await aKitchen(test, place);
   const dish = await aDish(test, kitchen);
-  const staff = await staffOf(kitchen);
+  const staff = await createStaff(kitchen);
   const lunch = (more: Parameters<typeof anOrder>[2] = {}) => anOrder(test, { customer, kitchen, place, dish }, more);
   const { restaurantId } = kitchen;
   const list = (query: Record<string, string> = {}, as = staff.token) =>
@@ -103,7 +103,7 @@ describe('the board of a restaurant', () => {
     assert.equal((await changesSince('0')).status, 200);
     assert.equal((await changesSince('99999999999999999999')).status, 200);
     assert.equal((await changesSince("1'")).status, 400);
-    const stranger = await staffOf((await aBoard()).kitchen);
+    const stranger = await createStaff((await aBoard()).kitchen);
     assert.equal((await changesSince(cursor, stranger.token)).status, 404);
     assert.equal((await changesSince(cursor, customer.token)).status, 403);
   });
@@ -337,7 +337,7 @@ describe("a person's restaurants", () => {
 
   it('are those where the permission holds; platform staff see all', async () => {
     const [first, second] = [await aBoard(), await aBoard()];
-    const both = await staffOf(first.kitchen, second.kitchen);
+    const both = await createStaff(first.kitchen, second.kitchen);
     const ids = async (as: string, permission?: string) => (await mine(as, permission)).body.data.map(({ id }) => id);
     assert.deepEqual(new Set(await ids(both.token)), new Set([first.restaurantId, second.restaurantId]));
     assert.deepEqual(await ids(both.token, 'restaurant_menu_view'), []);
@@ -350,7 +350,7 @@ describe("a person's restaurants", () => {
 
   it('say whether this person accepted the terms in force, for each restaurant by itself', async () => {
     const [first, second] = [await aBoard(), await aBoard()];
-    const both = await staffOf(first.kitchen, second.kitchen);
+    const both = await createStaff(first.kitchen, second.kitchen);
     const accepted = async (as: string) =>
       (await mine(as)).body.data.filter((restaurant) => restaurant.termsAccepted).map(({ id }) => id);
     assert.deepEqual(await accepted(both.token), []);

@@ -44,10 +44,10 @@ export async function listUnreadCancelled(db: Reader, restaurantId: string, date
     .orderBy('orders.id')
     .limit(200)
     .execute();
-  return rows.map(({ snapshot, ...row }) => ({ ...row, ...shownOf(snapshot) }));
+  return rows.map(({ snapshot, ...row }) => ({ ...row, ...toShownLunch(snapshot) }));
 }
 
-const shownOf = ({ menuName, additions, locationName }: OrderSnapshot) => ({
+const toShownLunch = ({ menuName, additions, locationName }: OrderSnapshot) => ({
   menuName,
   additionals: additions.map(({ name, quantity }) => ({ name, quantity })),
   location: locationName,

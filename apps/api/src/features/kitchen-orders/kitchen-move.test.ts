@@ -35,11 +35,11 @@ before(async () => {
   kitchen = await aKitchen(test, place);
   dish = await aDish(test, kitchen);
   customer = await aCustomer(test);
-  staff = await cookOf(kitchen.restaurantId);
-  neighbour = await cookOf((await aKitchen(test, place)).restaurantId);
+  staff = await createCook(kitchen.restaurantId);
+  neighbour = await createCook((await aKitchen(test, place)).restaurantId);
 });
 
-const cookOf = (restaurantId: string) =>
+const createCook = (restaurantId: string) =>
   aCustomer(test, {
     permissions: [
       { permission: 'restaurant_orders_view', restaurantId },

@@ -57,7 +57,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
     const offset = (page - 1) * perPage;
     const [exists, data] = await Promise.all([
       isKnownRestaurant(deps.db, restaurantId),
-      listKitchenOrders(deps.db, filter, { limit: perPage, offset }, await clockOf(deps)),
+      listKitchenOrders(deps.db, filter, { limit: perPage, offset }, await readClock(deps)),
     ]);
     // a page that is not full is the last one, so a whole-day board needs no count
     const isLast = data.length < perPage && (page === 1 || data.length > 0);
@@ -74,13 +74,13 @@ function boardRoutes(app: FastifyInstance, deps: Deps): void {
     const filter = { restaurantId, startDate, endDate, locationIds, timeIds, statuses };
     const [exists, data, groups] = await Promise.all([
       isKnownRestaurant(deps.db, restaurantId),
-      listFirstKitchenOrders(deps.db, filter, await clockOf(deps)),
+      listFirstKitchenOrders(deps.db, filter, await readClock(deps)),
       groupKitchenOrders(deps.db, filter),
     ]);
     return exists ? { data, groups } : refuse('NOT_FOUND');
   });
 
-  const changesOf = createKitchenChangesReader(deps.db, () => clockOf(deps));
+  const changesOf = createKitchenChangesReader(deps.db, () => readClock(deps));
   serve(app, deps, kitchenOrderChanges, changesSchemas.kitchenOrderChanges, async ({ actor, query }) => {
     const no = findRestaurantRefusal(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;
@@ -123,4 +123,4 @@ function moveRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const clockOf = async (deps: Deps) => ({ nowMs: deps.now(), planTerms: (await loadSettings(deps)).planTerms });
+const readClock = async (deps: Deps) => ({ nowMs: deps.now(), planTerms: (await loadSettings(deps)).planTerms });

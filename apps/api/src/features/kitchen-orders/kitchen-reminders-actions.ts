@@ -42,13 +42,13 @@ export async function sendReminders(
     const due = going.filter((order) => canRemind(order.status, order.lastRemindedAt, reminderTerms, nowMs).ok);
     const reminded = due.map((order) => order.id);
     await markReminded(tx, reminded, nowMs);
-    await deps.messages.send(tx, due.map(messageOf), nowMs);
+    await deps.messages.send(tx, due.map(buildReminder), nowMs);
     const done = new Set(reminded);
     return { reminded, tooSoon: going.map((order) => order.id).filter((id) => !done.has(id)) };
   });
 }
 
-function messageOf(order: KitchenRow): Message {
+function buildReminder(order: KitchenRow): Message {
   const where = reminderWords[order.status]?.(order) ?? '';
   const { params, ...words } = fillMessageTemplate('order_reminder', order.menuName, where, order.code);
   return { ...words, channel: 'push', to: order.userId, data: { url: '/mis-ordenes', orderId: order.id, params } };

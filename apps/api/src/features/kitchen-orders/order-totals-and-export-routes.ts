@@ -22,7 +22,7 @@ const asked = sumSchemas.kitchenOrdersSum.query;
 /** More rows than a kitchen sells in a year; a larger export has to choose fewer days. */
 const mostRows = 50_000;
 
-const filterOf = ({ locationId, time, status, ...rest }: z.output<typeof asked>): KitchenFilter => ({
+const toKitchenFilter = ({ locationId, time, status, ...rest }: z.output<typeof asked>): KitchenFilter => ({
   ...rest,
   locationIds: locationId,
   timeIds: time,
@@ -36,7 +36,7 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
     if (no !== undefined) return no;
     const [exists, sum] = await Promise.all([
       isKnownRestaurant(deps.db, query.restaurantId),
-      sumKitchenOrders(deps.db, filterOf(query)),
+      sumKitchenOrders(deps.db, toKitchenFilter(query)),
     ]);
     return exists ? sum : refuse('NOT_FOUND');
   });
@@ -73,7 +73,7 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
       const query = request.query as z.output<typeof asked>;
       const no = findRestaurantRefusal(staff, 'restaurant_orders_view', query.restaurantId);
       if (no !== undefined) return sendRefusal(request, reply, no);
-      const rows = await listSoldOrders(deps.db, filterOf(query), mostRows + 1);
+      const rows = await listSoldOrders(deps.db, toKitchenFilter(query), mostRows + 1);
       if (rows.length > mostRows)
         return sendRefusal(request, reply, refuse('VALIDATION', { field: 'endDate', message: 'Elige menos días.' }));
       const name = `ordenes-${query.startDate}-a-${query.endDate}.csv`;

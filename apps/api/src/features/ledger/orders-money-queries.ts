@@ -93,13 +93,13 @@ export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): 
       payrollCop: row.payrollCop,
       outsideCop: row.outsideCop,
     },
-    fundedBy: fundersOf(row),
+    fundedBy: readFunders(row),
     outsidePaid: row.purchaseStatus === 'paid',
     outsideVoided: row.outsideVoided,
   }));
 }
 
-function fundersOf(row: {
+function readFunders(row: {
   promotionCop: number;
   couponCop: number;
   promotionTerms: PromotionTerms | null;

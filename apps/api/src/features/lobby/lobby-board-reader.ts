@@ -11,7 +11,7 @@ import { findLocationByToken, type LobbyOrder, listLobbyOrders } from './lobby-q
 import { hashLobbyToken } from './lobby-token.ts';
 
 /** The slots as the lobby shows them; finished ones are left out. */
-function slotsOf(orders: readonly LobbyOrder[], settings: Settings, nowMs: number): LobbySlot[] {
+function buildLobbySlots(orders: readonly LobbyOrder[], settings: Settings, nowMs: number): LobbySlot[] {
   return [...Map.groupBy(orders, (order) => order.hour)].flatMap(([hour, atHour]) => {
     const people = atHour.flatMap((order) => {
       const state = toLobbyState(order.status, order.deliveredAt, nowMs);
@@ -43,7 +43,7 @@ export function createBoardReader(deps: Deps) {
     const settings = await loadSettings(deps);
     const nowMs = deps.now();
     const slots = await shared(place.locationId, async () =>
-      slotsOf(await listLobbyOrders(deps.db, place.locationId, toBogotaDate(nowMs)), settings, deps.now()),
+      buildLobbySlots(await listLobbyOrders(deps.db, place.locationId, toBogotaDate(nowMs)), settings, deps.now()),
     );
     return { location: place.name, serverNow: nowMs, slots };
   };

@@ -17,14 +17,14 @@ async function aBrand() {
 }
 
 describe('the colour of a brand', () => {
-  const coloursOf = async () =>
+  const readColours = async () =>
     new Map((await test.call(brands, { query: {} })).body.data.map(({ id, color }) => [id, color]));
 
   it('is changed by who edits the menu, and seen at once', async () => {
     const { kitchen, staff } = await aBrand();
     const body = { restaurantId: kitchen.restaurantId, restaurantBrandId: kitchen.brandId, color: ' #ff0a00 ' };
     assert.equal((await test.call(updateBrand, { as: staff.token, body })).status, 200);
-    assert.equal((await coloursOf()).get(kitchen.brandId), '#FF0A00');
+    assert.equal((await readColours()).get(kitchen.brandId), '#FF0A00');
   });
 
   it('is six hexadecimal digits, in the words of the specification otherwise', async () => {
@@ -42,11 +42,11 @@ describe('the colour of a brand', () => {
 
   it('of a neighbour is not found, and stays', async () => {
     const { kitchen, neighbour, staff } = await aBrand();
-    const before = await coloursOf();
+    const before = await readColours();
     for (const restaurantId of [kitchen.restaurantId, neighbour.restaurantId]) {
       const body = { restaurantId, restaurantBrandId: neighbour.brandId, color: '#000000' };
       assert.equal((await test.call(updateBrand, { as: staff.token, body })).status, 404);
     }
-    assert.deepEqual(await coloursOf(), before);
+    assert.deepEqual(await readColours(), before);
   });
 });

@@ -31,7 +31,7 @@ async function aMenuOfThree() {
   };
   type Body = RouteInput<typeof changePrices>['body'];
   /** Its dishes in their order, each from what it costs at first to another price. */
-  const pricesOf = (prices: readonly number[]): Body['prices'] =>
+  const getPrices = (prices: readonly number[]): Body['prices'] =>
     prices.map((price, place) => ({ id: ids[place] ?? '', seen: 20_000 + place * 1000, price }));
   const change = (
     prices: Body['prices'],
@@ -43,21 +43,21 @@ async function aMenuOfThree() {
       body: { restaurantId, prices, ...more },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
-  return { place, kitchen, restaurantId, ids, staff, pricesNow, pricesOf, change };
+  return { place, kitchen, restaurantId, ids, staff, pricesNow, pricesOf: getPrices, change };
 }
 
 const untouched = [20_000, 21_000, 22_000];
 
 describe('the prices of several dishes at once', () => {
   it('are all changed, and carts see them at once', async () => {
-    const { place, ids, restaurantId, pricesNow, pricesOf, change } = await aMenuOfThree();
+    const { place, ids, restaurantId, pricesNow, pricesOf: getPrices, change } = await aMenuOfThree();
     const customer = await aCustomer(test);
     const { locationId, timeId } = place;
     const body = { scheduleDate: '2026-11-24', locationId, timeId, menuId: ids[0] ?? '', quantity: 1 };
     await test.call(addToCart, { as: customer.token, body });
     const inCart = async () => JSON.stringify((await test.call(getCart, { as: customer.token })).body.items);
     assert.match(await inCart(), /20000/);
-    assert.equal((await change(pricesOf([19_000, 20_100, 23_100]))).body.waiting, 1);
+    assert.equal((await change(getPrices([19_000, 20_100, 23_100]))).body.waiting, 1);
     assert.deepEqual(await pricesNow(), [19_000, 20_100, 22_000], 'the one that rises waits for the platform');
     await publishDishes(test, restaurantId);
     assert.deepEqual(await pricesNow(), [19_000, 20_100, 23_100]);
@@ -65,53 +65,53 @@ describe('the prices of several dishes at once', () => {
   });
 
   it('are all left when one cannot be, and the answer names its dish', async () => {
-    const { ids, pricesNow, pricesOf, change } = await aMenuOfThree();
+    const { ids, pricesNow, pricesOf: getPrices, change } = await aMenuOfThree();
     await db
       .updateTable('menus')
       .set({ name: 'Sancocho', discount_kind: 'fixed', discount_amount: 5000 })
       .where('id', '=', ids[1] ?? '')
       .execute();
-    const { status, body } = await change(pricesOf([21_000, 4_000, 23_000]), { priceConfirmed: true });
+    const { status, body } = await change(getPrices([21_000, 4_000, 23_000]), { priceConfirmed: true });
     assert.deepEqual([status, body.field], [400, 'prices']);
     assert.match(body.message, /^Sancocho: El descuento/);
     assert.deepEqual(await pricesNow(), untouched);
   });
 
   it('far from before are taken only from who says that they mean it', async () => {
-    const { restaurantId, pricesNow, pricesOf, change } = await aMenuOfThree();
-    const { status, body } = await change(pricesOf([21_000, 26_000, 28_000]));
+    const { restaurantId, pricesNow, pricesOf: getPrices, change } = await aMenuOfThree();
+    const { status, body } = await change(getPrices([21_000, 26_000, 28_000]));
     assert.deepEqual([status, body.field], [400, 'priceConfirmed']);
     assert.match(body.message, /: El precio sube \d+ %\. ¿Seguro\? Hay otro plato así\.$/);
     assert.deepEqual(await pricesNow(), untouched);
-    assert.equal((await change(pricesOf([21_000, 26_000, 28_000]), { priceConfirmed: true })).status, 200);
+    assert.equal((await change(getPrices([21_000, 26_000, 28_000]), { priceConfirmed: true })).status, 200);
     await publishDishes(test, restaurantId);
     assert.deepEqual(await pricesNow(), [21_000, 26_000, 28_000]);
   });
 
   it('are left when somebody changed one meanwhile, and when a dish stands there twice', async () => {
-    const { ids, pricesNow, pricesOf, change } = await aMenuOfThree();
+    const { ids, pricesNow, pricesOf: getPrices, change } = await aMenuOfThree();
     await db
       .updateTable('menus')
       .set({ price_cop: 21_500 })
       .where('id', '=', ids[1] ?? '')
       .execute();
-    assert.equal((await change(pricesOf([21_000, 22_000]))).body.code, 'STATE_CONFLICT');
-    const [one] = pricesOf([21_000]);
+    assert.equal((await change(getPrices([21_000, 22_000]))).body.code, 'STATE_CONFLICT');
+    const [one] = getPrices([21_000]);
     assert.ok(one);
     assert.equal((await change([one, one])).body.code, 'VALIDATION');
     assert.deepEqual(await pricesNow(), [20_000, 21_500, 22_000]);
   });
 
   it('are changed once for a key, however often it is sent', async () => {
-    const { ids, pricesNow, pricesOf, change } = await aMenuOfThree();
+    const { ids, pricesNow, pricesOf: getPrices, change } = await aMenuOfThree();
     const key = '0198a7c0-0000-7000-8000-00000000a9a9';
-    assert.equal((await change(pricesOf([19_000]), {}, { key })).status, 200);
+    assert.equal((await change(getPrices([19_000]), {}, { key })).status, 200);
     await db
       .updateTable('menus')
       .set({ price_cop: 20_000 })
       .where('id', '=', ids[0] ?? '')
       .execute();
-    assert.equal((await change(pricesOf([19_000]), {}, { key })).status, 200);
+    assert.equal((await change(getPrices([19_000]), {}, { key })).status, 200);
     assert.deepEqual(await pricesNow(), untouched, 'the second sending changed nothing');
   });
 

@@ -119,7 +119,7 @@ describe('a price from a date on', () => {
       test.call(updateMenu, { as: cook.token, body: { id: menuId, nextPrice } });
     const { locationId, timeId } = place;
     const [before, from] = ['2026-11-24', '2026-11-25'];
-    const priceOf = async (scheduleDate: string) =>
+    const readPrice = async (scheduleDate: string) =>
       (await test.call(menuList, { query: { locationId, timeId, scheduleDate } })).body.data[0]?.price;
     const customer = await aCustomer(test);
     for (const scheduleDate of [before, from]) {
@@ -134,9 +134,9 @@ describe('a price from a date on', () => {
 
     assert.equal((await change({ priceCop: 22_000, from: '2026-11-22' })).body.field, 'nextPrice.from');
     assert.deepEqual((await change({ priceCop: 22_000, from })).body.waits, ['nextPrice']);
-    assert.deepEqual([await priceOf(before), await priceOf(from)], [20_000, 20_000], 'a rise waits');
+    assert.deepEqual([await readPrice(before), await readPrice(from)], [20_000, 20_000], 'a rise waits');
     await publishDishes(test, restaurantId);
-    assert.deepEqual([await priceOf(before), await priceOf(from)], [20_000, 22_000]);
+    assert.deepEqual([await readPrice(before), await readPrice(from)], [20_000, 22_000]);
     const detail = await test.call(menuGet, {
       params: { id: menuId },
       query: { locationId, timeId, scheduleDate: from },
@@ -154,10 +154,10 @@ describe('a price from a date on', () => {
     test.deps.setNow(Date.parse(`${from}T00:01:00-05:00`));
     assert.equal(await changeDuePrices(test.deps), 1);
     test.deps.setNow(now);
-    assert.deepEqual([await priceOf(before), await priceOf(from)], [22_000, 22_000]);
+    assert.deepEqual([await readPrice(before), await readPrice(from)], [22_000, 22_000]);
     assert.deepEqual((await change({ priceCop: 19_000, from })).body.waits, [], 'a lower one needs nobody');
-    assert.deepEqual([await priceOf(before), await priceOf(from)], [22_000, 19_000]);
+    assert.deepEqual([await readPrice(before), await readPrice(from)], [22_000, 19_000]);
     assert.deepEqual((await change(null)).body.waits, []);
-    assert.equal(await priceOf(from), 22_000);
+    assert.equal(await readPrice(from), 22_000);
   });
 });

@@ -12,7 +12,7 @@ const test = await testApp();
 
 type NewMenu = RouteInput<typeof createMenu>['body'];
 
-const staffOf = (
+const createStaff = (
   kitchen: Kitchen,
   codes = ['restaurant_menu_view', 'restaurant_menu_write', 'restaurant_menu_edit'] as const,
 ) => aCustomer(test, { permissions: codes.map((permission) => ({ permission, restaurantId: kitchen.restaurantId })) });
@@ -22,7 +22,7 @@ async function aMenu() {
   const place = await aPlace(test);
   const [kitchen, neighbour] = [await aKitchen(test, place), await aKitchen(test, place)];
   const [dish, foreign] = [await aDish(test, kitchen), await aDish(test, neighbour)];
-  const staff = await staffOf(kitchen);
+  const staff = await createStaff(kitchen);
   const category = test.deps.newId();
   await test.deps.db
     .insertInto('categories')
@@ -174,7 +174,7 @@ describe('a new dish', () => {
 
   it('takes the permission to write, and a session', async () => {
     const { create, kitchen } = await aMenu();
-    const cook = await staffOf(kitchen, ['restaurant_menu_view'] as never);
+    const cook = await createStaff(kitchen, ['restaurant_menu_view'] as never);
     assert.equal((await create({}, cook.token)).status, 403);
     assert.equal((await create({}, '')).status, 401);
   });
@@ -183,26 +183,26 @@ describe('a new dish', () => {
 describe('a change of a dish', () => {
   it('changes what was said, leaves the rest, and the public menu is never stale', async () => {
     const { change, one, dish, publicMenu, place, kitchen } = await aMenu();
-    const cardOf = async () => (await publicMenu()).find((card) => card.id === dish.menuId);
-    assert.equal((await cardOf())?.price, 18_000);
+    const readCard = async () => (await publicMenu()).find((card) => card.id === dish.menuId);
+    assert.equal((await readCard())?.price, 18_000);
     assert.deepEqual((await change({ id: dish.menuId, price: 17_500, name: 'Ajiaco grande' })).body.waits, ['name']);
-    assert.notEqual((await cardOf())?.name, 'Ajiaco grande');
+    assert.notEqual((await readCard())?.name, 'Ajiaco grande');
     await publishDishes(test, kitchen.restaurantId);
-    assert.deepEqual([(await cardOf())?.price, (await cardOf())?.name], [17_500, 'Ajiaco grande']);
+    assert.deepEqual([(await readCard())?.price, (await readCard())?.name], [17_500, 'Ajiaco grande']);
     assert.equal((await one(dish.menuId))?.description, 'Con pollo');
 
     await change({ id: dish.menuId, soldOutToday: true });
-    assert.equal((await cardOf())?.unavailable, 'SOLD_OUT');
+    assert.equal((await readCard())?.unavailable, 'SOLD_OUT');
     assert.equal((await one(dish.menuId))?.soldOutToday, true);
     await change({ id: dish.menuId, soldOutToday: false });
-    assert.equal((await cardOf())?.unavailable, null);
+    assert.equal((await readCard())?.unavailable, null);
 
     await change({ id: dish.menuId, weekdays: '2,3' });
-    assert.equal(await cardOf(), undefined);
+    assert.equal(await readCard(), undefined);
     await change({ id: dish.menuId, weekdays: '1', active: false });
-    assert.equal(await cardOf(), undefined);
+    assert.equal(await readCard(), undefined);
     await change({ id: dish.menuId, active: true, restaurantTimeIds: '' });
-    assert.equal(await cardOf(), undefined);
+    assert.equal(await readCard(), undefined);
     const detail = await test.call(menuGet, {
       params: { id: dish.menuId },
       query: { locationId: place.locationId, timeId: place.timeId, scheduleDate: monday },
@@ -268,12 +268,12 @@ describe('a change of a dish', () => {
 
   it('is whole when two change the same dish at once', async () => {
     const { change, dish, one, kitchen } = await aMenu();
-    const groupsOf = (title: string) => [
+    const getGroups = (title: string) => [
       { title, min: 0, max: 1, required: false, additions: [{ name: `${title} 1`, price: 0, maxQuantity: 1 }] },
     ];
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((title) =>
-        change({ id: dish.menuId, name: `Dish ${title}`, additionGroups: groupsOf(title), allergensSigned: true }),
+        change({ id: dish.menuId, name: `Dish ${title}`, additionGroups: getGroups(title), allergensSigned: true }),
       ),
     );
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
@@ -291,23 +291,23 @@ describe('the list of a restaurant’s dishes', () => {
     await change({ id: body.id, active: true, allergensSigned: true });
     await publishDishes(test, kitchen.restaurantId);
     await change({ id: dish.menuId, active: false, weekdays: '2' });
-    const idsOf = async (query: RouteInput<typeof menusAll>['query']) =>
+    const readIds = async (query: RouteInput<typeof menusAll>['query']) =>
       (await all(query)).body.data.map((menu) => menu.id);
-    assert.deepEqual(await idsOf({}), [body.id, dish.menuId]);
-    assert.deepEqual(await idsOf({ search: 'GALLINA yúca' }), [body.id]);
-    assert.deepEqual(await idsOf({ search: '%' }), []);
-    assert.deepEqual(await idsOf({ categoriesId: category }), [body.id]);
-    assert.deepEqual(await idsOf({ minPrice: 18_500 }), [body.id]);
-    assert.deepEqual(await idsOf({ maxPrice: 18_500 }), [dish.menuId]);
-    assert.deepEqual(await idsOf({ scheduleDate: monday }), [body.id]);
-    assert.deepEqual(await idsOf({ timeId: place.timeId }), [body.id, dish.menuId]);
-    assert.deepEqual(await idsOf({ locationId: test.deps.newId() }), []);
-    assert.deepEqual(await idsOf({ restaurantBrandsId: kitchen.brandId, perPage: 1, page: 2 }), [dish.menuId]);
+    assert.deepEqual(await readIds({}), [body.id, dish.menuId]);
+    assert.deepEqual(await readIds({ search: 'GALLINA yúca' }), [body.id]);
+    assert.deepEqual(await readIds({ search: '%' }), []);
+    assert.deepEqual(await readIds({ categoriesId: category }), [body.id]);
+    assert.deepEqual(await readIds({ minPrice: 18_500 }), [body.id]);
+    assert.deepEqual(await readIds({ maxPrice: 18_500 }), [dish.menuId]);
+    assert.deepEqual(await readIds({ scheduleDate: monday }), [body.id]);
+    assert.deepEqual(await readIds({ timeId: place.timeId }), [body.id, dish.menuId]);
+    assert.deepEqual(await readIds({ locationId: test.deps.newId() }), []);
+    assert.deepEqual(await readIds({ restaurantBrandsId: kitchen.brandId, perPage: 1, page: 2 }), [dish.menuId]);
   });
 
   it('is for that restaurant’s staff only', async () => {
     const { neighbour, all } = await aMenu();
-    const stranger = await staffOf(neighbour);
+    const stranger = await createStaff(neighbour);
     assert.equal((await all({}, stranger.token)).status, 404);
     assert.equal((await all({}, (await aCustomer(test)).token)).status, 403);
     assert.equal((await all({}, '')).status, 401);

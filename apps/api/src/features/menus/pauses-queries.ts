@@ -42,11 +42,11 @@ export async function findPauses(
       hour: slot.hour,
       pause: { from: slot.from ?? 0, until: slot.until ?? 0, reason: slot.reason ?? '' },
     })),
-    hours: hourMax === null ? [] : await hoursOf(db, restaurantId, today),
+    hours: hourMax === null ? [] : await listPausedHours(db, restaurantId, today),
   };
 }
 
-async function hoursOf(db: Reader, restaurantId: string, today: string): Promise<Pauses['hours']> {
+async function listPausedHours(db: Reader, restaurantId: string, today: string): Promise<Pauses['hours']> {
   const { rows } = await sql<Pauses['hours'][number]>`
     SELECT hours.hour, ${countSoldForHour(sql`${restaurantId}::uuid`, sql`${today}::date`, sql`hours.hour`)} AS sold
     FROM (SELECT DISTINCT hour FROM location_times JOIN restaurant_times ON restaurant_times.time_id = location_times.id

@@ -14,10 +14,10 @@ const test = await testApp();
 const place = await aPlace(test);
 const [kitchen, neighbour] = [await aKitchen(test, place), await aKitchen(test, place)];
 const [dish, foreign] = [await aDish(test, kitchen), await aDish(test, neighbour)];
-const staffOf = ({ restaurantId }: Kitchen) =>
+const createStaff = ({ restaurantId }: Kitchen) =>
   aCustomer(test, { permissions: [{ permission: 'restaurant_menu_edit', restaurantId }] });
-const staff = await staffOf(kitchen);
-const stranger = await staffOf(neighbour);
+const staff = await createStaff(kitchen);
+const stranger = await createStaff(neighbour);
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#B5452C' } });
@@ -68,18 +68,18 @@ describe('a picture of a dish', () => {
   it('that was made in the former widths stays as it was, and goes with its files', async () => {
     const former = await uploaded();
     const id = former.slice(-32);
-    const keyOf = (width: number) => `pictures/${id.slice(0, 2)}/${id}-${width}.webp`;
+    const getKey = (width: number) => `pictures/${id.slice(0, 2)}/${id}-${width}.webp`;
     for (const [now, then] of [
       [360, 480],
       [720, 960],
     ] as const) {
-      await test.deps.files.put(keyOf(then), await drawn(then, then).webp().toBuffer());
-      await test.deps.files.remove(keyOf(now));
+      await test.deps.files.put(getKey(then), await drawn(then, then).webp().toBuffer());
+      await test.deps.files.remove(getKey(now));
       const { width } = await sharp((await show(`${former}?w=${now}`, 'image/webp')).rawPayload).metadata();
       assert.equal(width, then);
     }
     await removePicture(test.deps, id);
-    assert.deepEqual(await Promise.all([480, 960].map((width) => test.deps.files.get(keyOf(width)))), [
+    assert.deepEqual(await Promise.all([480, 960].map((width) => test.deps.files.get(getKey(width)))), [
       undefined,
       undefined,
     ]);

@@ -33,10 +33,10 @@ export const toDishGroups = (groups: NewMenu['additionGroups'], newId: () => str
  * dishes.
  */
 export function findForeignGroupRefusal(own: WithIds, groups: WithIds): Refusal<'NOT_FOUND'> | undefined {
-  const idsOf = (list: WithIds) =>
+  const listIds = (list: WithIds) =>
     list.flatMap(({ id, additions }) => [id, ...additions.map((one) => one.id)]).filter((id) => id !== undefined);
-  const known = new Set(idsOf(own));
-  const given = idsOf(groups);
+  const known = new Set(listIds(own));
+  const given = listIds(groups);
   const isOwn = given.length === new Set(given).size && given.every((id) => known.has(id));
   return isOwn ? undefined : refuse('NOT_FOUND', { field: 'additionGroups' });
 }

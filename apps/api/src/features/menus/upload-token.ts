@@ -7,18 +7,19 @@ export type UploadPass = { menuId: string; userId: string; untilMs: number };
 const passBytes = 16 + 16 + 8;
 const tokenBytes = passBytes + 32;
 
-const signatureOf = (secret: string, pass: Buffer) =>
+const signPass = (secret: string, pass: Buffer) =>
   createHmac('sha256', deriveKey(secret, 'picture uploads')).update(pass).digest();
 
-const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
-const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const toIdBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+const toUploadId = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** The signed token: 96 characters, because an address part takes at most 200. */
 export function signUploadToken(secret: string, { menuId, userId, untilMs }: UploadPass): string {
   const until = Buffer.alloc(8);
   until.writeBigUInt64BE(BigInt(untilMs));
-  const pass = Buffer.concat([bytesOf(menuId), bytesOf(userId), until]);
-  return Buffer.concat([pass, signatureOf(secret, pass)]).toString('base64url');
+  const pass = Buffer.concat([toIdBytes(menuId), toIdBytes(userId), until]);
+  return Buffer.concat([pass, signPass(secret, pass)]).toString('base64url');
 }
 
 /** Returns the content of an upload token, or undefined when it is forged or expired. */
@@ -26,8 +27,8 @@ export function readUploadToken(secret: string, token: string, nowMs: number): U
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenBytes) return undefined;
   const pass = bytes.subarray(0, passBytes);
-  if (!timingSafeEqual(bytes.subarray(passBytes), signatureOf(secret, pass))) return undefined;
+  if (!timingSafeEqual(bytes.subarray(passBytes), signPass(secret, pass))) return undefined;
   const untilMs = Number(pass.readBigUInt64BE(32));
   if (untilMs <= nowMs) return undefined;
-  return { menuId: idOf(pass.subarray(0, 16)), userId: idOf(pass.subarray(16, 32)), untilMs };
+  return { menuId: toUploadId(pass.subarray(0, 16)), userId: toUploadId(pass.subarray(16, 32)), untilMs };
 }

@@ -59,7 +59,7 @@ async function aMessage(
   return body;
 }
 
-const rowOf = async (body: string) =>
+const readRow = async (body: string) =>
   await deps.db
     .selectFrom('outbox_messages')
     .select(['id', 'status', 'tries', 'error', 'next_try_at as nextTryAt', 'provider_id as providerId', 'channel'])
@@ -84,7 +84,7 @@ describe('delivering the outbox', () => {
     await Promise.all([deliverDue(deps, senders), deliverDue(deps, senders), deliverDue(deps, senders)]);
     await deliverDue(deps, senders);
     assert.deepEqual(sent.map((message) => message.body).sort(), [...bodies].sort());
-    assert.equal((await rowOf(bodies[0] as string)).status, 'sent');
+    assert.equal((await readRow(bodies[0] as string)).status, 'sent');
   });
 
   it('lets codes go first', async () => {
@@ -104,13 +104,13 @@ describe('delivering the outbox', () => {
     next({ outcome: 'later', error: 'answered 503' });
     const body = await aMessage();
     await deliverDue(deps, { sms: sender });
-    const waiting = await rowOf(body);
+    const waiting = await readRow(body);
     assert.deepEqual([waiting.status, waiting.tries, waiting.error], ['queued', 1, 'answered 503']);
     await deliverDue(deps, { sms: sender });
     assert.equal(sent.length, 1);
     deps.setNow(waiting.nextTryAt as number);
     await deliverDue(deps, { sms: sender });
-    assert.deepEqual([(await rowOf(body)).status, sent.length], ['sent', 2]);
+    assert.deepEqual([(await readRow(body)).status, sent.length], ['sent', 2]);
     assert.equal(sent[0]?.id, sent[1]?.id);
   });
 
@@ -118,7 +118,7 @@ describe('delivering the outbox', () => {
     const { sender } = aSender({ outcome: 'never', error: 'REJECTED_DESTINATION' });
     const body = await aMessage();
     await deliverDue(deps, { sms: sender });
-    assert.equal((await rowOf(body)).status, 'failed');
+    assert.equal((await readRow(body)).status, 'failed');
     const jobs = await deps.db.selectFrom('failed_jobs').select(['name', 'error']).execute();
     assert.deepEqual(jobs, [{ name: 'message by sms', error: 'REJECTED_DESTINATION' }]);
   });
@@ -128,8 +128,8 @@ describe('delivering the outbox', () => {
     const lunch = await aMessage();
     const code = await aMessage({ kind: 'login_code' });
     await deliverDue(deps, { sms: sender });
-    assert.equal((await rowOf(lunch)).status, 'failed');
-    assert.equal((await rowOf(code)).status, 'queued');
+    assert.equal((await readRow(lunch)).status, 'failed');
+    assert.equal((await readRow(code)).status, 'queued');
     await quiet();
   });
 
@@ -140,10 +140,10 @@ describe('delivering the outbox', () => {
     await inOneStatement(deps, (tx) => claimDueMessages(tx, { ...all, lane: 'codes' }, deps.now()));
     await inOneStatement(deps, (tx) => claimDueMessages(tx, { ...all, lane: 'others' }, deps.now()));
     await recoverInterrupted(deps);
-    assert.equal((await rowOf(lunch)).status, 'sending');
+    assert.equal((await readRow(lunch)).status, 'sending');
     deps.setNow(deps.now() + 60_001);
     await recoverInterrupted(deps);
-    assert.deepEqual([(await rowOf(lunch)).status, (await rowOf(code)).status], ['failed', 'queued']);
+    assert.deepEqual([(await readRow(lunch)).status, (await readRow(code)).status], ['failed', 'queued']);
     await quiet();
   });
 
@@ -152,7 +152,7 @@ describe('delivering the outbox', () => {
     const body = await aMessage({ kind: 'login_code' });
     deps.setNow(deps.now() + 5 * 60_000);
     await deliverDue(deps, { sms: sender });
-    assert.deepEqual([(await rowOf(body)).status, sent.length], ['expired', 0]);
+    assert.deepEqual([(await readRow(body)).status, sent.length], ['expired', 0]);
   });
 
   it('writes a message with a key once, and an id of the provider down once', async () => {
@@ -170,7 +170,7 @@ describe('delivering the outbox', () => {
     await deliverDue(deps, { sms: sender });
     assert.equal(sent.filter((one) => one.body === 'una vez').length, 1);
     assert.deepEqual(
-      [(await rowOf('una vez')).providerId, (await rowOf(other)).providerId].sort(),
+      [(await readRow('una vez')).providerId, (await readRow(other)).providerId].sort(),
       ['same', null].sort(),
     );
   });
@@ -222,7 +222,7 @@ describe('advertising', () => {
     const bodies = [await advert(willing), await advert(silent), await advert(sorry)];
     const { sender } = aSender();
     await deliverDue(deps, { push: sender });
-    const rows = await Promise.all(bodies.map(rowOf));
+    const rows = await Promise.all(bodies.map(readRow));
     assert.deepEqual(
       rows.map((row) => [row.status, row.error]),
       [
@@ -240,7 +240,7 @@ describe('advertising', () => {
     const { sender, sent } = aSender();
     await Promise.all([deliverDue(deps, { push: sender }), deliverDue(deps, { push: sender })]);
     assert.equal(sent.length, 1);
-    const errors = (await Promise.all(bodies.map(rowOf))).map((row) => row.error).sort();
+    const errors = (await Promise.all(bodies.map(readRow))).map((row) => row.error).sort();
     assert.deepEqual(errors, [null, 'ya_contactado_hoy', 'ya_contactado_hoy'].sort());
   });
 
@@ -251,7 +251,7 @@ describe('advertising', () => {
     await deliverDue(deps, { push: aSender({ outcome: 'never', error: 'answered 413' }).sender });
     const second = await advert(customer);
     await deliverDue(deps, { push: aSender().sender });
-    assert.deepEqual([(await rowOf(first)).status, (await rowOf(second)).status], ['failed', 'sent']);
+    assert.deepEqual([(await readRow(first)).status, (await readRow(second)).status], ['failed', 'sent']);
   });
 
   it('waits for the hours of the law, and counts no try for it', async () => {
@@ -261,7 +261,7 @@ describe('advertising', () => {
     const body = await advert(customer);
     const { sender, sent } = aSender();
     await deliverDue(deps, { push: sender });
-    const row = await rowOf(body);
+    const row = await readRow(body);
     assert.deepEqual([row.status, row.tries, row.error], ['queued', 0, 'fuera_de_horario']);
     assert.equal(row.nextTryAt, Date.parse('2026-11-24T12:00:00Z'));
     deps.setNow(row.nextTryAt as number);
@@ -299,14 +299,14 @@ describe('what providers tell about deliveries', () => {
     const body = await sentByWhatsapp('wamid.a');
     assert.equal((await tell([{ id: 'wamid.a', status: 'read' }], 'otro')).statusCode, 403);
     assert.equal((await test.app.inject({ method: 'POST', url: events, payload: { entry: [] } })).statusCode, 403);
-    assert.equal((await rowOf(body)).status, 'sent');
+    assert.equal((await readRow(body)).status, 'sent');
   });
 
   it('moves a message forward only, in whatever order and however often the news come', async () => {
     const body = await sentByWhatsapp('wamid.b');
     for (const status of ['failed', 'delivered', 'read', 'delivered', 'sent', 'failed', 'read'])
       assert.equal((await tell([{ id: 'wamid.b', status, errors: [{ code: 131026 }] }])).statusCode, 200);
-    assert.equal((await rowOf(body)).status, 'read');
+    assert.equal((await readRow(body)).status, 'read');
   });
 
   it('takes news that come before the answer to our own call', async () => {
@@ -318,7 +318,7 @@ describe('what providers tell about deliveries', () => {
       },
     };
     await deliverDue(deps, { whatsapp: early });
-    assert.equal((await rowOf(body)).status, 'delivered');
+    assert.equal((await readRow(body)).status, 'delivered');
   });
 
   it('says yes to news about nothing of ours, and to what is no news', async () => {
@@ -338,12 +338,12 @@ describe('what providers tell about deliveries', () => {
         }),
       },
     });
-    const { id } = await rowOf(body);
+    const { id } = await readRow(body);
     const payload = { results: [{ messageId: `sazon-${id}`, status: { groupId: 3, name: 'DELIVERED_TO_HANDSET' } }] };
     const url = new URL(buildSmsReportsUrl(deps.config)).pathname;
     assert.equal((await test.app.inject({ method: 'POST', url: `${url}x`, payload })).statusCode, 403);
     assert.equal((await test.app.inject({ method: 'POST', url, payload: { hello: 1 } })).statusCode, 400);
     assert.equal((await test.app.inject({ method: 'POST', url, payload })).statusCode, 200);
-    assert.equal((await rowOf(body)).status, 'delivered');
+    assert.equal((await readRow(body)).status, 'delivered');
   });
 });

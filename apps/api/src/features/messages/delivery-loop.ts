@@ -28,7 +28,7 @@ function standIns({ config }: Deps): Senders {
 }
 
 /** The sender of each configured channel. */
-function sendersOf(deps: Deps): { senders: Senders; close(): void } {
+function createSenders(deps: Deps): { senders: Senders; close(): void } {
   const { messages, push, publicUrl } = deps.config;
   const email = messages.email && createEmailSender(messages.email, publicUrl);
   return {
@@ -54,7 +54,7 @@ function sendersOf(deps: Deps): { senders: Senders; close(): void } {
 export function startDelivering(deps: Deps): () => Promise<void> {
   const hasNothing = deps.config.messages.channels.length === 0;
   if (hasNothing && deps.config.env === 'production') return async () => {};
-  const { senders, close } = sendersOf(deps);
+  const { senders, close } = createSenders(deps);
   const lanes = (Object.keys(atOnce) as DeliveryQueue[]).map((lane) => startLane(deps, senders, lane));
   const recovering = repeatWork(recoverEveryMs, noteFailure(deps), () => recoverInterrupted(deps));
   return async () => {

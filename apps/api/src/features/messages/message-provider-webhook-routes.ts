@@ -56,7 +56,7 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps, hearVerd
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (whatsapp === undefined || !isSigned(whatsapp.appSecret, raw, request.headers['x-hub-signature-256']))
         return sendRefusal(request, reply, refuse('FORBIDDEN'));
-      const event = jsonOf(raw);
+      const event = parseJson(raw);
       for (const news of parseDeliveryReports(event)) await recordDeliveryReport(deps, 'whatsapp', news);
       for (const verdict of parseTemplateVerdicts(event)) await hearVerdict(verdict);
       const from = { ip: request.ip, userAgent: 'WhatsApp' };
@@ -68,7 +68,7 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps, hearVerd
     scope.post('/api/messages/sms/reports/:key', ofProviders, async (request, reply) => {
       const { key } = request.params as { key: string };
       if (!isReportsKey(deps.config, key)) return sendRefusal(request, reply, refuse('FORBIDDEN'));
-      const told = reports.safeParse(jsonOf(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
+      const told = reports.safeParse(parseJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
       if (!told.success) return sendRefusal(request, reply, refuse('VALIDATION'));
       for (const { messageId, status } of told.data.results) {
         const news = smsNews[status.groupId];
@@ -100,7 +100,7 @@ const ownId = (messageId: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-function jsonOf(raw: Buffer): unknown {
+function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString());
   } catch {

@@ -14,7 +14,7 @@ import { buildUnsubscribePageUrl } from './unsubscribe-token.ts';
 
 const answers = z.object({ results: z.array(z.object({ from: z.string().max(20), text: z.string().max(2000) })) });
 
-const fromOf = (request: FastifyRequest) => ({
+const toOrigin = (request: FastifyRequest) => ({
   ip: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
 });
@@ -38,7 +38,7 @@ export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
     });
     scope.post('/api/messages/unsubscribe/:token', { schema: { hide: true } }, async (request, reply) => {
       const { token } = request.params as { token: string };
-      const done = await optOutByLink(deps, token, fromOf(request));
+      const done = await optOutByLink(deps, token, toOrigin(request));
       return isRefusal(done) ? sendRefusal(request, reply, done) : reply.send({ ok: true });
     });
 
@@ -49,7 +49,7 @@ export function optOutRoutes(app: FastifyInstance, deps: Deps): void {
       const told = answers.safeParse(request.body);
       if (!told.success) return sendRefusal(request, reply, refuse('VALIDATION'));
       for (const { from, text } of told.data.results)
-        if (isOptOut(text)) await optOutByPhone(deps, 'sms', from, fromOf(request));
+        if (isOptOut(text)) await optOutByPhone(deps, 'sms', from, toOrigin(request));
       return reply.send({ ok: true });
     });
   });

@@ -80,12 +80,12 @@ describe('an answer with BAJA', () => {
 });
 
 describe('the link out of advertising', () => {
-  const tokenOf = (customer: Customer, channel: MessageChannel) =>
+  const signToken = (customer: Customer, channel: MessageChannel) =>
     signUnsubscribeToken(deps.config, customer.id, channel);
 
   it('ends that channel without signing in, twice as well as once', async () => {
     const customer = await aWilling();
-    const token = tokenOf(customer, 'email');
+    const token = signToken(customer, 'email');
     for (const _ of [1, 2]) {
       const { status, body } = await test.call(unsubscribe, { body: { token } });
       assert.equal(status, 200);
@@ -96,7 +96,7 @@ describe('the link out of advertising', () => {
 
   it('is also the button of mail programs, and leads people to its page', async () => {
     const customer = await aWilling();
-    const url = `/api/messages/unsubscribe/${tokenOf(customer, 'email')}`;
+    const url = `/api/messages/unsubscribe/${signToken(customer, 'email')}`;
     const shown = await test.app.inject({ url });
     assert.equal(shown.statusCode, 302);
     assert.match(String(shown.headers.location), /\/baja\//);
@@ -109,7 +109,7 @@ describe('the link out of advertising', () => {
 
   it('takes the button of mail programs as the form with parts that RFC 8058 prefers', async () => {
     const customer = await aWilling();
-    const url = `/api/messages/unsubscribe/${tokenOf(customer, 'email')}`;
+    const url = `/api/messages/unsubscribe/${signToken(customer, 'email')}`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const payload = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     assert.equal((await test.app.inject({ method: 'POST', url, headers, payload })).statusCode, 200);
@@ -118,7 +118,7 @@ describe('the link out of advertising', () => {
 
   it('that we did not make, or was changed, is not found and ends nothing', async () => {
     const [customer, other] = [await aWilling(), await aWilling()];
-    const token = tokenOf(customer, 'email');
+    const token = signToken(customer, 'email');
     const stolen = token.replace(customer.id, other.id);
     for (const wrong of ['', 'x', stolen, token.replace('email', 'sms'), `${token}a`, token.slice(0, -2)]) {
       assert.equal((await test.call(unsubscribe, { body: { token: wrong } })).status, 404, wrong);

@@ -17,7 +17,7 @@ const mostPeople = 20;
  * Returns the recipients that a search for a person stands for: the text itself, and account, phone and e-mail of
  * matches.
  */
-async function addressesOf(db: Reader, person: string): Promise<string[]> {
+async function listAddresses(db: Reader, person: string): Promise<string[]> {
   const digits = toPhoneDigits(person);
   const isPhone = /^[+\d\s]+$/.test(person) && digits.length === PHONE_DIGITS;
   const search = isPhone ? digits : person;
@@ -32,7 +32,7 @@ export async function listMessagesTo(
   { person, channel }: { person: string; channel?: MessageChannel | undefined },
   page: { offset: number; limit: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  const addresses = await addressesOf(db, person);
+  const addresses = await listAddresses(db, person);
   const isTheirs = sql<boolean>`recipient = ANY(${addresses}::text[])`;
   const [rows, { total }] = await together([
     withPeople(db)

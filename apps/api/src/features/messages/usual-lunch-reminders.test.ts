@@ -53,7 +53,7 @@ async function aRegular(kind: ConsentKind | null = 'marketing_push'): Promise<Cu
   return customer;
 }
 
-const remindersOf = async (customer: Customer) =>
+const readReminders = async (customer: Customer) =>
   await deps.db
     .selectFrom('outbox_messages')
     .select(['channel', 'body', 'data'])
@@ -66,7 +66,7 @@ describe('the reminder of the usual lunch', () => {
     const customer = await aRegular();
     await Promise.all([sendUsualReminders(deps), sendUsualReminders(deps)]);
     await sendUsualReminders(deps);
-    const [reminder, ...more] = await remindersOf(customer);
+    const [reminder, ...more] = await readReminders(customer);
     assert.deepEqual(more, []);
     assert.equal(reminder?.channel, 'push');
     assert.match(reminder?.body ?? '', /martes 24 de noviembre.*Ajiaco.*10:30\sa\.\sm\./);
@@ -89,13 +89,13 @@ describe('the reminder of the usual lunch', () => {
     await ate(once, ajiaco, 'Ajiaco', '2026-11-17');
     await allow(once, 'marketing_push');
     await sendUsualReminders(deps);
-    for (const one of [ordered, choosing, silent, once]) assert.deepEqual(await remindersOf(one), []);
+    for (const one of [ordered, choosing, silent, once]) assert.deepEqual(await readReminders(one), []);
   });
 
   it('goes by the channel that was allowed', async () => {
     const customer = await aRegular('marketing_email');
     await sendUsualReminders(deps);
-    const [reminder] = await remindersOf(customer);
+    const [reminder] = await readReminders(customer);
     assert.equal(reminder?.channel, 'email');
     assert.match(reminder?.body ?? '', /\/lo-de-siempre\?fecha=2026-11-24\n\nPara no recibir .*\/baja\//);
   });
@@ -107,7 +107,7 @@ describe('the reminder of the usual lunch', () => {
       await sendUsualReminders(deps);
     }
     deps.setNow(tuesdayMorning);
-    assert.deepEqual(await remindersOf(customer), []);
+    assert.deepEqual(await readReminders(customer), []);
   });
 });
 

@@ -8,28 +8,28 @@ const sold = sql`('delivered', 'no_show', 'in_site', 'change')`;
 const movedCop = sql`CASE WHEN moved.credit = ${restaurant} THEN moved.amount_cop ELSE -moved.amount_cop END`;
 
 /** Matches bills whose period begins in the checked days. */
-const isOf = (days: Days) => isWithin(sql`bill.period_start`, days);
+const isBillWithinDays = (days: Days) => isWithin(sql`bill.period_start`, days);
 
 /** The invariants of bills, their lines, payments and the ledger, each with the query for its differences. */
-export const billChecksOf = (days: Days): Record<string, Check> => ({
+export const buildBillChecks = (days: Days): Record<string, Check> => ({
   'a bill comes to the sum of its lines': sql`
     SELECT bill.id, bill.to_pay_cop, sums.cop AS lines_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM bill_lines WHERE bill_id = bill.id) AS sums
-    WHERE ${isOf(days)} AND bill.issued_at IS NOT NULL AND bill.to_pay_cop <> sums.cop`,
+    WHERE ${isBillWithinDays(days)} AND bill.issued_at IS NOT NULL AND bill.to_pay_cop <> sums.cop`,
   'the ledger moved the commission, withholdings and adjustments of a bill once': sql`
     SELECT bill.id, lines.cop AS lines_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM bill_lines
       WHERE bill_id = bill.id AND order_id IS NULL AND kind <> 'carried' AND standing) AS lines CROSS JOIN LATERAL (
       SELECT coalesce(sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind <> 'payout') AS ledger
-    WHERE ${isOf(days)} AND bill.kind = 'restaurant' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
+    WHERE ${isBillWithinDays(days)} AND bill.kind = 'restaurant' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
   'the money of a paid bill left the ledger once': sql`
     SELECT bill.id, bill.paid_cop, made.cop AS payments_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM bill_payments
       WHERE bill_id = bill.id AND returned_at IS NULL) AS made CROSS JOIN LATERAL (
       SELECT coalesce(-sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind = 'payout') AS ledger
-    WHERE ${isOf(days)} AND bill.kind = 'restaurant' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
+    WHERE ${isBillWithinDays(days)} AND bill.kind = 'restaurant' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
       OR (bill.state = 'paid' AND bill.paid_cop <> greatest(bill.to_pay_cop, 0)))`,
   'a lunch stands in bills with what the ledger moved for it': sql`
     SELECT billed.order_id, billed.cop AS billed_cop, ledger.cop AS ledger_cop FROM (
@@ -46,7 +46,7 @@ export const billChecksOf = (days: Days): Record<string, Check> => ({
   'a correction stands in a bill with what the ledger moved': sql`
     SELECT line.id, line.amount_cop, moved.amount_cop AS ledger_cop
     FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
-    WHERE ${isOf(days)} AND line.kind IN ('refund', 'adjustment') AND line.amount_cop IS DISTINCT FROM (${movedCop})`,
+    WHERE ${isBillWithinDays(days)} AND line.kind IN ('refund', 'adjustment') AND line.amount_cop IS DISTINCT FROM (${movedCop})`,
   'every lunch sold before a bill was issued stands in exactly one': sql`
     SELECT orders.id FROM orders JOIN LATERAL (SELECT max(created_at) AS at FROM ledger_transfers
         WHERE order_id = orders.id AND kind IN ('consume', 'promotion')) AS earned ON earned.at IS NOT NULL

@@ -6,10 +6,10 @@ const company = sql`'company:' || bill.enterprise_id`;
 const movedCop = sql`CASE WHEN moved.credit = ${company} THEN moved.amount_cop ELSE -moved.amount_cop END`;
 
 /** Matches bills whose period begins in the checked days. */
-const isOf = (days: Days) => isWithin(sql`bill.period_start`, days);
+const isBillWithinDays = (days: Days) => isWithin(sql`bill.period_start`, days);
 
 /** The invariants of companies' bills, their lines, payments and the ledger, each with the query for its differences. */
-export const companyBillChecksOf = (days: Days): Record<string, Check> => ({
+export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
   'a company owes what the lines of its bill say, less those that fell out': sql`
     SELECT bill.id, lines.cop AS lines_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(line.amount_cop) FILTER (WHERE line.kind NOT IN ('restored', 'carried')), 0)::bigint
@@ -18,42 +18,42 @@ export const companyBillChecksOf = (days: Days): Record<string, Check> => ({
       WHERE line.bill_id = bill.id AND line.standing) AS lines CROSS JOIN LATERAL (
       SELECT coalesce(-sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind <> 'collection') AS ledger
-    WHERE ${isOf(days)} AND bill.kind = 'company' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
+    WHERE ${isBillWithinDays(days)} AND bill.kind = 'company' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
   'an approved bill is owed without the lines that were rejected': sql`
     SELECT bill.id, bill.owed_cop, sums.cop AS lines_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(line.amount_cop), 0)::bigint AS cop
       FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
       WHERE line.bill_id = bill.id AND (dispute.id IS NULL
         OR (dispute.state = 'rejected' AND dispute.answered_at <= bill.approved_at))) AS sums
-    WHERE ${isOf(days)} AND bill.owed_cop IS NOT NULL AND bill.owed_cop <> sums.cop`,
+    WHERE ${isBillWithinDays(days)} AND bill.owed_cop IS NOT NULL AND bill.owed_cop <> sums.cop`,
   'what a company paid came into the ledger once': sql`
     SELECT bill.id, bill.paid_cop, made.cop AS payments_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM bill_payments
       WHERE bill_id = bill.id AND returned_at IS NULL) AS made CROSS JOIN LATERAL (
       SELECT coalesce(sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind = 'collection') AS ledger
-    WHERE ${isOf(days)} AND bill.kind = 'company' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
+    WHERE ${isBillWithinDays(days)} AND bill.kind = 'company' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
       OR (bill.state = 'paid' AND bill.paid_cop <> greatest(bill.owed_cop, 0)))`,
   'a deduction in a bill is that of its closed statement': sql`
     SELECT line.id, line.amount_cop, stated.closed_cop FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
       JOIN payroll_discounts stated ON stated.id = line.discount_id
-    WHERE ${isOf(days)} AND bill.issued_at IS NOT NULL AND line.standing AND (line.amount_cop, line.user_id, bill.enterprise_id)
+    WHERE ${isBillWithinDays(days)} AND bill.issued_at IS NOT NULL AND line.standing AND (line.amount_cop, line.user_id, bill.enterprise_id)
       IS DISTINCT FROM (stated.closed_cop, stated.user_id, stated.enterprise_id)`,
   'a subsidy in a bill is what the ledger took from the company for that lunch': sql`
     SELECT line.id, line.amount_cop, ledger.cop AS ledger_cop FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
     CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN debit = 'subsidy:' || bill.enterprise_id THEN amount_cop
         ELSE -amount_cop END), 0)::bigint AS cop
       FROM ledger_transfers WHERE order_id = line.order_id AND 'subsidy:' || bill.enterprise_id IN (debit, credit)) AS ledger
-    WHERE ${isOf(days)} AND line.kind = 'subsidy' AND line.amount_cop <> ledger.cop`,
+    WHERE ${isBillWithinDays(days)} AND line.kind = 'subsidy' AND line.amount_cop <> ledger.cop`,
   'a funded discount in a bill is what the ledger moved': sql`
     SELECT line.id, line.amount_cop, moved.amount_cop AS ledger_cop FROM bill_lines line
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
-    WHERE ${isOf(days)} AND line.kind = 'sponsored' AND line.amount_cop IS DISTINCT FROM (
+    WHERE ${isBillWithinDays(days)} AND line.kind = 'sponsored' AND line.amount_cop IS DISTINCT FROM (
       CASE WHEN moved.debit = 'promotions:' || bill.enterprise_id THEN moved.amount_cop ELSE -moved.amount_cop END)`,
   'a service fee in a bill is what the ledger moved': sql`
     SELECT line.id, line.amount_cop, moved.amount_cop AS ledger_cop FROM bill_lines line
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
-    WHERE ${isOf(days)} AND line.kind = 'service_fee' AND line.amount_cop IS DISTINCT FROM (
+    WHERE ${isBillWithinDays(days)} AND line.kind = 'service_fee' AND line.amount_cop IS DISTINCT FROM (
       CASE WHEN moved.debit = 'service-fees:' || bill.enterprise_id THEN moved.amount_cop ELSE -moved.amount_cop END)`,
   'a lunch eaten has the service fee that its company pays': sql`
     SELECT orders.id, orders.company_fee_cop FROM orders

@@ -118,7 +118,7 @@ export async function listMovedPeople(db: Reader, of: { from: number; to: number
 }
 
 /** Lists the people of one slice of `of` slices; each slice has about as many people. */
-export async function listPeopleOf(db: Reader, slice: number, of: number): Promise<string[]> {
+export async function listPeopleOfSlice(db: Reader, slice: number, of: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE ((hashtext(id::text) % ${of}) + ${of}) % ${of} = ${slice}`.execute(db);
   return rows.map(({ id }) => id);

@@ -13,7 +13,7 @@ import {
   listCheckedDays,
   listCheckedSlices,
   listMovedPeople,
-  listPeopleOf,
+  listPeopleOfSlice,
   saveCheckedDay,
   saveCheckedSlice,
   saveSeenTransfer,
@@ -21,12 +21,12 @@ import {
 } from './money-check-progress-queries.ts';
 import type { Check } from './money-check-types.ts';
 import {
-  dayChecksOf,
-  ledgerChecksOf,
+  buildDayChecks,
+  buildLedgerChecks,
+  buildPeopleChecks,
+  buildWalletCheck,
   listDifferences,
-  peopleChecksOf,
   toPeople,
-  walletCheckOf,
 } from './money-checks-queries.ts';
 
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */
@@ -80,7 +80,7 @@ async function look({ deps, found }: Run, checks: Readonly<Record<string, Check>
   return differences;
 }
 
-const todayOf = (deps: Deps): IsoDate => toBogotaDate(deps.now());
+const getToday = (deps: Deps): IsoDate => toBogotaDate(deps.now());
 
 /**
  * Reads the ledger rows since the last run: marks the dates that they moved, and checks the wallets that they moved.
@@ -109,11 +109,11 @@ async function checkDays(run: Run): Promise<void> {
   const { deps } = run;
   const span = await findDaySpan(deps.db);
   if (span === undefined) return;
-  const on = todayOf(deps);
+  const on = getToday(deps);
   for (const day of listDueDays(span, await listCheckedDays(deps.db), on)) {
     await inOneStatement(deps, (tx) => forgetTouch(tx, day));
     const has = await hasMoney(deps.db, day);
-    const differences = has ? await look(run, dayChecksOf({ from: day, to: addDays(day, 1) })) : 0;
+    const differences = has ? await look(run, buildDayChecks({ from: day, to: addDays(day, 1) })) : 0;
     await inOneStatement(deps, (tx) => saveCheckedDay(tx, day, { on, differences }));
     run.parts += 1;
     if (run.isOver()) return;
@@ -122,10 +122,10 @@ async function checkDays(run: Run): Promise<void> {
 
 async function checkPeople(run: Run): Promise<void> {
   const { deps } = run;
-  const on = todayOf(deps);
+  const on = getToday(deps);
   const checked = await listCheckedSlices(deps.db, 'people');
   for (const slice of listDueSlices(peopleSlices, checked, on, peopleSlices)) {
-    const differences = await lookAtPeople(run, await listPeopleOf(deps.db, slice, peopleSlices));
+    const differences = await lookAtPeople(run, await listPeopleOfSlice(deps.db, slice, peopleSlices));
     await inOneStatement(deps, (tx) => saveCheckedSlice(tx, 'people', slice, { on, differences }));
     run.parts += 1;
     if (run.isOver()) return;
@@ -137,8 +137,8 @@ async function lookAtPeople(run: Run, ids: readonly string[]): Promise<number> {
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
     const people = toPeople(ids.slice(from, from + peopleAtOnce));
     differences += await look(run, {
-      ...peopleChecksOf(people),
-      'balances are what lots and credits can still pay': walletCheckOf(people),
+      ...buildPeopleChecks(people),
+      'balances are what lots and credits can still pay': buildWalletCheck(people),
     });
   }
   return differences;
@@ -146,13 +146,13 @@ async function lookAtPeople(run: Run, ids: readonly string[]): Promise<number> {
 
 async function checkLedger(run: Run): Promise<void> {
   const { deps } = run;
-  const on = todayOf(deps);
+  const on = getToday(deps);
   const checked = await listCheckedSlices(deps.db, 'ledger');
   const count = Math.floor((await findLastTransfer(deps.db)) / ledgerRowsAtOnce) + 1;
   // rows go to the last slice; the one before may have been checked before it was full
   for (const slice of listDueSlices(count, checked, on, count - 2)) {
     const from = slice * ledgerRowsAtOnce;
-    const differences = await look(run, ledgerChecksOf({ from, to: from + ledgerRowsAtOnce - 1 }));
+    const differences = await look(run, buildLedgerChecks({ from, to: from + ledgerRowsAtOnce - 1 }));
     await inOneStatement(deps, (tx) => saveCheckedSlice(tx, 'ledger', slice, { on, differences }));
     run.parts += 1;
     if (run.isOver()) return;

@@ -1,12 +1,12 @@
 import { ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { billChecksOf } from './bill-checks.ts';
-import { companyBillChecksOf } from './company-bill-checks.ts';
+import { buildBillChecks } from './bill-checks.ts';
+import { buildCompanyBillChecks } from './company-bill-checks.ts';
 import { courierStatementChecksOf } from './courier-statement-checks.ts';
-import { debtChecksOf } from './debt-checks.ts';
+import { buildDebtChecks } from './debt-checks.ts';
 import { type Check, type Days, isWithin } from './money-check-types.ts';
-import { reportChecksOf } from './report-checks.ts';
+import { buildReportChecks } from './report-checks.ts';
 
 /**
  * Matches orders whose money is reserved (also no-show charges that await a decision); `spent` those whose money is
@@ -16,14 +16,14 @@ export const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orde
 export const spent = sql`(orders.status = 'delivered' OR orders.charged)`;
 
 /** The invariants of money by the date of a lunch, a bill or a debt, each with the query for its differences. */
-export const dayChecksOf = (days: Days): Record<string, Check> => ({
+export const buildDayChecks = (days: Days): Record<string, Check> => ({
   'an order has the lots that paid its tingos': sql`
     SELECT id, tingos_cop FROM orders
-    WHERE ${isOf(days)} AND tingos_cop <> (SELECT coalesce(sum(amount_cop), 0) FROM order_lots WHERE order_id = orders.id)`,
+    WHERE ${isOrderWithinDays(days)} AND tingos_cop <> (SELECT coalesce(sum(amount_cop), 0) FROM order_lots WHERE order_id = orders.id)`,
   'what a provider took comes back once': sql`
     SELECT orders.id, orders.outside_cop, refunds.amount_cop AS refunded_cop
     FROM orders JOIN purchases ON purchases.id = purchase_id LEFT JOIN refunds ON refunds.order_id = orders.id AND cause <> 'remedy'
-    WHERE ${isOf(days)} AND orders.status = 'cancelled' AND NOT charged AND purchases.status = 'paid' AND orders.outside_cop > 0
+    WHERE ${isOrderWithinDays(days)} AND orders.status = 'cancelled' AND NOT charged AND purchases.status = 'paid' AND orders.outside_cop > 0
       AND EXISTS (SELECT FROM order_events WHERE order_id = orders.id AND to_status = 'cancelled'
         AND action IN ('cancel', 'incident', 'force'))
       AND NOT EXISTS (SELECT FROM ledger_transfers
@@ -31,12 +31,12 @@ export const dayChecksOf = (days: Days): Record<string, Check> => ({
       AND refunds.amount_cop IS DISTINCT FROM orders.outside_cop`,
   'nothing goes back to a payment twice': sql`
     SELECT orders.id, orders.outside_cop, sum(refunds.amount_cop)::int AS refunded_cop
-    FROM orders JOIN refunds ON refunds.order_id = orders.id WHERE ${isOf(days)}
+    FROM orders JOIN refunds ON refunds.order_id = orders.id WHERE ${isOrderWithinDays(days)}
     GROUP BY orders.id HAVING sum(refunds.amount_cop) > orders.outside_cop`,
   'a purchase costs what its orders cost': sql`
     SELECT purchases.id, purchases.total_cop, sum(whole.total_cop)::int AS orders_cop
     FROM purchases JOIN orders AS whole ON whole.purchase_id = purchases.id
-    WHERE purchases.id IN (SELECT purchase_id FROM orders WHERE ${isOf(days)}) AND purchases.status IN ('pending', 'paid')
+    WHERE purchases.id IN (SELECT purchase_id FROM orders WHERE ${isOrderWithinDays(days)}) AND purchases.status IN ('pending', 'paid')
       AND NOT EXISTS (SELECT FROM orders gone WHERE gone.purchase_id = purchases.id AND gone.status = 'cancelled')
     GROUP BY purchases.id HAVING sum(whole.total_cop) <> purchases.total_cop`,
   // a lunch with an open outside payment holds only tingos, payroll and subsidy
@@ -48,22 +48,22 @@ export const dayChecksOf = (days: Days): Record<string, Check> => ({
       FROM ledger_transfers WHERE order_id = orders.id AND ${ORDERS_HELD} IN (debit, credit)) AS ledger
     CROSS JOIN LATERAL (SELECT CASE WHEN NOT ${held} THEN 0
       WHEN status = 'pending_confirmation' THEN total_cop - outside_cop ELSE total_cop END AS cop) AS own
-    WHERE purchase_id IN (SELECT purchase_id FROM orders WHERE ${isOf(days)})
+    WHERE purchase_id IN (SELECT purchase_id FROM orders WHERE ${isOrderWithinDays(days)})
     GROUP BY purchase_id HAVING sum(ledger.cop) <> sum(own.cop)`,
-  ...billChecksOf(days),
-  ...companyBillChecksOf(days),
+  ...buildBillChecks(days),
+  ...buildCompanyBillChecks(days),
   ...courierStatementChecksOf(days),
-  ...debtChecksOf(days),
-  ...reportChecksOf(days),
+  ...buildDebtChecks(days),
+  ...buildReportChecks(days),
 });
 
-const isOf = (days: Days) => isWithin(sql`orders.schedule_date`, days);
+const isOrderWithinDays = (days: Days) => isWithin(sql`orders.schedule_date`, days);
 
 /** Rows of the ledger by their number: it is only ever added to. */
 type Rows = { readonly from: number; readonly to: number };
 
 /** The invariants of the ledger alone. */
-export const ledgerChecksOf = ({ from, to }: Rows): Record<string, Check> => ({
+export const buildLedgerChecks = ({ from, to }: Rows): Record<string, Check> => ({
   'every account of the ledger is known': sql`
     SELECT account FROM (SELECT debit AS account FROM ledger_transfers WHERE id BETWEEN ${from} AND ${to}
       UNION SELECT credit FROM ledger_transfers WHERE id BETWEEN ${from} AND ${to}) AS named
@@ -78,7 +78,7 @@ export const toPeople = (ids: readonly string[]): Check =>
   sql`SELECT id FROM unnest(${[...ids]}::uuid[]) AS people (id)`;
 
 /** The invariants of people's wallets; `people`: a query of users' ids. */
-export const peopleChecksOf = (people: Check): Record<string, Check> => ({
+export const buildPeopleChecks = (people: Check): Record<string, Check> => ({
   'lots hold what their orders reserved and spent': sql`
     SELECT lot.id, pending_cop, used_cop, reserved, consumed
     FROM tingo_lots AS lot CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cop) FILTER (WHERE ${held}), 0)::int AS reserved,
@@ -96,7 +96,7 @@ export const peopleChecksOf = (people: Check): Record<string, Check> => ({
 });
 
 /** Wallets of these people whose ledger balance differs from their lots and credits. */
-export const walletCheckOf = (people: Check): Check => sql`
+export const buildWalletCheck = (people: Check): Check => sql`
   WITH accounts AS (
     SELECT prefix || id AS account, id AS user_id, prefix
     FROM (${people}) AS people (id), unnest(ARRAY['tingos:', 'rewards:', 'payroll:']) AS prefix

@@ -13,12 +13,12 @@ const measures = sql`sum(lunches) AS lunches, sum(sales_cop)::bigint AS sales_co
 const same = sql`(made.lunches, made.sales_cop, made.earned_cop, made.subsidy_cop, made.payroll_cop, made.fee_cop)
   IS DISTINCT FROM (kept.lunches, kept.sales_cop, kept.earned_cop, kept.subsidy_cop, kept.payroll_cop, kept.fee_cop)`;
 
-const isOrderOf = (days: Days) => isWithin(sql`orders.schedule_date`, days);
-const isDayOf = (days: Days) => isWithin(sql`sums.day`, days);
+const isOrderWithinDays = (days: Days) => isWithin(sql`orders.schedule_date`, days);
+const isDayWithinDays = (days: Days) => isWithin(sql`sums.day`, days);
 const monthOfDay = sql`date_trunc('month', day::timestamp)::date`;
 
 /** The invariants of reports beside orders, ledger and bills, each with the query for its differences. */
-export const reportChecksOf = (days: Days): Record<string, Check> => ({
+export const buildReportChecks = (days: Days): Record<string, Check> => ({
   'a lunch that was paid stands in the reports with what the ledger moved': sql`
     SELECT orders.id, orders.restaurant_id, orders.enterprise_id, ledger.cop AS ledger_cop, fact.earned_cop, orders.subsidy_cop,
       fact.subsidy_cop AS reported_subsidy_cop, orders.payroll_cop, fact.payroll_cop AS reported_payroll_cop
@@ -27,19 +27,19 @@ export const reportChecksOf = (days: Days): Record<string, Check> => ({
         ELSE -amount_cop END), 0)::bigint AS cop
       FROM ledger_transfers WHERE order_id = orders.id AND kind IN ('consume', 'promotion')
         AND 'restaurant:' || orders.restaurant_id IN (debit, credit)) AS ledger
-    WHERE ${isOrderOf(days)} AND ${isPaid} AND NOT ${isNoted}
+    WHERE ${isOrderWithinDays(days)} AND ${isPaid} AND NOT ${isNoted}
       AND (ledger.cop, orders.subsidy_cop, orders.payroll_cop, orders.tingos_cop, orders.outside_cop)
         IS DISTINCT FROM (fact.earned_cop, fact.subsidy_cop, fact.payroll_cop, fact.tingos_cop, fact.card_cop + fact.bank_cop)`,
   'a lunch that nobody paid brings nothing in the reports': sql`
     SELECT orders.id, fact.outcome, fact.sales_cop, fact.earned_cop, fact.subsidy_cop, fact.payroll_cop
     FROM order_facts fact JOIN orders ON orders.id = fact.order_id
-    WHERE ${isOrderOf(days)} AND NOT ${isPaid} AND NOT ${isNoted} AND (fact.outcome IN ('delivered', 'no_show')
+    WHERE ${isOrderWithinDays(days)} AND NOT ${isPaid} AND NOT ${isNoted} AND (fact.outcome IN ('delivered', 'no_show')
       OR fact.sales_cop + fact.earned_cop + fact.subsidy_cop + fact.payroll_cop + fact.tingos_cop + fact.card_cop + fact.bank_cop <> 0)`,
   'a restaurant’s report says of a lunch what its bills say': sql`
     SELECT billed.order_id, billed.cop AS billed_cop, fact.earned_cop FROM (
       SELECT line.order_id, sum(line.amount_cop)::bigint AS cop, max(line.transfer_id) AS last
       FROM orders JOIN bill_lines line ON line.order_id = orders.id JOIN bills bill ON bill.id = line.bill_id
-      WHERE ${isOrderOf(days)} AND line.standing AND line.kind IN ${sold} AND bill.issued_at IS NOT NULL
+      WHERE ${isOrderWithinDays(days)} AND line.standing AND line.kind IN ${sold} AND bill.issued_at IS NOT NULL
       GROUP BY line.order_id) AS billed
     JOIN orders ON orders.id = billed.order_id LEFT JOIN order_facts fact ON fact.order_id = billed.order_id
     WHERE billed.cop IS DISTINCT FROM fact.earned_cop AND NOT ${isNoted}
@@ -50,14 +50,14 @@ export const reportChecksOf = (days: Days): Record<string, Check> => ({
     SELECT line.id, line.order_id, line.amount_cop, fact.subsidy_cop
     FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id JOIN orders ON orders.id = line.order_id
       LEFT JOIN order_facts fact ON fact.order_id = line.order_id AND fact.enterprise_id = bill.enterprise_id
-    WHERE ${isOrderOf(days)} AND line.kind = 'subsidy' AND line.standing AND bill.issued_at IS NOT NULL AND ${isPaid} AND NOT ${isNoted}
+    WHERE ${isOrderWithinDays(days)} AND line.kind = 'subsidy' AND line.standing AND bill.issued_at IS NOT NULL AND ${isPaid} AND NOT ${isNoted}
       AND line.amount_cop IS DISTINCT FROM fact.subsidy_cop`,
   'a day of the reports is the sum of its lunches': sql`
     SELECT coalesce(made.day, kept.day) AS day, coalesce(made.restaurant_id, kept.restaurant_id) AS restaurant_id,
       made.lunches, kept.lunches AS reported, made.sales_cop, kept.sales_cop AS reported_sales_cop
     FROM (SELECT sums.day, restaurant_id, ${measures} FROM (SELECT fact.*, (outcome IN ('delivered', 'no_show'))::int AS lunches
-        FROM order_facts fact) AS sums WHERE ${isDayOf(days)} AND NOT ${isStale} GROUP BY 1, 2) AS made
-      FULL JOIN (SELECT sums.day, restaurant_id, ${measures} FROM report_days AS sums WHERE ${isDayOf(days)} AND NOT ${isStale} GROUP BY 1, 2) AS kept
+        FROM order_facts fact) AS sums WHERE ${isDayWithinDays(days)} AND NOT ${isStale} GROUP BY 1, 2) AS made
+      FULL JOIN (SELECT sums.day, restaurant_id, ${measures} FROM report_days AS sums WHERE ${isDayWithinDays(days)} AND NOT ${isStale} GROUP BY 1, 2) AS kept
         ON kept.day = made.day AND kept.restaurant_id = made.restaurant_id
     WHERE ${same}`,
   'a month of the reports is the sum of its days': sql`
@@ -71,9 +71,9 @@ export const reportChecksOf = (days: Days): Record<string, Check> => ({
   'the sums of everybody are those of the days': sql`
     SELECT coalesce(made.day, kept.day) AS day, made.lunches, kept.lunches AS reported, made.sales_cop,
       kept.sales_cop AS reported_sales_cop
-    FROM (SELECT sums.day, ${measures} FROM report_days AS sums WHERE ${isDayOf(days)} AND NOT ${isStale} GROUP BY 1) AS made
+    FROM (SELECT sums.day, ${measures} FROM report_days AS sums WHERE ${isDayWithinDays(days)} AND NOT ${isStale} GROUP BY 1) AS made
       FULL JOIN (SELECT sums.day, ${measures} FROM (SELECT start AS day, whole.* FROM report_sums AS whole
-          WHERE span = 'day' AND dimension = 'all' AND city IS NULL) AS sums WHERE ${isDayOf(days)} AND NOT ${isStale} GROUP BY 1) AS kept
+          WHERE span = 'day' AND dimension = 'all' AND city IS NULL) AS sums WHERE ${isDayWithinDays(days)} AND NOT ${isStale} GROUP BY 1) AS kept
         ON kept.day = made.day
     WHERE ${same}`,
   'a company’s days are the sum of its lunches': sql`

@@ -23,7 +23,7 @@ export async function lockDraft(tx: Tx, id: string): Promise<KeptOffer | undefin
   return await findDraft(tx, id);
 }
 
-const brandsOf = (table: 'promotion_brands' | 'coupon_brands', key: 'promotion_id' | 'coupon_id', id: string) =>
+const selectBrandIds = (table: 'promotion_brands' | 'coupon_brands', key: 'promotion_id' | 'coupon_id', id: string) =>
   sql<string[]>`ARRAY(SELECT brand_id FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${id} ORDER BY brand_id)`;
 
 async function findPromotion(db: Reader, id: string): Promise<KeptOffer | undefined> {
@@ -34,7 +34,7 @@ async function findPromotion(db: Reader, id: string): Promise<KeptOffer | undefi
       'earn_method as earnMethod',
       'apply_method as applyMethod',
       'earn_levels as earnLevels',
-      brandsOf('promotion_brands', 'promotion_id', id).as('brandIds'),
+      selectBrandIds('promotion_brands', 'promotion_id', id).as('brandIds'),
       'min_menu_price_cop as minMenuPriceCop',
       'min_schedule_date as minScheduleDate',
       'max_schedule_date as maxScheduleDate',
@@ -68,7 +68,7 @@ async function findCoupon(db: Reader, id: string): Promise<KeptOffer | undefined
     .select([
       ...(['code', 'title', 'type', 'amount', 'listed'] as const),
       'apply_method as applyMethod',
-      brandsOf('coupon_brands', 'coupon_id', id).as('brandIds'),
+      selectBrandIds('coupon_brands', 'coupon_id', id).as('brandIds'),
       'min_menu_price_cop as minMenuPriceCop',
       'max_discount_cop as maxDiscountCop',
       'starts_at as startsAtMs',

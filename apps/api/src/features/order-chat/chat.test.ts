@@ -125,10 +125,10 @@ describe('the chat of an order', () => {
     const [today, next] = [await lunch(), await lunch('confirmed')];
     await test.deps.db.updateTable('orders').set({ schedule_date: tuesday }).where('id', '=', next).execute();
     for (const id of [today, next]) await ask(id, '¿Viene sin cebolla?');
-    const idsOf = async (start?: string, end?: string) =>
+    const readIds = async (start?: string, end?: string) =>
       (await unreadOnBoard(start, end)).map(({ orderId }) => orderId).sort();
-    assert.deepEqual(await idsOf(monday, tuesday), [today, next].sort());
-    assert.deepEqual([await idsOf(), await idsOf(tuesday, tuesday)], [[today], [next]]);
+    assert.deepEqual(await readIds(monday, tuesday), [today, next].sort());
+    assert.deepEqual([await readIds(), await readIds(tuesday, tuesday)], [[today], [next]]);
   });
 
   it('keeps what support answers, and phone numbers, from courier and restaurant', async () => {

@@ -106,7 +106,7 @@ const doors: readonly Door[] = [
     role: 'customer',
     takes: ['release'],
     open: async ({ orderId }, as) =>
-      test.call(abandonPurchase, { as, params: { purchaseId: await purchaseOf(orderId) } }),
+      test.call(abandonPurchase, { as, params: { purchaseId: await readPurchase(orderId) } }),
   },
   {
     name: 'the courier picks it up',
@@ -205,7 +205,7 @@ const doors: readonly Door[] = [
   forceTo('delivered', 'charge'),
 ];
 
-async function purchaseOf(orderId: string): Promise<string> {
+async function readPurchase(orderId: string): Promise<string> {
   const order = deps.db.selectFrom('orders').select('purchase_id as id').where('id', '=', orderId);
   return (await order.executeTakeFirstOrThrow()).id;
 }
@@ -260,7 +260,7 @@ async function aScene(door: Door, status: OrderStatus): Promise<Scene> {
   if (door.takes.includes('release') && status === 'pending_confirmation') {
     const unpaid = { status: 'pending' as const, held_until: toIso(afterLunch + minute) };
     const purchase = deps.db.updateTable('purchases').set(unpaid);
-    await purchase.where('id', '=', await purchaseOf(orderId)).execute();
+    await purchase.where('id', '=', await readPurchase(orderId)).execute();
   }
   await arrived(door, status, there);
   if (door.takes.includes('dispatch') && status === 'in_consolidation')
@@ -305,7 +305,7 @@ function tableSays({ takes, role, name, canToo }: Door, from: OrderStatus): Orde
 }
 
 /** Who is kept out of a door: every other role, and the same one of elsewhere. The platform holds every permission of a restaurant. */
-function strangersOf({ role }: Door, { tokens }: Scene): [who: string, token: string][] {
+function getStrangers({ role }: Door, { tokens }: Scene): [who: string, token: string][] {
   const others = (['customer', 'restaurant', 'courier', 'consolidator', 'admin'] as const).filter(
     (other) => other !== role && !(role === 'restaurant' && other === 'admin'),
   );
@@ -318,7 +318,7 @@ describe('every change of an order, by every role', () => {
     it(`${door.name}: from every status exactly where the table leads, and through this door for nobody else`, async () => {
       for (const from of ORDER_STATUSES) {
         const scene = await aScene(door, from);
-        for (const [who, token] of strangersOf(door, scene)) {
+        for (const [who, token] of getStrangers(door, scene)) {
           const { status } = await door.open(scene, token);
           assert.ok([401, 403, 404].includes(status), `${who}, ${from}: answered ${status}`);
           assert.equal((await orderNow(test, scene.orderId)).status, from, `${who} moved it from ${from}`);

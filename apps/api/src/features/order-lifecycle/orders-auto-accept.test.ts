@@ -30,17 +30,17 @@ const lunchAt = async (
       .execute();
   return await anOrder(test, { customer, kitchen, place, dish: await aDish(test, kitchen) }, order);
 };
-const statusOf = async (id: string) => (await orderNow(test, id)).status;
+const readStatus = async (id: string) => (await orderNow(test, id)).status;
 
 describe('accepting by itself at the cutoff', () => {
   it('confirms from the cutoff on, not a moment before', async () => {
     const id = await lunchAt();
     test.deps.setNow(cutoff - 1);
     assert.equal(await autoAcceptOrders(test.deps), 0);
-    assert.equal(await statusOf(id), 'scheduled');
+    assert.equal(await readStatus(id), 'scheduled');
     test.deps.setNow(cutoff);
     assert.equal(await autoAcceptOrders(test.deps), 1);
-    assert.equal(await statusOf(id), 'confirmed');
+    assert.equal(await readStatus(id), 'confirmed');
     assert.equal(await autoAcceptOrders(test.deps), 0);
   });
 
@@ -51,10 +51,10 @@ describe('accepting by itself at the cutoff', () => {
     );
     test.deps.setNow(Date.parse('2026-11-23T17:59:59-05:00'));
     await autoAcceptOrders(test.deps);
-    assert.equal(await statusOf(id), 'scheduled');
+    assert.equal(await readStatus(id), 'scheduled');
     test.deps.setNow(Date.parse('2026-11-23T18:00:00-05:00'));
     await autoAcceptOrders(test.deps);
-    assert.equal(await statusOf(id), 'confirmed');
+    assert.equal(await readStatus(id), 'confirmed');
   });
 
   it('leaves what a restaurant accepts by hand, what is not paid, what is cancelled, and what is past its day', async () => {
@@ -64,10 +64,10 @@ describe('accepting by itself at the cutoff', () => {
       await lunchAt({}, { status: 'cancelled' }),
       await lunchAt({}, { scheduleDate: '2026-11-20' }),
     ];
-    const before = await Promise.all(left.map(statusOf));
+    const before = await Promise.all(left.map(readStatus));
     test.deps.setNow(cutoff);
     assert.equal(await autoAcceptOrders(test.deps), 0);
-    assert.deepEqual(await Promise.all(left.map(statusOf)), before);
+    assert.deepEqual(await Promise.all(left.map(readStatus)), before);
   });
 
   it('confirms each order once when two processes do it at once', async () => {

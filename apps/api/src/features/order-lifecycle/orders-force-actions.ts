@@ -44,7 +44,7 @@ export async function forceStatus(
     const purchase = await findPurchaseStatus(tx, orderId);
     const from = { status: order.facts.status, charged: order.charged, isPaid: purchase === 'paid' };
     const can = canForce(from, status, money);
-    if (!can.ok) return refusalOf(can, purchase === 'pending');
+    if (!can.ok) return toForceRefusal(can, purchase === 'pending');
     if (order.facts.status === 'cancelled' && !(await restoreCode(tx, orderId, deps.randomInt)))
       return refuse('SLOT_FULL');
     const charged = status === 'cancelled' && money === 'charge';
@@ -73,7 +73,7 @@ async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reaso
 }
 
 /** Turns the verdict against a forced status into a refusal with words. */
-function refusalOf(
+function toForceRefusal(
   no: Extract<ForceVerdict, { ok: false }>,
   isPending: boolean,
 ): Refusal<'STATE_CONFLICT' | 'VALIDATION'> {

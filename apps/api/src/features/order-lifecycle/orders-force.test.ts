@@ -7,7 +7,7 @@ import type { ForcedMoney } from '@sazon/domain/orders/forced-status-and-money';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { anOrder, movedOf, orderNow } from '../../testing/order-makers.ts';
+import { anOrder, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -57,7 +57,7 @@ describe('forcing a status', () => {
       [events.length, last?.action, last?.from, last?.by, last?.reason],
       [2, 'force', 'in_route', 'admin', 'El domi no marcó'],
     );
-    assert.equal((await movedOf(test, id))(`restaurant:${kitchen.restaurantId}`), 19_260);
+    assert.equal((await readMoved(test, id))(`restaurant:${kitchen.restaurantId}`), 19_260);
   });
 
   it('cancels with the money where it is said: given back with a message, or charged as one nobody came for', async () => {
@@ -76,7 +76,7 @@ describe('forcing a status', () => {
     const charged = await lunch({ status: 'in_delivery_site' });
     assert.equal((await force(charged, 'cancelled', 'charge')).status, 200);
     assert.equal((await orderNow(test, charged)).charged, true);
-    assert.equal((await movedOf(test, charged))(`restaurant:${kitchen.restaurantId}`), 19_260);
+    assert.equal((await readMoved(test, charged))(`restaurant:${kitchen.restaurantId}`), 19_260);
   });
 
   it('takes back no end: what was charged is not cancelled, what was given back does not live again', async () => {
@@ -104,7 +104,7 @@ describe('forcing a status', () => {
     assert.equal((await force(id, 'delivered', null)).status, 200);
     const { status, charged } = await orderNow(test, id);
     assert.deepEqual([status, charged], ['delivered', false]);
-    assert.equal((await movedOf(test, id))(`restaurant:${kitchen.restaurantId}`), 19_260);
+    assert.equal((await readMoved(test, id))(`restaurant:${kitchen.restaurantId}`), 19_260);
   });
 
   it('waits for the payment of its purchase, and charges nothing that never came', async () => {
@@ -121,7 +121,7 @@ describe('forcing a status', () => {
     assert.equal((await orderNow(test, id)).status, 'pending_confirmation');
     await purchase('cancelled');
     assert.equal((await force(id, 'scheduled')).body.code, 'STATE_CONFLICT');
-    assert.equal((await movedOf(test, id))(`restaurant:${kitchen.restaurantId}`), 0);
+    assert.equal((await readMoved(test, id))(`restaurant:${kitchen.restaurantId}`), 0);
   });
 
   it('is refused without its own permission, without a reason and into the same status', async () => {

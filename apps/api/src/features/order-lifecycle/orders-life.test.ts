@@ -38,7 +38,7 @@ async function bought(
   return placed.body.orderIds;
 }
 
-const lotOf = async (customer: Customer) =>
+const readLot = async (customer: Customer) =>
   await deps.db
     .selectFrom('tingo_lots')
     .select(['quantity_cop', 'used_cop', 'pending_cop'])
@@ -102,7 +102,7 @@ describe('cancelling', () => {
     assert.equal(await takenOn('2026-11-26'), before + 1);
     const { body } = await test.call(contract.cancelOrder, { as: customer.token, params: { orderId }, body: {} });
     assert.equal(body.refund.tingos, 21_400);
-    assert.deepEqual(await lotOf(customer), [{ quantity_cop: 30_000, used_cop: 0, pending_cop: 0 }]);
+    assert.deepEqual(await readLot(customer), [{ quantity_cop: 30_000, used_cop: 0, pending_cop: 0 }]);
     assert.equal(await takenOn('2026-11-26'), before);
   });
 
@@ -121,7 +121,7 @@ describe('cancelling', () => {
       .where('kind', '=', 'refund')
       .execute();
     assert.deepEqual(refunds, [{ amount_cop: 21_400 }]);
-    assert.deepEqual(await lotOf(customer), [{ quantity_cop: 30_000, used_cop: 0, pending_cop: 0 }]);
+    assert.deepEqual(await readLot(customer), [{ quantity_cop: 30_000, used_cop: 0, pending_cop: 0 }]);
   });
 
   it('is refused after the cutoff, with the reason the button shows', async () => {
@@ -145,7 +145,7 @@ describe('cancelling', () => {
     const customer = await aCustomer(test, { tingosCop: 100_000 });
     const ids = await bought(customer, ['2026-11-24', '2026-11-25', '2026-11-26']);
     const paid = 3 * (15_000 + 1050);
-    assert.deepEqual(await lotOf(customer), [{ quantity_cop: 100_000, used_cop: 0, pending_cop: paid }]);
+    assert.deepEqual(await readLot(customer), [{ quantity_cop: 100_000, used_cop: 0, pending_cop: paid }]);
     const { body: shown } = await test.call(contract.validateOrder, {
       as: customer.token,
       params: { orderId: ids[0] ?? '' },
@@ -163,7 +163,7 @@ describe('cancelling', () => {
       const answer = await test.call(contract.cancelOrder, { as: customer.token, params: { orderId }, body: {} });
       assert.equal(answer.status, 200);
     }
-    assert.deepEqual(await lotOf(customer), [{ quantity_cop: 100_000, used_cop: 0, pending_cop: 0 }]);
+    assert.deepEqual(await readLot(customer), [{ quantity_cop: 100_000, used_cop: 0, pending_cop: 0 }]);
     await deps.db.updateTable('promotions').set({ active: false }).execute();
   });
 

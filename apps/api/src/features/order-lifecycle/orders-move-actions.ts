@@ -59,7 +59,7 @@ export async function moveOrdersIn<Action extends MoveAction>(
   return {
     changed: answers.filter((answer) => answer.verdict !== 'refuse').map((answer) => answer.order.id),
     refused: [
-      ...answers.flatMap((answer) => (answer.verdict === 'refuse' ? [refusedOf(answer.order.id, answer.can)] : [])),
+      ...answers.flatMap((answer) => (answer.verdict === 'refuse' ? [toRefused(answer.order.id, answer.can)] : [])),
       ...notFound(move.orderIds, ids),
     ],
     moved: moved.map((answer) => answer.order),
@@ -98,7 +98,7 @@ function judge<Action extends MoveAction>(
   return isReplay ? { verdict: 'replay', order } : { verdict: 'refuse', order, can };
 }
 
-const refusedOf = <Action extends MoveAction>(
+const toRefused = <Action extends MoveAction>(
   id: string,
   can: Extract<OrderActionVerdict<Action>, { ok: false }>,
 ): MoveResult<Action>['refused'][number] => ({

@@ -12,7 +12,7 @@ import type { LockedOrder } from '../order-records/orders-move-queries.ts';
  */
 type Words = { worded: WordedMessage; bySms: boolean };
 
-const phoneOf = (order: LockedOrder): string => toE164Phone(order.cellPhone);
+const toPhone = (order: LockedOrder): string => toE164Phone(order.cellPhone);
 
 /** Builds one push per order, and an SMS when money or a wait depends on it. */
 export function buildMoveMessages(
@@ -23,17 +23,17 @@ export function buildMoveMessages(
   reason: string | null,
 ): Message[] {
   return orders.flatMap((order): Message[] => {
-    const words = wordsOf(action, by, order, waits.get(order.id), reason);
+    const words = describeMove(action, by, order, waits.get(order.id), reason);
     if (words === undefined) return [];
     const { kind, subject, body, params } = words.worded;
     const data = { url: '/mis-ordenes', orderId: order.id, params };
     const push: Message = { channel: 'push', to: order.userId, kind, subject, body, data };
     const sms = `${subject}. ${body}`;
-    return words.bySms ? [push, { channel: 'sms', to: phoneOf(order), userId: order.userId, kind, body: sms }] : [push];
+    return words.bySms ? [push, { channel: 'sms', to: toPhone(order), userId: order.userId, kind, body: sms }] : [push];
   });
 }
 
-function wordsOf(
+function describeMove(
   action: OrderAction,
   by: OrderRole,
   order: LockedOrder,

@@ -67,7 +67,13 @@ export async function saveMove(
   for (const [isHeld, some] of Map.groupBy(moved, (one) => one.isHeld)) {
     const charged = action === 'notDelivered' && !isHeld;
     const ids = some.map(({ order }) => order.id);
-    await updateOrderStatus(tx, ids, to, { cancelReason: why, charged, liable: liableOf(move.shares), isHeld }, nowMs);
+    await updateOrderStatus(
+      tx,
+      ids,
+      to,
+      { cancelReason: why, charged, liable: chooseLiableParty(move.shares), isHeld },
+      nowMs,
+    );
   }
   await insertOrderEvents(
     tx,
@@ -89,7 +95,7 @@ export async function saveMove(
 /**
  * Returns the restaurant when it has a share of the liability, otherwise the platform. The incident stores all shares.
  */
-function liableOf(shares: LiableShares | undefined) {
+function chooseLiableParty(shares: LiableShares | undefined) {
   if (shares === undefined) return null;
   return shares.restaurant > 0 ? 'restaurant' : 'platform';
 }

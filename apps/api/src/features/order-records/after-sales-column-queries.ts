@@ -37,7 +37,7 @@ export type AfterSalesRow = {
   delegate: { name: string; phone: string | null; code: string; receivedAt: string | null } | null;
 };
 
-const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+const toInstant = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
 /** Writes a report's number as people say it to support: `P-` and the end of its id. */
 export const formatProblemNumber = (id: string): string => `P-${id.slice(-6).toUpperCase()}`;
@@ -57,7 +57,7 @@ export const toAfterSales = ({ review, problem, planB, delegate }: AfterSalesRow
     kind: planB.kind,
     menu: planB.menuId === null ? null : { id: planB.menuId, name: planB.menuName ?? '' },
     maxPrice: planB.maxPriceCop,
-    usedAt: instantOf(planB.usedAt),
+    usedAt: toInstant(planB.usedAt),
   },
-  delegate: delegate && { ...delegate, receivedAt: instantOf(delegate.receivedAt) },
+  delegate: delegate && { ...delegate, receivedAt: toInstant(delegate.receivedAt) },
 });

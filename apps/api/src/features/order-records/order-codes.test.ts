@@ -56,7 +56,7 @@ async function aBuyer(tower: Tower, lunches = 1): Promise<Customer> {
   return customer;
 }
 
-const codesOf = async ({ locationId }: Place) => {
+const readCodes = async ({ locationId }: Place) => {
   const { rows } = await sql<{ living: number; dead: number }>`
     SELECT count(living_code)::int AS living, count(dead_code)::int AS dead FROM orders
     WHERE location_id = ${locationId}`.execute(db);
@@ -77,14 +77,14 @@ describe('the codes of a place and date', () => {
         assert.equal(given.status, 200);
       }
     }
-    assert.deepEqual(await codesOf(tower.place), { living: 0, dead: 1005 });
+    assert.deepEqual(await readCodes(tower.place), { living: 0, dead: 1005 });
   });
 
   it('are free again when all 6.400 were used by lunches that are cancelled', async () => {
     const tower = await aTower();
     await fill(tower, 'cancelled');
     assert.equal((await placeAll(await aBuyer(tower), 1, 'balance', 'a-stranger')).status, 200);
-    assert.deepEqual(await codesOf(tower.place), { living: 1, dead: CONFIRMATION_CODE_COUNT });
+    assert.deepEqual(await readCodes(tower.place), { living: 1, dead: CONFIRMATION_CODE_COUNT });
   });
 
   it('are found though only three are left, and refuse the fourth lunch with a sentence when none is', async () => {
@@ -106,7 +106,7 @@ describe('the codes of a place and date', () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => aBuyer(tower, 20)));
     const answers = await Promise.all(people.map((person) => placeAll(person, 20, 'balance', 'all-at-once')));
     assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([200]));
-    assert.deepEqual(await codesOf(tower.place), { living: 800, dead: 0 });
+    assert.deepEqual(await readCodes(tower.place), { living: 800, dead: 0 });
     const { rows } = await sql<{ taken: number }>`
       SELECT taken FROM slot_places WHERE restaurant_time_id = ${tower.kitchen.restaurantTimeId}
       UNION ALL SELECT taken FROM menu_day_stock WHERE menu_id = ${tower.dish.menuId}`.execute(db);

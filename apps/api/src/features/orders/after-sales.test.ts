@@ -103,7 +103,7 @@ describe('reporting a problem', () => {
       .execute();
     return id;
   };
-  const tingosOf = async (who: Customer) =>
+  const readTingos = async (who: Customer) =>
     (
       await deps.db
         .selectFrom('tingo_lots')
@@ -121,7 +121,7 @@ describe('reporting a problem', () => {
     const done = both.find((one) => one.status === 200)?.body;
     assert.deepEqual([done?.remedy, done?.amount], ['tingos', 20_000]);
     assert.match(done?.number ?? '', /^P-[0-9A-F]{6}$/);
-    assert.deepEqual(await tingosOf(who), [[20_000, 'debit', false]]);
+    assert.deepEqual(await readTingos(who), [[20_000, 'debit', false]]);
     const transfers = await deps.db
       .selectFrom('ledger_transfers')
       .select(['debit', 'credit', 'amount_cop as cop'])
@@ -143,7 +143,7 @@ describe('reporting a problem', () => {
     assert.equal((await test.call(refundOrder, { ...as(support), params: { orderId: id }, body })).status, 200);
     assert.equal((await report(id, 'wrong_dish', who)).body.amount, 5000);
     assert.equal(
-      (await tingosOf(who)).reduce((sum, [cop]) => sum + Number(cop), 0),
+      (await readTingos(who)).reduce((sum, [cop]) => sum + Number(cop), 0),
       20_000,
     );
   });
@@ -153,7 +153,7 @@ describe('reporting a problem', () => {
     const id = await delivered(who);
     const answer = await report(id, 'other', who);
     assert.deepEqual([answer.body.remedy, answer.body.amount], ['support', 0]);
-    assert.deepEqual(await tingosOf(who), []);
+    assert.deepEqual(await readTingos(who), []);
   });
 
   it('is open from the arrival until a day after', async () => {
@@ -176,7 +176,7 @@ describe('reporting a problem', () => {
       'tingos',
       'tingos',
     ]);
-    assert.equal((await tingosOf(who)).length, 3);
+    assert.equal((await readTingos(who)).length, 3);
   });
 });
 

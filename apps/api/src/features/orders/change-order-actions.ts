@@ -51,7 +51,7 @@ export async function changeOrder(
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
     const can = checkOrderAction('reschedule', toOrderFacts(row), { role: 'customer' }, deps.now());
     if (!can.ok) return refuse(can.code);
-    const choice = await choiceOf(tx, row, wanted);
+    const choice = await checkChoice(tx, row, wanted);
     if ('refusal' in choice) return choice;
     const what = whatChanged(row.snapshot, choice.snapshot);
     if (what === '') return { ok: true };
@@ -71,7 +71,7 @@ export async function changeOrder(
   return changed === undefined ? refuse('NOT_FOUND') : toOrderDetail(changed, await loadSettings(deps), deps.now());
 }
 
-async function choiceOf(
+async function checkChoice(
   tx: Tx,
   row: OrderDetailRow,
   wanted: Change,
@@ -98,12 +98,15 @@ const otherPrice =
 
 /** Words the change for the history, without the note's text, which is deleted with the account. */
 function whatChanged(before: OrderSnapshot, after: OrderSnapshot): string {
-  const choices = namesOf(before) === namesOf(after) ? [] : [`Antes: ${namesOf(before) || 'sin adicionales'}`];
+  const choices =
+    formatAdditions(before) === formatAdditions(after)
+      ? []
+      : [`Antes: ${formatAdditions(before) || 'sin adicionales'}`];
   const isNoted = (before.note ?? '') !== (after.note ?? '');
   const cutlery =
     before.cutlery === after.cutlery ? [] : [after.cutlery ? 'Ahora con cubiertos' : 'Ahora sin cubiertos'];
   return [...choices, ...(isNoted ? ['Cambió la nota para la cocina'] : []), ...cutlery].join('. ');
 }
 
-const namesOf = ({ additions }: OrderSnapshot): string =>
+const formatAdditions = ({ additions }: OrderSnapshot): string =>
   additions.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(', ');

@@ -22,7 +22,7 @@ const aBuyer = async (name?: { firstName: string }) => {
     });
   return { order, name: name_ };
 };
-const phoneOf = (n: number) => `32000${String(n).padStart(5, '0')}`;
+const getPhone = (n: number) => `32000${String(n).padStart(5, '0')}`;
 const told = async (phones: readonly string[]) => {
   const to = phones.map((phone) => `+57${phone}`);
   return await test.deps.db.selectFrom('outbox_messages').select('body').where('recipient', 'in', to).execute();
@@ -32,7 +32,7 @@ describe('naming delegates to receive a lunch', () => {
   it('makes us write three messages for one order, not 120', async () => {
     const { order, name } = await aBuyer();
     const id = await order();
-    const phones = Array.from({ length: 120 }, (_, n) => phoneOf(n));
+    const phones = Array.from({ length: 120 }, (_, n) => getPhone(n));
     const statuses = [];
     for (const phone of phones) statuses.push((await name(id, phone)).status);
     assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [3, 429]);
@@ -43,20 +43,20 @@ describe('naming delegates to receive a lunch', () => {
   it('reaches five phones in a week and writes ten times a day', async () => {
     const { order, name } = await aBuyer();
     const statuses = [];
-    for (let n = 0; n < 6; n++) statuses.push((await name(await order(), phoneOf(500 + n))).status);
+    for (let n = 0; n < 6; n++) statuses.push((await name(await order(), getPhone(500 + n))).status);
     assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
-    for (let n = 0; n < 6; n++) statuses.push((await name(await order(), phoneOf(500))).status);
+    for (let n = 0; n < 6; n++) statuses.push((await name(await order(), getPhone(500))).status);
     assert.deepEqual(statuses.slice(6), [200, 200, 200, 200, 200, 429]);
     test.deps.setNow(mondayMorning + DAY_MS);
-    assert.equal((await name(await order(), phoneOf(501))).status, 200);
-    assert.equal((await name(await order(), phoneOf(599))).status, 429);
+    assert.equal((await name(await order(), getPhone(501))).status, 200);
+    assert.equal((await name(await order(), getPhone(599))).status, 429);
     test.deps.setNow(mondayMorning);
   });
 
   it('cannot write a link in our name with their own', async () => {
     const { order, name } = await aBuyer({ firstName: 'Ganaste en http://evil.co/x' });
-    await name(await order(), phoneOf(900));
-    const [sms] = await told([phoneOf(900)]);
+    await name(await order(), getPhone(900));
+    const [sms] = await told([getPhone(900)]);
     assert.match(sms?.body ?? '', /te autorizó a recibir su almuerzo/);
     assert.doesNotMatch(sms?.body ?? '', /http|evil/);
   });

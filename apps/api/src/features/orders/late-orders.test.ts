@@ -102,7 +102,7 @@ async function asked(customer: Customer): Promise<string> {
   return body.orderIds[0] ?? '';
 }
 
-const statusOf = async (id: string) => (await orderNow(test, id)).status;
+const readStatus = async (id: string) => (await orderNow(test, id)).status;
 const answer = (action: 'confirm' | 'cancel', orderId: string) =>
   test.call(changeStatus, {
     as: cook.token,
@@ -122,7 +122,7 @@ const tingosLeft = async ({ id }: Customer) => {
     .executeTakeFirstOrThrow();
   return Number(cop);
 };
-const pendingOf = async ({ id }: Customer) =>
+const readPending = async ({ id }: Customer) =>
   (await deps.db.selectFrom('tingo_lots').select('pending_cop').where('user_id', '=', id).execute()).reduce(
     (sum, lot) => sum + lot.pending_cop,
     0,
@@ -136,7 +136,7 @@ async function assertAllGivenBack(orderId: string, customer: Customer): Promise<
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   assert.deepEqual(order, { status: 'cancelled', charged: false, liable: null });
-  assert.deepEqual([await tingosLeft(customer), await pendingOf(customer)], [60_000, 0]);
+  assert.deepEqual([await tingosLeft(customer), await readPending(customer)], [60_000, 0]);
   assert.equal(await incidentsThere(), 0);
   await assertMoneyAddsUp(test, [opening(customer)]);
 }
@@ -150,7 +150,7 @@ describe('a lunch asked for after its cutoff', () => {
     assert.deepEqual([unsaid.status, unsaid.body.code], [409, 'CUTOFF_PASSED']);
     const own = await test.call(addToCart, { as: customer.token, body: item(late) });
     assert.deepEqual([own.status, own.body.code], [409, 'CUTOFF_PASSED']);
-    assert.equal(await statusOf(await asked(await aDiner())), 'scheduled');
+    assert.equal(await readStatus(await asked(await aDiner())), 'scheduled');
   });
 
   it('is asked for while it can still be cooked; before the cutoff it is as any other', async () => {
@@ -196,17 +196,17 @@ describe('a lunch asked for after its cutoff', () => {
     assert.equal(await autoAcceptOrders(deps), 0);
     assert.equal((await onBoard(orderId))?.answerBy, afterCutoff + 15 * MINUTE_MS);
     await answer('confirm', orderId);
-    assert.equal(await statusOf(orderId), 'confirmed');
+    assert.equal(await readStatus(orderId), 'confirmed');
     assert.equal((await onBoard(orderId))?.answerBy, null);
     deps.setNow(afterCutoff + 20 * MINUTE_MS);
     assert.equal(await cancelUnansweredOrders(deps), 0);
-    assert.equal(await statusOf(orderId), 'confirmed');
+    assert.equal(await readStatus(orderId), 'confirmed');
   });
 
   it('goes back to the peso where the kitchen says no, which is not its fault', async () => {
     const customer = await aDiner();
     const orderId = await asked(customer);
-    assert.equal(await pendingOf(customer), 21_400);
+    assert.equal(await readPending(customer), 21_400);
     await answer('cancel', orderId);
     await assertAllGivenBack(orderId, customer);
   });
@@ -248,7 +248,7 @@ describe('a lunch asked for after its cutoff', () => {
     assert.equal(await cancelUnansweredOrders(deps), 0);
     deps.setNow(afterCutoff + 24 * 60 * MINUTE_MS);
     await autoAcceptOrders(deps);
-    assert.equal(await statusOf(orderId), 'confirmed');
+    assert.equal(await readStatus(orderId), 'confirmed');
   });
 });
 
@@ -287,7 +287,7 @@ describe('a lunch asked for late that its customer has to pay outside', () => {
     const held = await toPay();
     assert.equal(await onBoard(held.orderId), undefined);
     await answer('confirm', held.orderId);
-    assert.equal(await statusOf(held.orderId), 'pending_confirmation');
+    assert.equal(await readStatus(held.orderId), 'pending_confirmation');
     assert.equal((await toldTo(held.customer)).includes('order_asked_late'), false);
     deps.setNow(afterCutoff + 10 * MINUTE_MS);
     await pay(held);
@@ -296,7 +296,7 @@ describe('a lunch asked for late that its customer has to pay outside', () => {
     deps.setNow(afterCutoff + 16 * MINUTE_MS);
     assert.equal(await cancelUnansweredOrders(deps), 0);
     await answer('confirm', held.orderId);
-    assert.equal(await statusOf(held.orderId), 'confirmed');
+    assert.equal(await readStatus(held.orderId), 'confirmed');
   });
 
   for (const how of ['a no', 'no answer'] as const) {
@@ -306,7 +306,7 @@ describe('a lunch asked for late that its customer has to pay outside', () => {
       deps.setNow(afterCutoff + 15 * MINUTE_MS);
       if (how === 'a no') await answer('cancel', held.orderId);
       assert.equal(await cancelUnansweredOrders(deps), how === 'a no' ? 0 : 1);
-      assert.equal(await statusOf(held.orderId), 'cancelled');
+      assert.equal(await readStatus(held.orderId), 'cancelled');
       assert.equal(await tingosLeft(held.customer), 21_400);
       assert.equal(await incidentsThere(), 0);
       await assertMoneyAddsUp(test, [nothing(held.customer)]);
@@ -319,10 +319,10 @@ describe('a lunch asked for late that its customer has to pay outside', () => {
     const { body } = await test.call(startWidget, { as: held.customer.token, body: { purchaseId: held.purchaseId } });
     deps.setNow(lastAsk);
     await expireHolds(deps);
-    assert.equal(await statusOf(held.orderId), 'cancelled');
+    assert.equal(await readStatus(held.orderId), 'cancelled');
     const { id: transactionId } = test.provider.paid(body.reference, body.amountInCents / 100);
     await test.call(providerEvent, { body: { genuine: true, transactionId } });
-    assert.equal(await statusOf(held.orderId), 'cancelled');
+    assert.equal(await readStatus(held.orderId), 'cancelled');
     assert.equal(await tingosLeft(held.customer), 21_400);
     assert.equal((await toldTo(held.customer)).includes('order_asked_late'), false);
     await assertMoneyAddsUp(test, [nothing(held.customer)]);
@@ -360,7 +360,7 @@ describe('a lunch asked for late that its customer has to pay outside', () => {
     it(`stays out of the cart, as its hour is closed, when ${how}`, async () => {
       const { customer, purchaseId, orderId } = await toPay();
       await ends[how](customer, purchaseId);
-      assert.equal(await statusOf(orderId), 'cancelled');
+      assert.equal(await readStatus(orderId), 'cancelled');
       assert.deepEqual([await inCart(customer), await wordsTo(customer)], [[], words]);
     });
   }

@@ -38,7 +38,7 @@ export function toOrderCard(row: OrderRow, settings: Settings, nowMs: number): O
     underReview: row.isHeld,
     cancelReason: reason,
     notDeliveredAlert: row.charged && row.status === 'cancelled' && row.alertSeenAt === null,
-    locationTime: { domiConfig: { notDeliveredUserAlert: alertOf(row.domiConfig, settings) } },
+    locationTime: { domiConfig: { notDeliveredUserAlert: chooseNotDeliveredAlert(row.domiConfig, settings) } },
     window: calculateDeliveryWindow(row, settings.planTerms),
     waiting:
       row.waitingPlace === null || row.arrivedAt === null
@@ -93,7 +93,7 @@ export const toOrderDetail = (row: OrderDetailRow, settings: Settings, nowMs: nu
 });
 
 /** Returns the no-show message: the slot's own text, otherwise that of the setting `domi_config_default`. */
-function alertOf(slot: unknown, settings: Settings): string | null {
+function chooseNotDeliveredAlert(slot: unknown, settings: Settings): string | null {
   const own = (slot as { notDeliveredUserAlert?: unknown } | null)?.notDeliveredUserAlert;
   return typeof own === 'string' ? own : settings.domiConfig.notDeliveredUserAlert;
 }

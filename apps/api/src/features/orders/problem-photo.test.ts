@@ -10,7 +10,7 @@ import {
   sendDeletionCode,
 } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { problemPhotoLimit } from '@sazon/domain/orders/problem-kinds-and-compensation';
-import { aPhoto, noPhoto, putPhoto, sha256Of } from '../../testing/courier-photo.ts';
+import { aPhoto, hashSha256, noPhoto, putPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const ask = (bytes: Buffer, as = customer.token, id = lunch) =>
-  test.call(problemPhoto, { as, params: { id }, body: { sha256: sha256Of(bytes) } });
+  test.call(problemPhoto, { as, params: { id }, body: { sha256: hashSha256(bytes) } });
 const report = (photoId: string, as = customer.token, id = lunch) =>
   test.call(reportProblem, { as, params: { id }, body: { kind: 'other', photoId } });
 async function kept(as = customer.token, id = lunch): Promise<string> {
@@ -46,11 +46,11 @@ async function kept(as = customer.token, id = lunch): Promise<string> {
   assert.equal((await putPhoto(test, body.url, bytes)).statusCode, 200);
   return body.photoId;
 }
-const incidentOf = async (orderId: string) => {
+const readIncident = async (orderId: string) => {
   const query = { orderId, show: 'all' } as const;
   return (await test.call(platformIncidents, { as: platform.token, query })).body.data[0] as Incident;
 };
-const cookOf = (restaurantId: string) =>
+const createCook = (restaurantId: string) =>
   aCustomer(test, { permissions: [{ permission: 'restaurant_orders_view', restaurantId }] });
 const seenBy = async (cook: Customer, restaurantId: string) => {
   const { body } = await test.call(restaurantIncidents, { as: cook.token, query: { restaurantId } });
@@ -60,13 +60,13 @@ const seenBy = async (cook: Customer, restaurantId: string) => {
 describe("a photo with a customer's problem", () => {
   it('is seen by the platform and the restaurant of the lunch, with who took it, and by no other restaurant', async () => {
     assert.equal((await report(await kept())).status, 200);
-    const [photo] = (await incidentOf(lunch)).photos;
+    const [photo] = (await readIncident(lunch)).photos;
     const shown = await test.app.inject({ method: 'GET', url: photo?.url ?? '' });
     assert.deepEqual([shown.statusCode, shown.headers['content-type']], [200, 'image/webp']);
     assert.match(photo?.who ?? '', /\S/);
-    assert.equal((await seenBy(await cookOf(kitchen.restaurantId), kitchen.restaurantId)).length, 1);
+    assert.equal((await seenBy(await createCook(kitchen.restaurantId), kitchen.restaurantId)).length, 1);
     const other = await aKitchen(test, place);
-    assert.deepEqual(await seenBy(await cookOf(other.restaurantId), other.restaurantId), []);
+    assert.deepEqual(await seenBy(await createCook(other.restaurantId), other.restaurantId), []);
   });
 
   it('goes only with a lunch of one’s own, and only the photo that one sent', async () => {
@@ -79,7 +79,7 @@ describe("a photo with a customer's problem", () => {
     assert.equal((await report(noPhoto)).body.field, 'photoId');
     const { body } = await ask(await aPhoto());
     assert.equal((await report(body.photoId)).body.field, 'photoId', 'announced, and its bytes did not come');
-    assert.equal(await incidentOf(lunch), undefined);
+    assert.equal(await readIncident(lunch), undefined);
     const bytes = await aPhoto();
     assert.equal((await ask(bytes)).status, 200);
     assert.equal((await ask(bytes, stranger.token, theirs)).body.code, 'STATE_CONFLICT', 'the same bytes');
@@ -122,7 +122,7 @@ describe("a photo with a customer's problem", () => {
     await test.call(sendDeletionCode, { as: customer.token, ip });
     const otp = await sentCode(test, customer.phone);
     assert.equal((await test.call(deleteAccount, { as: customer.token, body: { otp }, ip })).status, 200);
-    assert.deepEqual((await incidentOf(lunch)).photos, []);
+    assert.deepEqual((await readIncident(lunch)).photos, []);
     test.deps.setNow(mondayMorning + 49 * hour);
     await deleteUnusedUploads(test.deps);
     assert.equal(await test.deps.files.get(buildPhotoKey(photo)), undefined);

@@ -56,7 +56,7 @@ export async function reorder(deps: Deps, userId: string, wish: Wish): Promise<R
       used.has(date) ? 'SLOT_FULL' : findOfferRefusal(offer, date, nowMs, rules),
     );
     const answer = typeof found === 'string' ? refuse(found) : await put(deps, userId, wish, found);
-    if ('refusal' in answer) reply.left.push(leftOf(before, answer));
+    if ('refusal' in answer) reply.left.push(toLeftOut(before, answer));
     else if (typeof found !== 'string') {
       used.add(found.date);
       const price = calculateUnitPriceCop(found.offer, found.additionsCop);
@@ -94,7 +94,7 @@ const put = (deps: Deps, userId: string, { locationId, timeId, key }: Wish, { be
   return addToCart(deps, userId, line, key && { ...key, value: `${key.value} ${id}` });
 };
 
-const leftOf = ({ id: orderId, menuName }: PastOrder, { refusal, message }: Refusal): Reply['left'][number] => ({
+const toLeftOut = ({ id: orderId, menuName }: PastOrder, { refusal, message }: Refusal): Reply['left'][number] => ({
   orderId,
   menuName,
   code: refusal,

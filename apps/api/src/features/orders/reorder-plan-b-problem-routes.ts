@@ -35,7 +35,7 @@ export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
     listPlanBOptions(deps, userId, params.id),
   );
   serve(app, deps, care.setPlanB, careSchemas.setPlanB, ({ userId, params, body }) =>
-    setPlanB(deps, userId, params.id, planBOf(body)),
+    setPlanB(deps, userId, params.id, toPlanB(body)),
   );
   serve(app, deps, care.setDelegate, careSchemas.setDelegate, ({ userId, params, body }) =>
     setDelegate(deps, userId, params.id, body),
@@ -46,7 +46,7 @@ export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Builds the plan B from a checked body: the contract ensures that a dish has its id and a favourite its price. */
-function planBOf({ kind, menuId, maxPrice }: RouteParsed<typeof care.setPlanB>['body']): PlanB {
+function toPlanB({ kind, menuId, maxPrice }: RouteParsed<typeof care.setPlanB>['body']): PlanB {
   if (kind === 'dish' && menuId !== undefined) return { kind, menuId };
   return kind === 'favourite' && maxPrice !== undefined ? { kind, maxPriceCop: maxPrice } : { kind: 'refund' };
 }

@@ -43,7 +43,7 @@ async function bought(customer: Customer, place: typeof office, scheduleDate: st
 
 const move = (customer: Customer, orderId: string, scheduleDate: string) =>
   test.call(rescheduleOrder, { as: customer.token, params: { orderId }, body: { scheduleDate } });
-const datesOf = async (customer: Customer, orderId: string) =>
+const readDates = async (customer: Customer, orderId: string) =>
   (await test.call(validateOrder, { as: customer.token, params: { orderId } })).body.dates;
 const reserved = async (customer: Customer) =>
   (
@@ -70,7 +70,7 @@ describe('moving a lunch that payroll pays for', () => {
     const unsigned = await onPayroll(test, enterpriseId, { signed: [november] });
     const first = await bought(unsigned, everyones, '2026-11-27');
     assert.equal((await move(unsigned, first, '2026-12-01')).body.code, 'SIGNATURE_REQUIRED');
-    assert.ok(!(await datesOf(unsigned, first)).some((date) => date >= december.start_period));
+    assert.ok(!(await readDates(unsigned, first)).some((date) => date >= december.start_period));
     const spent = await onPayroll(test, enterpriseId);
     const second = await bought(spent, everyones, '2026-11-27');
     await deps.db
@@ -101,7 +101,7 @@ describe('moving a lunch that the employer subsidises', () => {
     const orderId = await bought(customer, office, '2026-11-24');
     await bought(customer, office, '2026-11-25');
     assert.equal((await move(customer, orderId, '2026-11-25')).body.code, 'SUBSIDY_USED_UP');
-    const dates = await datesOf(customer, orderId);
+    const dates = await readDates(customer, orderId);
     assert.deepEqual([dates.includes('2026-11-25'), dates.includes('2026-11-26')], [false, true]);
     assert.equal((await move(customer, orderId, '2026-11-26')).status, 200);
   });

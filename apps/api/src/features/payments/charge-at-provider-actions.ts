@@ -42,7 +42,7 @@ export async function chargeOnce<Code extends RefusalCode = never>(
   const attempt = { id: deps.newId(), intentId: opened.intentId, method: opened.method };
   await inOneStatement(deps, (tx) => startAttempt(tx, attempt, deps.now()));
   const charged = await charge();
-  await inOneStatement(deps, (tx) => endAttempt(tx, attempt.id, endOf(charged), deps.now()));
+  await inOneStatement(deps, (tx) => endAttempt(tx, attempt.id, toAttemptEnd(charged), deps.now()));
   if ('refusal' in charged || !('rejected' in charged)) return charged;
   // two simultaneous calls: the provider accepts a reference once, and the other call's transaction is ours too
   const [made] = await deps.payments.byReference(opened.reference).catch(() => []);
@@ -76,7 +76,7 @@ async function joined(
   return refuseSecondPayment(before);
 }
 
-function endOf(charged: Charged): Parameters<typeof endAttempt>[2] {
+function toAttemptEnd(charged: Charged): Parameters<typeof endAttempt>[2] {
   if ('refusal' in charged) {
     const outcome = charged.refusal === 'PAYMENT_PROVIDER_DOWN' ? 'silent' : 'rejected';
     return { outcome, transactionId: null, message: charged.message ?? charged.refusal };

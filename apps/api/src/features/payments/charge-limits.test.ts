@@ -35,7 +35,7 @@ const nequi = async (customer: Customer, nequiNumber: string) =>
     body: { topUpId: await opened(customer), method: { type: 'nequi', nequiNumber } },
   });
 
-const countOf = <Answer extends { status: number }>(answers: readonly Answer[]) =>
+const getCount = <Answer extends { status: number }>(answers: readonly Answer[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, same]) => [status, same.length]));
 
 describe('who tests cards on us', () => {
@@ -44,7 +44,7 @@ describe('who tests cards on us', () => {
     const before = provider.charges.length;
     const answers = [];
     for (let card = 0; card < 60; card++) answers.push(await charge(thief, `tok_stolen_${card}`));
-    assert.deepEqual(countOf(answers), { 200: 10, 429: 50 });
+    assert.deepEqual(getCount(answers), { 200: 10, 429: 50 });
     assert.equal(provider.charges.length - before, 10);
     const last = answers.at(-1);
     assert.equal(last?.body.code, 'RATE_LIMITED');
@@ -61,7 +61,7 @@ describe('who tests cards on us', () => {
     provider.nextStatus = 'DECLINED';
     const answers = [];
     for (let card = 0; card < 7; card++) answers.push(await charge(customer, `tok_declined_${card}`));
-    assert.deepEqual(countOf(answers), { 200: 5, 429: 2 });
+    assert.deepEqual(getCount(answers), { 200: 5, 429: 2 });
     assert.match(
       String(answers.at(-1)?.body.message),
       /^Varias tarjetas no pasaron\. Espera 60 minutos o paga de otra forma\.$/,
@@ -73,7 +73,7 @@ describe('who tests cards on us', () => {
   it('cannot do it twenty at once either', async () => {
     const thief = await aCustomer(test);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, card) => charge(thief, `tok_at_once_${card}`)));
-    assert.deepEqual(countOf(answers), { 200: 10, 429: 10 });
+    assert.deepEqual(getCount(answers), { 200: 10, 429: 10 });
   });
 });
 
@@ -81,7 +81,7 @@ describe('a Nequi', () => {
   it('is asked to pay at most three times an hour, by all restaurants together', async () => {
     const answers = [];
     for (let asker = 0; asker < 4; asker++) answers.push(await nequi(await aCustomer(test), '3000000001'));
-    assert.deepEqual(countOf(answers), { 200: 3, 429: 1 });
+    assert.deepEqual(getCount(answers), { 200: 3, 429: 1 });
     assert.match(
       String(answers.at(-1)?.body.message),
       /^Ya le pedimos el pago a ese Nequi varias veces\. Espera 60 minutos/,
@@ -91,7 +91,7 @@ describe('a Nequi', () => {
 });
 
 describe('a transaction', () => {
-  const askedOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const readAsked = async (work: () => Promise<unknown>): Promise<number> => {
     const real = provider.transaction.bind(provider);
     let asked = 0;
     provider.transaction = (id) => {
@@ -108,19 +108,19 @@ describe('a transaction', () => {
   it('that is invented is not asked of the provider, 200 times', async () => {
     const stranger = await aCustomer(test);
     const answers: { status: number }[] = [];
-    const asked = await askedOf(async () => {
+    const asked = await readAsked(async () => {
       for (let id = 0; id < 200; id++) answers.push(await ask(stranger, `invented-${id}`));
       answers.push(await test.call(resendOtp, { as: stranger.token, body: { transactionId: 'invented' } }));
     });
-    assert.deepEqual([asked, countOf(answers)], [0, { 404: 201 }]);
+    assert.deepEqual([asked, getCount(answers)], [0, { 404: 201 }]);
   });
 
   it('of somebody else is not found, and not asked about; of one’s own is', async () => {
     const owner = await aCustomer(test);
     const { transactionId } = (await charge(owner, 'tok_owner')).body;
     const stranger = await aCustomer(test);
-    assert.equal(await askedOf(async () => assert.equal((await ask(stranger, transactionId)).status, 404)), 0);
-    assert.equal(await askedOf(async () => assert.equal((await ask(owner, transactionId)).status, 200)), 1);
+    assert.equal(await readAsked(async () => assert.equal((await ask(stranger, transactionId)).status, 404)), 0);
+    assert.equal(await readAsked(async () => assert.equal((await ask(owner, transactionId)).status, 200)), 1);
   });
 
   it('of the provider’s own checkout is asked about for who comes back from there, 20 unknown ones an hour', async () => {
@@ -130,10 +130,10 @@ describe('a transaction', () => {
     const paid = provider.paid(body.reference, 50_000);
     assert.equal((await ask(customer, paid.id)).body.result, 'approved');
     const answers: { status: number }[] = [];
-    await askedOf(async () => {
+    await readAsked(async () => {
       for (let id = 0; id < 30; id++) answers.push(await ask(customer, `guessed-${id}`));
     });
-    assert.deepEqual(countOf(answers), { 404: 19, 429: 11 });
+    assert.deepEqual(getCount(answers), { 404: 19, 429: 11 });
     assert.equal((await ask(customer, paid.id)).status, 200);
   });
 });

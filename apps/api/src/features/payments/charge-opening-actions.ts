@@ -47,7 +47,7 @@ export async function findPayable(
     topUp: null,
     amountCop: purchase.outsideCop,
     expiresAtMs: heldUntilMs,
-    customer: customerOf(purchase),
+    customer: toProviderCustomer(purchase),
   };
 }
 
@@ -67,11 +67,11 @@ async function payableTopUp(
     topUp: { id: topUp.topUpId, reference: topUp.reference },
     amountCop: topUp.amountCop,
     expiresAtMs: topUp.expiresAtMs,
-    customer: customerOf(topUp),
+    customer: toProviderCustomer(topUp),
   };
 }
 
-const customerOf = ({ email, fullName, phone }: { email: string | null; fullName: string; phone: string }) => ({
+const toProviderCustomer = ({ email, fullName, phone }: { email: string | null; fullName: string; phone: string }) => ({
   email: email ?? `${phone}@clientes.sazon.co`,
   fullName,
   phone,
@@ -89,12 +89,12 @@ export async function openCharge(
   ip: string,
 ): Promise<OpenedCharge> {
   const { amountCop, expiresAtMs, customer } = payable;
-  const { id: intentId, reference } = await intentOf(deps, userId, payable, method);
+  const { id: intentId, reference } = await openPaymentIntent(deps, userId, payable, method);
   const redirectUrl = `${deps.config.publicUrl}/pagos/resultado`;
   return { intentId, method, reference, amountCop, customer, redirectUrl, expiresAtMs, ip };
 }
 
-async function intentOf(
+async function openPaymentIntent(
   deps: Deps,
   userId: string,
   { purchaseId, topUp, amountCop, expiresAtMs }: Payable,

@@ -38,12 +38,12 @@ async function holding(tingosCop = 0) {
 }
 
 const event = (transactionId: string) => test.call(providerEvent, { body: { genuine: true, transactionId } });
-const statusOf = async (purchaseId: string) =>
+const readStatus = async (purchaseId: string) =>
   (await deps.db.selectFrom('purchases').select('status').where('id', '=', purchaseId).executeTakeFirstOrThrow())
     .status;
-const lotsOf = (userId: string) =>
+const readLots = (userId: string) =>
   deps.db.selectFrom('tingo_lots').select(['quantity_cop', 'source']).where('user_id', '=', userId).execute();
-const refundsOf = (userId: string) =>
+const readRefunds = (userId: string) =>
   deps.db.selectFrom('refunds').select(['status', 'way', 'amount_cop']).where('user_id', '=', userId).execute();
 
 describe('a second approval', () => {
@@ -59,15 +59,15 @@ describe('a second approval', () => {
       };
       await event(second.id);
       provider.voidTransaction = voiding;
-      assert.deepEqual(await refundsOf(customer.id), [{ status: 'to_do', way: 'provider', amount_cop: total }]);
+      assert.deepEqual(await readRefunds(customer.id), [{ status: 'to_do', way: 'provider', amount_cop: total }]);
       provider.isDown = false;
       provider.canVoid = canVoid;
       await Promise.all([reconcilePayments(deps), reconcilePayments(deps)]);
       await event(second.id);
       await reconcilePayments(deps);
       const way = canVoid ? 'provider' : 'tingos';
-      assert.deepEqual(await refundsOf(customer.id), [{ status: 'done', way, amount_cop: total }]);
-      assert.deepEqual(await lotsOf(customer.id), canVoid ? [] : [{ quantity_cop: total, source: 'paid_twice' }]);
+      assert.deepEqual(await readRefunds(customer.id), [{ status: 'done', way, amount_cop: total }]);
+      assert.deepEqual(await readLots(customer.id), canVoid ? [] : [{ quantity_cop: total, source: 'paid_twice' }]);
     });
   }
 });
@@ -83,7 +83,7 @@ describe('a payment whose events are lost', () => {
     provider.settle(second.id, 'APPROVED');
     deps.setNow(mondayMorning + 4 * 60_000);
     await reconcilePayments(deps);
-    assert.equal(await statusOf(purchaseId), 'paid');
+    assert.equal(await readStatus(purchaseId), 'paid');
   });
 
   for (const [who, settle, minutes] of [
@@ -96,8 +96,8 @@ describe('a payment whose events are lost', () => {
       provider.paid(reference, total);
       deps.setNow(mondayMorning + minutes * 60_000);
       await settle(deps);
-      assert.equal(await statusOf(purchaseId), 'paid');
-      assert.deepEqual(await refundsOf(customer.id), [{ status: 'done', way: 'provider', amount_cop: total }]);
+      assert.equal(await readStatus(purchaseId), 'paid');
+      assert.deepEqual(await readRefunds(customer.id), [{ status: 'done', way: 'provider', amount_cop: total }]);
     });
   }
 
@@ -108,15 +108,15 @@ describe('a payment whose events are lost', () => {
     const second = provider.paid(reference, total, 'PENDING');
     deps.setNow(mondayMorning + 16 * 60_000);
     await reconcilePayments(deps);
-    assert.deepEqual(await refundsOf(customer.id), []);
+    assert.deepEqual(await readRefunds(customer.id), []);
     provider.settle(second.id, 'APPROVED');
     for (const minutes of [32, 48]) {
       deps.setNow(mondayMorning + minutes * 60_000);
       await Promise.all([reconcilePayments(deps), reconcilePayments(deps)]);
     }
-    assert.equal(await statusOf(purchaseId), 'paid');
-    assert.deepEqual(await refundsOf(customer.id), [{ status: 'done', way: 'provider', amount_cop: total }]);
-    assert.deepEqual(await lotsOf(customer.id), []);
+    assert.equal(await readStatus(purchaseId), 'paid');
+    assert.deepEqual(await readRefunds(customer.id), [{ status: 'done', way: 'provider', amount_cop: total }]);
+    assert.deepEqual(await readLots(customer.id), []);
     const { status } = await deps.db
       .selectFrom('payment_intents')
       .select('status')
@@ -129,11 +129,11 @@ describe('a payment whose events are lost', () => {
     const { customer, purchaseId, reference } = await holding();
     const declined = provider.paid(reference, total, 'DECLINED');
     await test.call(validatePayment, { as: customer.token, query: { transactionId: declined.id } });
-    assert.equal(await statusOf(purchaseId), 'failed');
+    assert.equal(await readStatus(purchaseId), 'failed');
     provider.paid(reference, total);
     deps.setNow(mondayMorning + 5 * 60_000);
     await reconcilePayments(deps);
-    assert.equal(await statusOf(purchaseId), 'paid');
+    assert.equal(await readStatus(purchaseId), 'paid');
   });
 });
 
@@ -183,7 +183,7 @@ describe('a payment that was given up', () => {
     provider.byReference = byReference;
     const late = provider.paid(reference, total);
     await event(late.id);
-    assert.deepEqual(await lotsOf(customer.id), [{ quantity_cop: total, source: 'late_payment' }]);
+    assert.deepEqual(await readLots(customer.id), [{ quantity_cop: total, source: 'late_payment' }]);
     const told = await test.call(validatePayment, { as: customer.token, query: { transactionId: late.id } });
     assert.equal(told.body.result, 'failed', 'nothing was scheduled');
     assert.match(told.body.message ?? '', /tingos/);

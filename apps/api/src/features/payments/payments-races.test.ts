@@ -77,7 +77,7 @@ const attempts = async ({ id }: Customer) =>
       .execute()
   ).map(({ outcome }) => outcome);
 const made = (reference: string) => [...provider.transactions.values()].filter((one) => one.reference === reference);
-const referenceOf = async ({ id }: Customer) =>
+const readReference = async ({ id }: Customer) =>
   (await deps.db.selectFrom('payment_intents').select('reference').where('user_id', '=', id).executeTakeFirst())
     ?.reference ?? '';
 /** What was pushed to this person, oldest first. */
@@ -95,7 +95,7 @@ describe('a lunch that is paid twice at the same moment', () => {
   it('is charged once, by card and card and Nequi; the taps of its method hear of it, the others that it runs', async () => {
     const { customer, purchaseId } = await holding();
     const taps = await Promise.all([pay(customer, purchaseId), pay(customer, purchaseId), nequi(customer, purchaseId)]);
-    const [transaction, ...others] = made(await referenceOf(customer));
+    const [transaction, ...others] = made(await readReference(customer));
     const byCard = transaction?.method === 'CARD';
     assert.deepEqual(
       taps.map(({ status }) => status),
@@ -113,7 +113,7 @@ describe('a lunch that is paid twice at the same moment', () => {
 describe("the provider's own checkout beside another payment", () => {
   const widget = ({ token }: Customer, purchaseId: string) =>
     test.call(startWidget, { as: token, body: { purchaseId } });
-  const methodOf = async ({ id }: Customer) =>
+  const readMethod = async ({ id }: Customer) =>
     (await deps.db.selectFrom('payment_intents').select('method').where('user_id', '=', id).executeTakeFirst())?.method;
 
   it('is refused while a payment runs, and says which', async () => {
@@ -122,7 +122,7 @@ describe("the provider's own checkout beside another payment", () => {
     const { status, body } = await widget(customer, purchaseId);
     assert.deepEqual([status, body.code], [409, 'STATE_CONFLICT']);
     assert.match(body.message, /Ya empezaste a pagar con Nequi/);
-    assert.equal(await methodOf(customer), 'nequi');
+    assert.equal(await readMethod(customer), 'nequi');
   });
 
   it('is refused while another call is still asking the provider', async () => {
@@ -141,7 +141,7 @@ describe("the provider's own checkout beside another payment", () => {
       const [hosted, wallet] = await Promise.all([widget(customer, purchaseId), nequi(customer, purchaseId)]);
       assert.equal(wallet.status, 200);
       assert.ok([200, 409].includes(hosted.status));
-      assert.equal(await methodOf(customer), 'nequi');
+      assert.equal(await readMethod(customer), 'nequi');
       assert.equal((await widget(customer, purchaseId)).status, 409);
     }
   });
@@ -192,7 +192,7 @@ describe('a provider that says nothing of some payments', () => {
       const one = await holding();
       const { body } = await pay(one.customer, one.purchaseId);
       provider.settle(body.transactionId, 'APPROVED');
-      all.push({ customer: one.customer, reference: await referenceOf(one.customer) });
+      all.push({ customer: one.customer, reference: await readReference(one.customer) });
     }
     const [quiet, heard] = [all.slice(0, 4), all.slice(4)];
     for (const { reference } of quiet) provider.silentAbout.add(reference);
@@ -238,7 +238,7 @@ describe('a provider that takes half a minute for a lunch', () => {
     provider.isDown = false;
     provider.chargeToken = chargeToken;
     assert.equal((await pay(customer, purchaseId)).body.result, 'approved');
-    assert.equal(made(await referenceOf(customer)).length, 1);
+    assert.equal(made(await readReference(customer)).length, 1);
     assert.deepEqual([await statuses(customer), await attempts(customer)], [['scheduled'], ['silent']]);
   });
 });
@@ -269,7 +269,7 @@ describe('a process that is killed', () => {
     deps.setNow(mondayMorning + 2 * MINUTE_MS);
     await Promise.all([reconcilePayments(deps), pay(customer, purchaseId), reconcilePayments(deps)]);
     assert.deepEqual(await statuses(customer), ['scheduled']);
-    assert.equal(made(await referenceOf(customer)).length, 1);
+    assert.equal(made(await readReference(customer)).length, 1);
     assert.equal((await told(customer)).length, 1);
   });
 

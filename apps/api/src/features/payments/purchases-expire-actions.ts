@@ -20,7 +20,7 @@ export async function expireHolds(deps: Deps): Promise<number> {
   let answers = true;
   for (const { purchaseId, reference, isInSite, ...told } of await listExpiredHolds(deps.db, deps.now(), batch)) {
     const known: ProviderTransaction[] | undefined =
-      reference !== null && answers ? await transactionsOf(deps, reference) : [];
+      reference !== null && answers ? await findTransactions(deps, reference) : [];
     answers &&= known !== undefined;
     if (known !== undefined && (await settleApproved(deps, known))) continue;
     const isReleased = await inTransaction(deps, async (tx) => {
@@ -46,5 +46,5 @@ async function settleApproved(deps: Deps, known: readonly ProviderTransaction[])
 }
 
 /** Returns the provider's transactions of a payment, or undefined when the provider does not answer. */
-const transactionsOf = (deps: Deps, reference: string): Promise<ProviderTransaction[] | undefined> =>
+const findTransactions = (deps: Deps, reference: string): Promise<ProviderTransaction[] | undefined> =>
   deps.payments.byReference(reference).catch(() => undefined);

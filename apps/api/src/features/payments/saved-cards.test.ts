@@ -16,7 +16,7 @@ import { reconcilePayments } from './payments-reconcile-actions.ts';
 const test = await testApp();
 const { provider, deps } = test;
 const add = ({ token }: Customer, card = 'tok_good') => test.call(addCard, { as: token, body: { token: card } });
-const cardsOf = async ({ token }: Customer) => (await test.call(listCards, { as: token })).body;
+const readCards = async ({ token }: Customer) => (await test.call(listCards, { as: token })).body;
 const remove = ({ token }: Customer, cardId: string) => test.call(removeCard, { as: token, params: { cardId } });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ describe('saved cards', () => {
     assert.equal(status, 200);
     deps.setNow(mondayMorning + MINUTE_MS);
     const second = await add(customer);
-    const { data, max } = await cardsOf(customer);
+    const { data, max } = await readCards(customer);
     assert.deepEqual(
       data.map(({ id }) => id),
       [second.body.id, body.id],
@@ -47,7 +47,7 @@ describe('saved cards', () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => add(customer)));
     assert.equal(answers.filter(({ status }) => status === 200).length, 5);
     assert.ok(answers.every(({ status, body }) => status === 200 || body.code === 'PAYMENT_CARD_LIMIT'));
-    assert.equal((await cardsOf(customer)).data.length, 5);
+    assert.equal((await readCards(customer)).data.length, 5);
     assert.ok(provider.forgotten.length - before <= 4);
     assert.equal((await add(customer)).body.code, 'PAYMENT_CARD_LIMIT');
   });
@@ -57,7 +57,7 @@ describe('saved cards', () => {
     const { body: card } = await add(customer);
     assert.equal((await remove(customer, card.id)).status, 200);
     assert.equal((await remove(customer, card.id)).status, 404);
-    assert.deepEqual((await cardsOf(customer)).data, []);
+    assert.deepEqual((await readCards(customer)).data, []);
     const headers = { 'idempotency-key': 'a-removed-card' };
     const body = { amount: 20_000, paymentMethod: 'card' } as const;
     const { body: opened } = await test.call(buyTingos, { as: customer.token, headers, body });
@@ -74,7 +74,7 @@ describe('saved cards', () => {
     const before = provider.forgotten.length;
     provider.isDown = true;
     assert.equal((await remove(customer, card.id)).status, 200);
-    assert.deepEqual((await cardsOf(customer)).data, []);
+    assert.deepEqual((await readCards(customer)).data, []);
     provider.isDown = false;
     deps.setNow(mondayMorning + MINUTE_MS);
     await reconcilePayments(deps);
@@ -86,8 +86,8 @@ describe('saved cards', () => {
     const [one, other] = [await aCustomer(test), await aCustomer(test)];
     const { body: card } = await add(one);
     assert.equal((await remove(other, card.id)).status, 404);
-    assert.equal((await cardsOf(one)).data.length, 1);
-    assert.deepEqual((await cardsOf(other)).data, []);
+    assert.equal((await readCards(one)).data.length, 1);
+    assert.deepEqual((await readCards(other)).data, []);
   });
 
   it('are refused with the provider’s words, and without a session', async () => {
@@ -145,14 +145,14 @@ describe('a card that is kept with its first payment', () => {
       const before = provider.forgotten.length;
       provider.nextStatus = outcome;
       await buying(customer, `first-charge-${outcome}`);
-      assert.equal((await cardsOf(customer)).data.length, kept);
+      assert.equal((await readCards(customer)).data.length, kept);
       provider.nextStatus = 'PENDING';
       const { transactionId } = await buying(customer, `later-charge-${outcome}`);
       provider.settle(transactionId, outcome);
       deps.setNow(mondayMorning + 2 * MINUTE_MS);
       await reconcilePayments(deps);
       await reconcilePayments(deps);
-      assert.equal((await cardsOf(customer)).data.length, 2 * kept);
+      assert.equal((await readCards(customer)).data.length, 2 * kept);
       assert.equal(provider.forgotten.length - before, 2 - 2 * kept);
     });
   }
@@ -164,10 +164,10 @@ describe('a card that is kept with its first payment', () => {
     provider.chargeSource = async () => ({ rejected: 'La tarjeta no existe' });
     const { code } = (await buying(customer, 'refused-charge')) as { code?: string };
     provider.chargeSource = chargeSource;
-    assert.deepEqual([code, (await cardsOf(customer)).data.length], ['PAYMENT_DECLINED', 1]);
+    assert.deepEqual([code, (await readCards(customer)).data.length], ['PAYMENT_DECLINED', 1]);
     provider.nextStatus = 'DECLINED';
     await buying(customer, 'declined-beside');
-    assert.equal((await cardsOf(customer)).data.length, 1);
+    assert.equal((await readCards(customer)).data.length, 1);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a card whose first charge nobody answered', () => {
     provider.nextStatus = 'DECLINED';
     const method = { type: 'nequi', nequiNumber: '3991111111' } as const;
     assert.equal((await test.call(payDirect, { as: customer.token, body: { topUpId, method } })).status, 200);
-    assert.equal((await cardsOf(customer)).data.length, 0);
+    assert.equal((await readCards(customer)).data.length, 0);
   });
 });
 

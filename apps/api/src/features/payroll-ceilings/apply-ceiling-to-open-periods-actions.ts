@@ -26,14 +26,14 @@ export async function applyCeilingToOpenPeriods(
     changed.map((period) => period.startPeriod),
   );
   const rows = changed
-    .flatMap((period) => differenceOf(period, userId, enterpriseId, amountCop))
+    .flatMap((period) => buildDifference(period, userId, enterpriseId, amountCop))
     .map((transfer) => ({ ...transfer, purchaseId: null, orderId: null }));
   await insertTransfers(tx, rows, toIso(deps.now()));
   return changed[0]?.startPeriod ?? null;
 }
 
 /** Builds the transfers by which the employer grants the difference to the new ceiling, or takes it back. */
-const differenceOf = ({ amountCop: before }: OpenPeriod, userId: string, enterpriseId: string, after: number) =>
+const buildDifference = ({ amountCop: before }: OpenPeriod, userId: string, enterpriseId: string, after: number) =>
   after > before
     ? buildPayrollGrantTransfers(userId, enterpriseId, after - before)
     : buildPayrollReturnTransfers(userId, enterpriseId, before - after);

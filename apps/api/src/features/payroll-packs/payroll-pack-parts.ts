@@ -85,11 +85,14 @@ function makeLists(pack: Pack): ZipPart[] {
     `SHA-256 de descuentos.csv: ${hash}`,
   ];
   const head = ['Documento', 'Código', 'Nombre', 'Centro de costos', 'Valor', 'De otro período'];
-  const rowOf = (one: (typeof deductions)[number]): CsvCell[] => [
+  const toDeductionCells = (one: (typeof deductions)[number]): CsvCell[] => [
     ...[one.identification, one.employeeId ?? '', one.name, one.costCentre ?? '', one.amountCop, one.carriedCop],
   ];
   const listWithTotal = (of: typeof active) =>
-    Buffer.from(formatCsv(head, [...of.map(rowOf), ['', '', 'Total', '', sumDeductionsCop(of), '']]), 'utf8');
+    Buffer.from(
+      formatCsv(head, [...of.map(toDeductionCells), ['', '', 'Total', '', sumDeductionsCop(of), '']]),
+      'utf8',
+    );
   return [
     { name: 'descuentos.csv', bytes: file },
     { name: 'control.txt', bytes: Buffer.from(`${control.join('\r\n')}\r\n`, 'utf8') },

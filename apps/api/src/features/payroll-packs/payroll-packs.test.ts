@@ -101,15 +101,15 @@ describe('the payroll pack of a bill', () => {
       ['missing', null],
       ['unknown', 5000],
     ]);
-    const rowOf = (outcome: string) => reconciliation?.rows.find((row) => row.outcome === outcome)?.id ?? '';
+    const getRow = (outcome: string) => reconciliation?.rows.find((row) => row.outcome === outcome)?.id ?? '';
     const resolve = (rowIds: string[], body: object) =>
       test.call(resolveDifferences, {
         as: keeper.token,
         params: { id: billId },
         body: { enterpriseId, rowIds, ...body } as never,
       });
-    assert.equal((await resolve([rowOf('less')], { resolution: 'carried' })).status, 200);
-    assert.equal((await resolve([rowOf('unknown')], { resolution: 'written_off' })).body.code, 'REASON_REQUIRED');
+    assert.equal((await resolve([getRow('less')], { resolution: 'carried' })).status, 200);
+    assert.equal((await resolve([getRow('unknown')], { resolution: 'written_off' })).body.code, 'REASON_REQUIRED');
     assert.equal((await send(lines(10_000))).statusCode, 200);
     const kept = (await pack()).body.reconciliation?.rows.find(({ outcome }) => outcome === 'less');
     assert.equal(kept?.resolution, 'carried');

@@ -35,7 +35,7 @@ async function anEnrolled(more: Parameters<typeof anEmployer>[1]) {
   return { id, hr, employee, as, pending, params, sign, approve: () => test.call(approveDiscount, { params, as }) };
 }
 
-const statusOf = async (as: string) =>
+const readStatus = async (as: string) =>
   (await test.call(listPayroll, { as, query: {} })).body.data.find((one) => one.startPeriod === '2026-11-01')?.status;
 
 describe('authorising a period', () => {
@@ -75,7 +75,7 @@ describe('authorising a period', () => {
     assert.deepEqual([other.status, other.body.field], [409, 'hash']);
     const silent = await sign({ acceptedClauses: [] });
     assert.deepEqual([silent.status, silent.body.field], [400, 'acceptedClauses']);
-    assert.equal(await statusOf(as), 'pending');
+    assert.equal(await readStatus(as), 'pending');
     const signed = await sign({ signData: typed });
     assert.deepEqual([signed.status, signed.body.status], [200, 'approved']);
   });
@@ -86,7 +86,7 @@ describe('authorising a period', () => {
     const early = await test.call(confirmExternal, { params, as: hr.token });
     assert.deepEqual([early.status, early.body.code], [409, 'STATE_CONFLICT']);
     assert.equal((await approve()).body.status, 'awaiting_employer');
-    assert.equal(await statusOf(as), 'awaiting_employer');
+    assert.equal(await readStatus(as), 'awaiting_employer');
     const listed = async (token: string) =>
       (await test.call(listHrRequests, { as: token, query: { kind: 'external' } })).body.data.map(({ id }) => id);
     assert.deepEqual(await listed(hr.token), [pending.id]);
@@ -94,7 +94,7 @@ describe('authorising a period', () => {
     assert.equal((await test.call(confirmExternal, { params, as: stranger.hr.token })).status, 404);
     assert.deepEqual(await listed(stranger.hr.token), []);
     await Promise.all([1, 2].map(() => test.call(confirmExternal, { params, as: hr.token })));
-    assert.equal(await statusOf(as), 'approved');
+    assert.equal(await readStatus(as), 'approved');
   });
 
   it('is the person’s own, and only while the period runs', async () => {

@@ -41,7 +41,7 @@ export const sendClaimCode = (
   ip: string,
 ): Promise<RouteReply<typeof sendRoute> | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'STATE_CONFLICT'>> =>
   inTransaction(deps, async (tx) => {
-    const claim = await claimOf(tx, userId);
+    const claim = await readClaim(tx, userId);
     if ('refusal' in claim) return claim;
     const contact = findClaimChannels(claim.employee).find((one) => one.channel === channel);
     if (contact === undefined) return refuse('NOT_FOUND', { field: 'channel' });
@@ -85,7 +85,7 @@ async function claim(
   | { ok: true }
   | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'NOT_FOUND' | 'STATE_CONFLICT'>
 > {
-  const found = await claimOf(tx, userId);
+  const found = await readClaim(tx, userId);
   if ('refusal' in found) return found;
   const { employee, employer, preapproval } = found;
   if (!(await lockPreapproval(tx, preapproval.id))) return refuse('NOT_FOUND');
@@ -97,7 +97,7 @@ async function claim(
   return { ok: true };
 }
 
-async function claimOf(
+async function readClaim(
   tx: Tx,
   userId: string,
 ): Promise<Claim | Refusal<'AUTH_REQUIRED' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {

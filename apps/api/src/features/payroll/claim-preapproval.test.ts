@@ -57,7 +57,7 @@ const sentTo = async (recipient: string, kind: string) =>
       .execute()
   ).map((one) => one.body);
 const codeIn = (body: string | undefined) => /\d{6}/.exec(body ?? '')?.[0] ?? '';
-const planOf = async (as: string) => (await test.call(refreshUser, { as })).body.plan;
+const readPlan = async (as: string) => (await test.call(refreshUser, { as })).body.plan;
 
 describe('claiming the pre-approval of somebody else', () => {
   it('neither enrols nor tells the ceiling to who typed the document; its owner enrols afterwards', async () => {
@@ -77,7 +77,7 @@ describe('claiming the pre-approval of somebody else', () => {
       assert.deepEqual([guess.status, guess.body.code], [400, 'CODE_WRONG']);
     }
     const sent = await sendRequest(test, impostor);
-    assert.deepEqual([sent.body.status, await planOf(as)], ['registered', 'normal']);
+    assert.deepEqual([sent.body.status, await readPlan(as)], ['registered', 'normal']);
     assert.match((await sentTo(`+57${carolinasPhone}`, 'payroll_claimed'))[0] ?? '', /sin codigo/);
     assert.doesNotMatch(JSON.stringify([banner.body, standing, sent.body, paper.body]), /900\.?000/);
 
@@ -101,9 +101,9 @@ describe('claiming the pre-approval of somebody else', () => {
     assert.equal((await test.call(enrolment, { as })).body.amountApproved, null);
     const name = { method: 'typed' as const, name: 'Carolina Peña', strokes: [] };
     const own = await sendRequest(test, carolina, { signData: name });
-    assert.deepEqual([own.status, own.body.status, await planOf(carolina.token)], [200, 'approved', 'nomina']);
+    assert.deepEqual([own.status, own.body.status, await readPlan(carolina.token)], [200, 'approved', 'nomina']);
     const late = await test.call(answerApplication, { body: { ...body, identityChecked: true }, as: hr.token });
-    assert.deepEqual([late.status, late.body.code, await planOf(as)], [409, 'STATE_CONFLICT', 'normal']);
+    assert.deepEqual([late.status, late.body.code, await readPlan(as)], [409, 'STATE_CONFLICT', 'normal']);
   });
 
   it('is signed and authorised under the name and document on the row of HR', async () => {

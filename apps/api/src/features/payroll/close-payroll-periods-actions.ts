@@ -88,12 +88,12 @@ async function close(tx: Tx, deps: Deps, periods: readonly PeriodToClose[]): Pro
   const linesOf = await insertStatementLines(tx, authorised);
   const documentOf = await tell(tx, deps, authorised, linesOf);
   const closed = periods.map(({ id }) => ({
-    ...{ id, closedCop: sumOf(linesOf.get(id) ?? []), documentId: documentOf.get(id) ?? null },
+    ...{ id, closedCop: sumPayroll(linesOf.get(id) ?? []), documentId: documentOf.get(id) ?? null },
   }));
   await markPeriodsClosed(tx, closed, deps.now());
 }
 
-const sumOf = (lines: readonly StatementLine[]) => lines.reduce((sum, { payrollCop }) => sum + payrollCop, 0);
+const sumPayroll = (lines: readonly StatementLine[]) => lines.reduce((sum, { payrollCop }) => sum + payrollCop, 0);
 
 /** Freezes the statements and sends them to the employees. Returns the document of each period that has one. */
 async function tell(
@@ -133,7 +133,7 @@ function toStatement(
   const shownSha256 = hashPreview(content);
   const by = { method: 'told' as const, signature: null, clauses: [], shownSha256, origin: null };
   const evidence = buildEvidence(deps, employee, by);
-  const messages = buildClosedMessages(employee, formatPayrollPeriod(period), sumOf(lines));
+  const messages = buildClosedMessages(employee, formatPayrollPeriod(period), sumPayroll(lines));
   return { periodId, userId, enterpriseId, content, evidence, messages };
 }
 

@@ -60,7 +60,7 @@ const november = async (customer: Customer) =>
   (await test.call(listPayroll, { as: customer.token, query: {} })).body.data.find(
     (one) => one.startPeriod === '2026-11-01',
   );
-const creditOf = (customer: Customer) =>
+const readCredit = (customer: Customer) =>
   deps.db
     .selectFrom('payroll_credits')
     .select(['amount_cop as amount', 'reserved_cop as reserved', 'used_cop as used', 'returned_cop as returned'])
@@ -91,7 +91,7 @@ describe('closing a payroll period', () => {
     assert.equal(closed?.objectUntil, decemberFirst + 48 * 3_600_000);
     const detail = await test.call(payrollDetail, { params: { id: closed?.id ?? '' }, as: customer.token });
     assert.deepEqual(detail.body.lines.map((line) => line.orderId).sort(), [...eaten].sort());
-    assert.deepEqual(await creditOf(customer), {
+    assert.deepEqual(await readCredit(customer), {
       amount: 100_000,
       reserved: 0,
       used: 2 * share,
@@ -170,7 +170,7 @@ describe('closing a payroll period', () => {
     await closePayrollPeriods(deps);
     await closePayrollPeriods(deps);
     assert.equal(await returnedByLedger(customer), 100_000);
-    assert.deepEqual(await creditOf(customer), { amount: 100_000, reserved: 0, used: 0, returned: 100_000 });
+    assert.deepEqual(await readCredit(customer), { amount: 100_000, reserved: 0, used: 0, returned: 100_000 });
   });
 
   it('states nothing of a period that was never authorised', async () => {
@@ -233,21 +233,21 @@ describe('answering an objection', () => {
   }
   const answer = (orderId: string, as: string, given: 'accepted' | 'explained') =>
     test.call(answerObjection, { params: { orderId }, body: { answer: given, reason: 'Lo revisamos' }, as });
-  const tingosOf = async (customer: Customer) =>
+  const readTingos = async (customer: Customer) =>
     (
       await deps.db.selectFrom('tingo_lots').select('quantity_cop as cop').where('user_id', '=', customer.id).execute()
     ).map((lot) => lot.cop);
 
   it('shows HR its own people’s, without the dish, and lets it explain once; money only the platform gives', async () => {
     const { customer, orderId, line } = await anObjection();
-    const hrOf = async (id: string) =>
+    const createHr = async (id: string) =>
       await aCustomer(test, {
         permissions: [
           { permission: 'enterprises_preapproved_users_view', enterpriseId: id },
           { permission: 'enterprises_preapproved_users_edit', enterpriseId: id },
         ],
       });
-    const [hr, stranger] = [await hrOf(enterpriseId), await hrOf((await anEnterprise(test)).id)];
+    const [hr, stranger] = [await createHr(enterpriseId), await createHr((await anEnterprise(test)).id)];
     const { body } = await test.call(listHrRequests, { as: hr.token, query: { kind: 'objection' } });
     const seen = body.data.map(({ detail }) => detail as ObjectionView).find((one) => one.orderId === orderId);
     assert.deepEqual([seen?.objection, seen?.payroll, seen?.answer], ['Nunca llegó', share, null]);
@@ -263,7 +263,7 @@ describe('answering an objection', () => {
     assert.deepEqual(twice.map((one) => one.status).sort(), [200, 409]);
     await told.then(unfollow);
     assert.deepEqual(await line(), { answer: 'explained', reason: 'Lo revisamos' });
-    assert.deepEqual(await tingosOf(customer), []);
+    assert.deepEqual(await readTingos(customer), []);
   });
 
   it('lowers the deduction, once, when the platform accepts it while the company does not have it yet', async () => {
@@ -271,7 +271,7 @@ describe('answering an objection', () => {
     const platform = await aCustomer(test, { permissions: [...accepting] });
     const twice = await Promise.all([1, 2].map(() => answer(orderId, platform.token, 'accepted')));
     assert.deepEqual(twice.map((one) => one.status).sort(), [200, 409]);
-    assert.deepEqual(await tingosOf(customer), []);
+    assert.deepEqual(await readTingos(customer), []);
     assert.deepEqual(await line(), { answer: 'accepted', reason: 'Lo revisamos' });
     const period = await november(customer);
     assert.equal(period?.used, 0);
@@ -296,7 +296,7 @@ describe('answering an objection', () => {
     const platform = await aCustomer(test, { permissions: [...accepting] });
     const twice = await Promise.all([1, 2].map(() => answer(orderId, platform.token, 'accepted')));
     assert.deepEqual(twice.map((one) => one.status).sort(), [200, 409]);
-    assert.deepEqual(await tingosOf(customer), [share]);
+    assert.deepEqual(await readTingos(customer), [share]);
     assert.deepEqual(await line(), { answer: 'accepted', reason: 'Lo revisamos' });
     assert.equal((await november(customer))?.used, share);
   });
@@ -386,7 +386,7 @@ describe('the limits of payroll', () => {
     assert.equal(isRefused, 1);
     const tabs = await Promise.all([place(customer, '2026-11-27'), place(customer, '2026-11-27')]);
     assert.ok(tabs.filter((one) => one.status === 200).length <= 2);
-    const credit = await creditOf(customer);
+    const credit = await readCredit(customer);
     const held = await deps.db
       .selectFrom('orders')
       .select(({ fn }) => fn.sum<number>('payroll_cop').as('cop'))

@@ -30,12 +30,12 @@ async function anEmployee() {
 
 const set = (id: string, change: object) => db.updateTable('enterprises').set(change).where('id', '=', id).execute();
 
-const walletOf = async ({ token: as }: Customer) => (await test.call(checkout, { as, body })).body.wallet;
+const readWallet = async ({ token: as }: Customer) => (await test.call(checkout, { as, body })).body.wallet;
 
 it('an employee sees when the company takes each period: at checkout, in the limit, in periods and in the order', async () => {
   const { employee, enterpriseId } = await anEmployee();
   const as = employee.token;
-  assert.deepEqual((await walletOf(employee)).payroll?.deductsOn, ['2026-11-30', '2026-12-31']);
+  assert.deepEqual((await readWallet(employee)).payroll?.deductsOn, ['2026-11-30', '2026-12-31']);
   assert.equal((await test.call(payrollLimit, { as })).body.limit?.deductsOn, '2026-11-30');
   const periods = (await test.call(listPayroll, { as, query: {} })).body.data;
   assert.deepEqual(
@@ -61,7 +61,7 @@ it('an employee reads that payroll rests, in the same words whatever the reason,
   const { employee, enterpriseId } = await anEmployee();
   const as = employee.token;
   const told = async () => {
-    const { payroll, payrollRests } = await walletOf(employee);
+    const { payroll, payrollRests } = await readWallet(employee);
     const { rests } = (await test.call(payrollLimit, { as })).body;
     const { enterprise } = (await test.call(enrolment, { as })).body;
     return [payroll === null, payrollRests, rests, enterprise?.payrollRests];

@@ -5,13 +5,13 @@ import { deriveKey } from '../../key-derivation.ts';
 
 const linkMinutes = 15;
 
-const keyOf = (secret: string, id: string, expires: number): string =>
+const signLink = (secret: string, id: string, expires: number): string =>
   createHmac('sha256', deriveKey(secret, 'document links')).update(`${id}:${expires}`).digest('base64url');
 
 /** Builds a link to a document's PDF that works for a quarter of an hour without a session. */
 export function buildDocumentLink(deps: Pick<Deps, 'config' | 'now'>, id: string): string {
   const expires = deps.now() + linkMinutes * MINUTE_MS;
-  return `/api/nomina/documents/${id}/pdf?expires=${expires}&key=${keyOf(deps.config.secret, id, expires)}`;
+  return `/api/nomina/documents/${id}/pdf?expires=${expires}&key=${signLink(deps.config.secret, id, expires)}`;
 }
 
 /** Returns whether a link is genuine and not expired. */
@@ -21,7 +21,7 @@ export function isDocumentLinkValid(
   expires: number,
   key: string,
 ): boolean {
-  const [given, wanted] = [Buffer.from(key), Buffer.from(keyOf(deps.config.secret, id, expires))];
+  const [given, wanted] = [Buffer.from(key), Buffer.from(signLink(deps.config.secret, id, expires))];
   return given.length === wanted.length && timingSafeEqual(given, wanted) && expires > deps.now();
 }
 

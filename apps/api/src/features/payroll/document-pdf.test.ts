@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { buildClosingStatement } from '@sazon/domain/payroll/closing-statement-text';
 import { buildEnrolmentContract } from '@sazon/domain/payroll/enrolment-and-period-document-text';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
-import { structureOf, wordsIn } from '../../testing/pdf-words.ts';
+import { readPdfStructure, wordsIn } from '../../testing/pdf-words.ts';
 import { type DocumentPaper, drawDocument } from './document-pdf.ts';
 import { openDocumentDrawing } from './document-pdf-thread.ts';
 
@@ -18,7 +18,7 @@ const evidence: SignatureEvidence = {
   ...{ signedAtMs, name: parties.name, identification: parties.identification, method: 'told', typedName: null },
   ...{ strokes: [], acceptedClauses: [], ipHash: null, userAgentHash: null, shownSha256: 'a'.repeat(64) },
 };
-const paperOf = (content: DocumentPaper['content'], of: Partial<SignatureEvidence> = {}): DocumentPaper => ({
+const getPaper = (content: DocumentPaper['content'], of: Partial<SignatureEvidence> = {}): DocumentPaper => ({
   ...{ content, seal: { code: 'ABCDEFGHJK', evidence: { ...evidence, ...of } }, sha256: 'b'.repeat(64) },
   verifyUrl: 'https://sazon.co/nomina/verificar/ABCDEFGHJK',
 });
@@ -32,8 +32,8 @@ const contract = buildEnrolmentContract(parties, { ceilingCop: 300_000, periodWo
 
 describe('a signed document as PDF', () => {
   it('is read aloud as title, facts, a table with named rows over all of its pages, and a link to verify it', async () => {
-    const pdf = await drawDocument(paperOf(statement));
-    const { kinds, untagged } = structureOf(pdf);
+    const pdf = await drawDocument(getPaper(statement));
+    const { kinds, untagged } = readPdfStructure(pdf);
     const count = (kind: string) => kinds.filter((one) => one === kind).length;
     assert.equal(untagged, 0, 'everything that is drawn has its place in the structure');
     assert.deepEqual([count('Document'), count('H1'), count('Table'), count('Link')], [1, 1, 3, 1]);
@@ -48,14 +48,16 @@ describe('a signed document as PDF', () => {
 
   it('says whose signature it shows, and lists what was accepted as a list', async () => {
     const strokes = [[10, 10, 200, 80, 300, 20]];
-    const { kinds, untagged, alts } = structureOf(await drawDocument(paperOf(contract, { method: 'drawn', strokes })));
+    const { kinds, untagged, alts } = readPdfStructure(
+      await drawDocument(getPaper(contract, { method: 'drawn', strokes })),
+    );
     assert.equal(untagged, 0);
     assert.ok(alts >= 2, 'of the signature and of the link');
     for (const kind of ['Figure', 'H2', 'L', 'LI', 'Lbl', 'LBody']) assert.ok(kinds.includes(kind), kind);
   });
 
   it('is the same from the thread that draws many', async () => {
-    const papers = [statement, contract, statement, contract, statement].map((content) => paperOf(content));
+    const papers = [statement, contract, statement, contract, statement].map((content) => getPaper(content));
     const drawing = openDocumentDrawing();
     const drawn = await drawing.draw(papers);
     await drawing.close();
@@ -64,9 +66,9 @@ describe('a signed document as PDF', () => {
 
   it('tells of a document that cannot be drawn, and draws the next ones', async () => {
     const broken = { ...statement, blocks: [{ kind: 'list', items: null }] } as never;
-    const papers = Array.from({ length: 5 }, () => paperOf(statement));
+    const papers = Array.from({ length: 5 }, () => getPaper(statement));
     const drawing = openDocumentDrawing();
-    await assert.rejects(drawing.draw([...papers, paperOf(broken)]));
+    await assert.rejects(drawing.draw([...papers, getPaper(broken)]));
     assert.equal((await drawing.draw(papers)).length, 5);
     await drawing.close();
   });

@@ -67,7 +67,7 @@ export async function listPayrollHistory(
 ): Promise<RouteReply<typeof listPayroll>> {
   const of = { id: null, status: status ?? null, limit: perPage, offset: (page - 1) * perPage };
   const rows = await listPeriods(deps.db, userId, of);
-  return { data: rows.map(periodOf), page, perPage, total: rows[0]?.total ?? 0 };
+  return { data: rows.map(toPayrollPeriodView), page, perPage, total: rows[0]?.total ?? 0 };
 }
 
 export async function readPayrollPeriod(
@@ -79,7 +79,7 @@ export async function readPayrollPeriod(
   if (period === undefined) return refuse('NOT_FOUND');
   const lines = await listPayrollLines(deps.db, id);
   return {
-    period: periodOf(period),
+    period: toPayrollPeriodView(period),
     lines: lines.map(({ totalCop, subsidyCop, payrollCop, correctedCop, ...line }) => ({
       ...line,
       total: totalCop,
@@ -90,7 +90,14 @@ export async function readPayrollPeriod(
   };
 }
 
-const periodOf = ({ amountCop, usedCop, reservedCop, deductionDay, total: _total, ...period }: PeriodRow) => ({
+const toPayrollPeriodView = ({
+  amountCop,
+  usedCop,
+  reservedCop,
+  deductionDay,
+  total: _total,
+  ...period
+}: PeriodRow) => ({
   ...period,
   deductsOn: findDeductionDate(period.endPeriod, deductionDay),
   amount: amountCop,

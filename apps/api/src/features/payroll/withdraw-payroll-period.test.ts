@@ -159,17 +159,17 @@ describe('taking the authorisation of a period back', () => {
 describe('leaving the payroll plan', () => {
   it('is seen by HR beside the approved request, until the person is on the plan again', async () => {
     const { employee, as, hr } = await anAuthorised();
-    const leftOf = async () =>
+    const readLeft = async () =>
       (await test.call(listApplications, { as: hr.token, query: { status: 'approved' } })).body.data.map(
         ({ leftPlan }) => leftPlan,
       );
-    assert.deepEqual(await leftOf(), [false]);
+    assert.deepEqual(await readLeft(), [false]);
     await test.call(leavePayroll, { as });
-    assert.deepEqual(await leftOf(), [true]);
+    assert.deepEqual(await readLeft(), [true]);
     deps.setNow(mondayMorning + 60_000);
     const { applicationId } = (await sendRequest(test, employee)).body;
     await test.call(answerApplication, { body: { applicationId, answer: 'approved' }, as: hr.token });
-    assert.deepEqual(await leftOf(), [false, false]);
+    assert.deepEqual(await readLeft(), [false, false]);
   });
 
   it('takes every authorisation back and lets the person enrol anew, once however often it is sent', async () => {

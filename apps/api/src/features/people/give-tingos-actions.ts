@@ -19,7 +19,7 @@ import { lockUser } from '../accounts/user-data-changes-queries.ts';
 import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
-import { lockGiftsOf, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
+import { lockGiftsOfAgent, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import type { Caller } from './people-actions.ts';
 import { insertGift, insertSupportLot } from './people-writes-queries.ts';
@@ -48,7 +48,7 @@ export async function giveTingos(
     return refuse('FORBIDDEN', { message: 'Le cobra a un restaurante quien atiende órdenes.' });
   return await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
-    await lockGiftsOf(tx, actor.userId);
+    await lockGiftsOfAgent(tx, actor.userId);
     // the order is locked before the person, as everywhere
     const [order] = isAtCostOfRestaurant && orderId !== null ? await lockOrders(tx, [orderId], { userId }) : [];
     const person = await lockUser(tx, userId);

@@ -210,7 +210,7 @@ describe('people', () => {
 
   it('lose one session, and keep the others', async () => {
     const who = await aCustomer(test);
-    const sessionOf = async () => {
+    const readSession = async () => {
       const id = test.deps.newId();
       await db.transaction().execute(async (tx) => {
         await insertSession(tx as unknown as Tx, {
@@ -228,7 +228,7 @@ describe('people', () => {
       });
       return id;
     };
-    const [one, other] = [await sessionOf(), await sessionOf()];
+    const [one, other] = [await readSession(), await readSession()];
     const body = { reason: 'Perdió la tableta', sessionId: one };
     const { body: answer } = await test.call(people.endPersonSessions, { as, params: { userId: who.id }, body });
     assert.equal(answer.ended, 1);

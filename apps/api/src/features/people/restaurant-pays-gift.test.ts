@@ -54,7 +54,7 @@ const give = (
     headers: { 'idempotency-key': more.key ?? `restaurant-gift-${keys++}` },
   });
 
-const balanceOf = async (account: string) => {
+const readBalance = async (account: string) => {
   const { rows } = await sql<{ cop: number }>`SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop
     ELSE -amount_cop END), 0)::int AS cop FROM ledger_transfers WHERE ${account} IN (debit, credit)`.execute(db);
   return rows[0]?.cop;
@@ -97,8 +97,8 @@ describe('tingos at the cost of a restaurant', () => {
     const given = await give(orderId, 7000, { key });
     assert.deepEqual([given.status, given.body.leftCop], [200, 60_000]);
     assert.deepEqual((await give(orderId, 7000, { key })).body, given.body);
-    assert.equal(await balanceOf(toRestaurantAccount(kitchen.restaurantId)), 33_000);
-    assert.equal(await balanceOf(toTingosAccount(customer.id)), 27_000);
+    assert.equal(await readBalance(toRestaurantAccount(kitchen.restaurantId)), 33_000);
+    assert.equal(await readBalance(toTingosAccount(customer.id)), 27_000);
     const seen = (await test.call(people.readPerson, { as: agent.token, params })).body;
     assert.equal(seen.tingosCop, 27_000);
     assert.deepEqual(
@@ -131,7 +131,7 @@ describe('tingos at the cost of a restaurant', () => {
         [400, 'amountCop'],
       ],
     );
-    assert.equal(await balanceOf(toRestaurantAccount(kitchen.restaurantId)), 33_000);
+    assert.equal(await readBalance(toRestaurantAccount(kitchen.restaurantId)), 33_000);
     assert.deepEqual(await differences(), before);
 
     test.deps.setNow(toInstantMs('2026-11-30', '06:30'));

@@ -7,7 +7,7 @@ import type { OpenReward } from './rewards-queries.ts';
 import { listRewardedOrders } from './rewards-queries.ts';
 
 /** Returns the promised reward of an order's purchase, or its coupon while unused, otherwise undefined. */
-async function openRewardOf(db: Reader, orderId: string): Promise<OpenReward | undefined> {
+async function findOpenReward(db: Reader, orderId: string): Promise<OpenReward | undefined> {
   const { rows } = await sql<OpenReward>`
     SELECT r.purchase_id AS "purchaseId", r.user_id AS "userId", r.kind, r.amount_cop AS "amountCop", r.status,
       r.coupon_id AS "couponId", p.promotion_terms AS terms
@@ -27,7 +27,7 @@ export async function findReducedReward(
   db: Reader,
   orderId: string,
 ): Promise<RouteReply<typeof validateOrder>['lessReward']> {
-  const reward = await openRewardOf(db, orderId);
+  const reward = await findOpenReward(db, orderId);
   if (reward === undefined) return null;
   const orders = (await listRewardedOrders(db, reward.purchaseId)).map((order) =>
     order.id === orderId ? { ...order, state: 'taken_back' as const } : order,

@@ -74,7 +74,7 @@ const cancel = (customer: Customer, orderId: string) =>
 /** What is shown before a cancellation is confirmed. */
 const shownBefore = async (customer: Customer, orderId: string) =>
   (await test.call(validateOrder, { as: customer.token, params: { orderId } })).body.lessReward;
-const rewardsOf = async ({ id }: Customer) =>
+const readRewards = async ({ id }: Customer) =>
   (
     await deps.db
       .selectFrom('tingo_lots')
@@ -91,9 +91,9 @@ describe('reward tingos of a promotion', () => {
     const { customer, ids } = await bought('DIAS');
     const [first = '', ...rest] = ids;
     await deliver(first);
-    assert.deepEqual(await rewardsOf(customer), []);
+    assert.deepEqual(await readRewards(customer), []);
     await Promise.all(rest.map(deliver));
-    assert.deepEqual(await rewardsOf(customer), [5000]);
+    assert.deepEqual(await readRewards(customer), [5000]);
     await addsUp(customer);
   });
 
@@ -104,7 +104,7 @@ describe('reward tingos of a promotion', () => {
     assert.equal((await cancel(customer, first)).status, 200);
     await deliver(second);
     await deliver(third);
-    assert.deepEqual(await rewardsOf(customer), [3000]);
+    assert.deepEqual(await readRewards(customer), [3000]);
     await addsUp(customer);
   });
 
@@ -117,29 +117,29 @@ describe('reward tingos of a promotion', () => {
     await byPlatform(first);
     await deliver(second);
     await deliver(third);
-    assert.deepEqual(await rewardsOf(customer), [5000]);
+    assert.deepEqual(await readRewards(customer), [5000]);
     const nothing = await bought('DIAS');
     for (const id of nothing.ids) await byPlatform(id);
-    assert.deepEqual(await rewardsOf(nothing.customer), []);
+    assert.deepEqual(await readRewards(nothing.customer), []);
     await addsUp(customer);
   });
 });
 
 describe('the coupon of a promotion', () => {
-  const couponsOf = async ({ token }: Customer) =>
+  const readCoupons = async ({ token }: Customer) =>
     (await test.call(availableCoupons, { as: token, query: {} })).body.coupons.map(({ amount }) => amount);
 
   it('is the customer’s own once paid, and follows the level down while it is not used', async () => {
     const { customer, ids } = await bought('CUPON');
     const stranger = await aCustomer(test);
-    assert.deepEqual([await couponsOf(customer), await couponsOf(stranger)], [[5000], []]);
+    assert.deepEqual([await readCoupons(customer), await readCoupons(stranger)], [[5000], []]);
     assert.deepEqual(await shownBefore(customer, ids[0] ?? ''), { kind: 'coupon', before: 5000, after: 3000 });
     await cancel(customer, ids[0] ?? '');
-    assert.deepEqual(await couponsOf(customer), [3000]);
+    assert.deepEqual(await readCoupons(customer), [3000]);
     assert.deepEqual(await shownBefore(customer, ids[1] ?? ''), { kind: 'coupon', before: 3000, after: 0 });
     await cancel(customer, ids[1] ?? '');
     assert.equal(await shownBefore(customer, ids[2] ?? ''), null);
-    assert.deepEqual(await couponsOf(customer), []);
+    assert.deepEqual(await readCoupons(customer), []);
     await addsUp(customer);
   });
 });

@@ -33,7 +33,7 @@ export function buildOrderRow(
     hour: offer.time.hour,
     asked_late: line.askedLate,
     codes,
-    snapshot: { ...snapshotOf(payer, line), ...(cutlery && { cutlery: true as const }) },
+    snapshot: { ...buildSnapshot(payer, line), ...(cutlery && { cutlery: true as const }) },
     chosen: line.additions,
     office: payer.office,
     gross_cop: order.grossCop,
@@ -52,7 +52,7 @@ export function buildOrderRow(
   };
 }
 
-function snapshotOf(payer: Payer, line: CartLine): OrderSnapshot {
+function buildSnapshot(payer: Payer, line: CartLine): OrderSnapshot {
   const { menu, restaurant, location } = line.offer;
   return {
     menuName: menu.name,

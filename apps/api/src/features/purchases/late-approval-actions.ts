@@ -83,14 +83,14 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
   await reservePayroll(tx, ids);
   if (!(await repeatCouponUses(tx, copies, now))) return false;
   const orders = await loadOrdersMoney(tx, ids);
-  await insertTransfers(tx, orders.flatMap(reservationOf), now);
+  await insertTransfers(tx, orders.flatMap(buildReservation), now);
   const places = await reserveSeats(
     tx,
-    wantedOf(released, (order) => [order.restaurantTimeId, order.capacity]),
+    toCapacityClaims(released, (order) => [order.restaurantTimeId, order.capacity]),
   );
   const stock = await reserveStock(
     tx,
-    wantedOf(released, (order) => [order.menuId, order.dailyStock]),
+    toCapacityClaims(released, (order) => [order.menuId, order.dailyStock]),
   );
   const hours = await reserveKitchenHours(
     tx,
@@ -103,10 +103,10 @@ async function take(tx: Tx, deps: Deps, purchaseId: string, released: readonly R
   return true;
 }
 
-const reservationOf = (order: OrderMoney) =>
+const buildReservation = (order: OrderMoney) =>
   toLedgerRows(order, buildPlacementTransfers(toOrderParties(order), order.paid));
 
-function wantedOf(
+function toCapacityClaims(
   released: readonly ReleasedOrder[],
   limitedBy: (order: ReleasedOrder) => [id: string, limit: number | null],
 ): CapacityClaim[] {

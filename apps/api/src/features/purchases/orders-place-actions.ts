@@ -67,7 +67,7 @@ export async function buyLines(
   const { userId } = facts.payer;
   const priced = priceNow(deps, facts, wanted);
   if ('refusal' in priced) return priced;
-  const heldUntilMs = holdOf(deps, facts.lines, priced, wanted.paymentMethod);
+  const heldUntilMs = calculateHold(deps, facts.lines, priced, wanted.paymentMethod);
   const asked = { lines: facts.lines, isHeld: heldUntilMs !== null };
   const tooMuch = findOrderLimitRefusal(asked, standing, facts.settings, deps.now());
   if (tooMuch !== undefined) return tooMuch;
@@ -138,7 +138,7 @@ function priceNow(deps: Deps, facts: CheckoutFacts, wanted: PlaceOrderInput): Pr
 }
 
 /** Returns until when places are held for an outside payment (epoch ms), or null when nothing is to be paid outside. */
-function holdOf(
+function calculateHold(
   deps: Deps,
   lines: readonly CartLine[],
   priced: PricedCheckout,

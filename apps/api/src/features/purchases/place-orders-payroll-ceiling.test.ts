@@ -21,7 +21,7 @@ const eachCop = 21_400;
 const line = (scheduleDate: string, quantity: number) => ({ scheduleDate, ...place, menuId: dish.menuId, quantity });
 const add = (customer: Customer, scheduleDate: string, quantity: number) =>
   test.call(addToCart, { as: customer.token, body: line(scheduleDate, quantity) });
-const cartOf = async ({ token }: Customer) => (await test.call(getCart, { as: token })).body;
+const readCart = async ({ token }: Customer) => (await test.call(getCart, { as: token })).body;
 
 /** Every second one by another process; who is told to come again does. */
 async function served<Answer extends { status: number }>(
@@ -79,7 +79,7 @@ describe('buying at the ceiling, twice at once and by two processes', { timeout:
     const [paid, ...more] = answers.filter(({ status }) => status === 200);
     assert.deepEqual([paid?.body.orderIds.length, more], [MAX_CART_LUNCHES, []]);
     assert.deepEqual(await boughtBy(customer), [MAX_CART_LUNCHES]);
-    const { count } = await cartOf(customer);
+    const { count } = await readCart(customer);
     assert.equal(count, added, 'what was added meanwhile is in the cart, not bought and not lost');
   });
 
@@ -101,7 +101,7 @@ describe('buying at the ceiling, twice at once and by two processes', { timeout:
         [409, 'CART_FULL'],
       ],
     );
-    assert.deepEqual([await boughtBy(customer), (await cartOf(customer)).count], [[], MAX_CART_LUNCHES + 1]);
+    assert.deepEqual([await boughtBy(customer), (await readCart(customer)).count], [[], MAX_CART_LUNCHES + 1]);
   });
 
   it('keeps to the most of one date when the customer and support buy for it at once', async () => {

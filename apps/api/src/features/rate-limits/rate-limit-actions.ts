@@ -24,7 +24,7 @@ export type LimitUse = { readonly limit: Limit; readonly whom: string; readonly 
 export type LimitReached = { readonly limit: Limit; readonly untilMs: number };
 
 /** Subjects are stored as keyed hashes: the counters reveal no phone or address. */
-const keyOf = (deps: Deps, { limit, whom, most }: LimitUse): Key => ({
+const toCounterKey = (deps: Deps, { limit, whom, most }: LimitUse): Key => ({
   name: limit.name,
   whom: createHmac('sha256', deps.config.secret).update(`limit:${limit.name}:${whom}`).digest('base64url'),
   most: most ?? limit.most,
@@ -56,7 +56,7 @@ async function ringFor(deps: Deps, uses: readonly LimitUse[], keys: readonly Key
  * before the work (`deps.db`), or in its transaction, which then holds the counters until it ends.
  */
 export async function takeUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<LimitReached | undefined> {
-  const keys = uses.map((use) => keyOf(deps, use));
+  const keys = uses.map((use) => toCounterKey(deps, use));
   const kept = await takeOneOfEach(tx, keys, deps.now());
   const index = keys.findIndex((key) => {
     const one = of(kept, key);
@@ -81,7 +81,7 @@ const nowCounted = (kept: StoredCount | undefined, nowMs: number): UseCount => (
 
 /** Counts one use of each limit, used up or not, for example failures. Returns the counts in the order of `uses`. */
 export async function countUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<UseCount[]> {
-  const keys = uses.map((use) => keyOf(deps, use));
+  const keys = uses.map((use) => toCounterKey(deps, use));
   const kept = await addOneOfEach(tx, keys, deps.now());
   await ringFor(deps, uses, keys, kept);
   return keys.map((key) => nowCounted(of(kept, key), deps.now()));
@@ -89,7 +89,7 @@ export async function countUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): 
 
 /** Returns the current counts in the order of `uses`, without counting. */
 export async function listUseCounts(db: Reader, deps: Deps, uses: readonly LimitUse[]): Promise<UseCount[]> {
-  const keys = uses.map((use) => keyOf(deps, use));
+  const keys = uses.map((use) => toCounterKey(deps, use));
   const kept = await listCounts(db, keys);
   return keys.map((key) => nowCounted(of(kept, key), deps.now()));
 }
@@ -98,12 +98,12 @@ export async function listUseCounts(db: Reader, deps: Deps, uses: readonly Limit
 export const returnUses = (tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<void> =>
   giveOneBack(
     tx,
-    uses.map((use) => keyOf(deps, use)),
+    uses.map((use) => toCounterKey(deps, use)),
   );
 
 /** Resets these counters, for example wrong passwords after a correct one. */
 export const forgetUses = (tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<void> =>
   deleteCounts(
     tx,
-    uses.map((use) => keyOf(deps, use)),
+    uses.map((use) => toCounterKey(deps, use)),
   );

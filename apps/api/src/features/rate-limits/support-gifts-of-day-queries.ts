@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Lets the gifts of one agent run one after another, so that the limit of the day counts them all. */
-export async function lockGiftsOf(tx: Tx, agentId: string): Promise<void> {
+export async function lockGiftsOfAgent(tx: Tx, agentId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`gifts of ${agentId}`}, 0))`.execute(tx);
 }
 

@@ -14,16 +14,16 @@ export async function readReceipt(
   const row = await findReceiptRow(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
   if (row.status === 'pending_confirmation') return refuse('STATE_CONFLICT');
-  return await fileOf([row]);
+  return await renderReceiptFile([row]);
 }
 
 /** Returns the receipt of a whole purchase for its confirmation mail, or undefined when it has no orders. */
 export async function findPurchaseReceipt(deps: Deps, purchaseId: string): Promise<ReceiptFile | undefined> {
   const [first, ...others] = await listReceiptRows(deps.db, purchaseId);
-  return first === undefined ? undefined : await fileOf([first, ...others]);
+  return first === undefined ? undefined : await renderReceiptFile([first, ...others]);
 }
 
-const fileOf = async (rows: Parameters<typeof renderReceiptPdf>[0]): Promise<ReceiptFile> => ({
+const renderReceiptFile = async (rows: Parameters<typeof renderReceiptPdf>[0]): Promise<ReceiptFile> => ({
   name: `recibo-${formatReceiptNumber(rows[0])}.pdf`,
   type: 'application/pdf',
   content: await renderReceiptPdf(rows),

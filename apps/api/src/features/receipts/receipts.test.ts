@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, someOrders } from '../../testing/order-makers.ts';
-import { structureOf, wordsIn } from '../../testing/pdf-words.ts';
+import { readPdfStructure, wordsIn } from '../../testing/pdf-words.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertReward } from '../promotions/rewards-queries.ts';
 import { findPurchaseReceipt } from './receipts-actions.ts';
@@ -38,7 +38,7 @@ describe('the receipt of an order', () => {
       'no es una factura',
     ])
       assert.ok(words.includes(said), `${said} in ${words}`);
-    const { kinds, untagged } = structureOf(answer.rawPayload);
+    const { kinds, untagged } = readPdfStructure(answer.rawPayload);
     assert.equal(untagged, 0, 'all of it has its place for who listens to it');
     for (const kind of ['H1', 'H2', 'Table', 'TH', 'TD']) assert.ok(kinds.includes(kind), kind);
   });
@@ -88,6 +88,6 @@ describe('the receipt of a purchase', () => {
     const words = wordsIn(receipt?.content ?? Buffer.alloc(0));
     assert.equal(words.match(/1 × Ajiaco/g)?.length, 30);
     assert.ok(words.includes('$ 577.800'));
-    assert.equal(structureOf(receipt?.content ?? Buffer.alloc(0)).untagged, 0);
+    assert.equal(readPdfStructure(receipt?.content ?? Buffer.alloc(0)).untagged, 0);
   });
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const open = async ({ token }: Customer, deviceId?: string) =>
   (await test.call(openInvitation, { as: token, body: { deviceId } })).body;
-const friendsOf = async ({ token }: Customer) => (await test.call(listReferrals, { as: token, query: {} })).body.data;
+const readFriends = async ({ token }: Customer) => (await test.call(listReferrals, { as: token, query: {} })).body.data;
 const registered = (phone: string, more: object = {}) =>
   test.call(register, {
     body: {
@@ -62,7 +62,7 @@ async function eats(customer: Customer): Promise<void> {
   assert.ok('changed' in answer && answer.changed.length === 1, JSON.stringify(answer));
 }
 
-const rewardsOf = async (userId: string): Promise<number[]> =>
+const readRewards = async (userId: string): Promise<number[]> =>
   (
     await deps.db
       .selectFrom('tingo_lots')
@@ -92,13 +92,13 @@ describe('an invitation', () => {
     const sender = await aCustomer(test);
     const friend = await aFriend((await open(sender)).code);
     assert.deepEqual(
-      (await friendsOf(sender)).map((one) => [one.name, one.status, one.amountCop]),
+      (await readFriends(sender)).map((one) => [one.name, one.status, one.amountCop]),
       [['Juan R.', 'pending', 10_000]],
     );
-    assert.deepEqual([(await open(sender)).pendingCop, await rewardsOf(sender.id)], [10_000, []]);
+    assert.deepEqual([(await open(sender)).pendingCop, await readRewards(sender.id)], [10_000, []]);
     await eats(friend);
     await eats(friend);
-    assert.deepEqual([await rewardsOf(sender.id), await rewardsOf(friend.id)], [[10_000], [10_000]]);
+    assert.deepEqual([await readRewards(sender.id), await readRewards(friend.id)], [[10_000], [10_000]]);
     assert.deepEqual([(await open(sender)).earnedCop, (await open(sender)).pendingCop], [10_000, 0]);
     const transfers = await deps.db
       .selectFrom('ledger_transfers')
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     const sender = await aCustomer(test);
     const friend = await aFriend((await open(sender)).code);
     await Promise.all([eats(friend), eats(friend), eats(friend)]);
-    assert.deepEqual([await rewardsOf(sender.id), await rewardsOf(friend.id)], [[10_000], [10_000]]);
+    assert.deepEqual([await readRewards(sender.id), await readRewards(friend.id)], [[10_000], [10_000]]);
   });
 
   it('with a code that nobody has registers nobody', async () => {
@@ -125,13 +125,13 @@ describe('an invitation', () => {
   it('shows a sender only their own friends', async () => {
     const [sender, neighbour] = [await aCustomer(test), await aCustomer(test)];
     await aFriend((await open(sender)).code);
-    assert.deepEqual(await friendsOf(neighbour), []);
+    assert.deepEqual(await readFriends(neighbour), []);
     assert.equal((await test.call(listReferrals, { query: {} })).status, 401);
   });
 });
 
 describe('an invitation earns nobody anything', () => {
-  const reasonFor = async (sender: Customer) => (await friendsOf(sender))[0]?.reason;
+  const reasonFor = async (sender: Customer) => (await readFriends(sender))[0]?.reason;
 
   it('on the device of the sender, or of anybody who was there before', async () => {
     const sender = await aCustomer(test);
@@ -144,7 +144,10 @@ describe('an invitation earns nobody anything', () => {
     await aFriend(code, { deviceId: second });
     const third = await aFriend(code, { deviceId: second });
     await eats(third);
-    assert.deepEqual([await rewardsOf(sender.id), await rewardsOf(friend.id), await rewardsOf(third.id)], [[], [], []]);
+    assert.deepEqual(
+      [await readRewards(sender.id), await readRewards(friend.id), await readRewards(third.id)],
+      [[], [], []],
+    );
   });
 
   it('for oneself, by mailbox or by document', async () => {
@@ -160,7 +163,7 @@ describe('an invitation earns nobody anything', () => {
     assert.equal(await reasonFor(sender), 'Es la misma persona que invita');
     const documented = await aFriend(code, document);
     for (const friend of [mailbox, documented]) await eats(friend);
-    assert.deepEqual(await rewardsOf(sender.id), []);
+    assert.deepEqual(await readRewards(sender.id), []);
   });
 
   it('for who left and came back with the same phone', async () => {
@@ -177,7 +180,7 @@ describe('an invitation earns nobody anything', () => {
     assert.equal(status, 200);
     assert.equal(await reasonFor(sender), 'Ese celular ya había tenido una cuenta');
     await eats({ id: body.user.id, token: body.accessToken, phone: leaver.phone });
-    assert.deepEqual(await rewardsOf(body.user.id), []);
+    assert.deepEqual(await readRewards(body.user.id), []);
   });
 });
 
@@ -199,9 +202,9 @@ describe('an invitation within one household', () => {
         .execute();
     }
     for (const friend of [sameHome, sameCard, neighbour]) await eats(friend);
-    const rewards = await Promise.all([sender, sameHome, sameCard, neighbour].map(({ id }) => rewardsOf(id)));
+    const rewards = await Promise.all([sender, sameHome, sameCard, neighbour].map(({ id }) => readRewards(id)));
     assert.deepEqual(rewards, [[10_000], [], [], [10_000]]);
-    const reasons = (await friendsOf(sender)).map((one) => one.reason).sort();
+    const reasons = (await readFriends(sender)).map((one) => one.reason).sort();
     assert.deepEqual(reasons, ['Comparte tu dirección o tu tarjeta', 'Comparte tu dirección o tu tarjeta', null]);
   });
 });
@@ -216,13 +219,13 @@ describe('the limits of a month', () => {
     for (let i = 0; i <= REFERRAL_LIMITS.colleaguesAMonth; i++)
       colleagues.push(await aFriend(code, { useEnterpriseProcess: true, enterpriseId }));
     await Promise.all(colleagues.map(eats));
-    assert.equal((await rewardsOf(sender.id)).length, REFERRAL_LIMITS.colleaguesAMonth);
-    for (const { id } of colleagues) assert.deepEqual(await rewardsOf(id), [10_000]);
+    assert.equal((await readRewards(sender.id)).length, REFERRAL_LIMITS.colleaguesAMonth);
+    for (const { id } of colleagues) assert.deepEqual(await readRewards(id), [10_000]);
     const stranger = await aFriend(code);
     await eats(stranger);
-    assert.equal((await rewardsOf(sender.id)).length, REFERRAL_LIMITS.colleaguesAMonth + 1);
+    assert.equal((await readRewards(sender.id)).length, REFERRAL_LIMITS.colleaguesAMonth + 1);
     deps.setNow(Date.parse('2026-12-01T13:00:00Z'));
     await eats(await aFriend(code, { useEnterpriseProcess: true, enterpriseId }));
-    assert.equal((await rewardsOf(sender.id)).length, REFERRAL_LIMITS.colleaguesAMonth + 2);
+    assert.equal((await readRewards(sender.id)).length, REFERRAL_LIMITS.colleaguesAMonth + 2);
   });
 });

@@ -53,22 +53,22 @@ export async function refundOrders(
   const now = toIso(deps.now());
   if (!isPromotionLevelKept(by)) for (const id of orderIds) await moveLostDiscount(tx, deps, id);
   const orders = await loadOrdersMoney(tx, orderIds);
-  const outsideOf = (order: OrderMoney) => (order.outsidePaid ? order.paid.outsideCop : 0);
+  const getOutsideCop = (order: OrderMoney) => (order.outsidePaid ? order.paid.outsideCop : 0);
   const fromOutside = orders
-    .filter((order) => outsideOf(order) > 0 && !order.outsideVoided)
+    .filter((order) => getOutsideCop(order) > 0 && !order.outsideVoided)
     .map((order) => ({
       id: deps.newId(),
       lotId: deps.newId(),
       orderId: order.id,
       userId: order.userId,
-      amountCop: outsideOf(order),
+      amountCop: getOutsideCop(order),
     }));
   const due = new Map(fromOutside.map(({ orderId, amountCop }) => [orderId, amountCop]));
   const voidable = wanted === 'provider' ? await listVoidablePayments(tx, due, deps.now()) : [];
   const voidableOf = new Map(voidable.map((payment) => [payment.orderId, payment]));
   const transfers = orders.flatMap((order) => {
     const way = order.outsideVoided ? 'owed' : voidableOf.has(order.id) ? 'provider' : 'tingos';
-    const plan = planRefund({ ...order.paid, outsideCop: outsideOf(order) }, 0, way);
+    const plan = planRefund({ ...order.paid, outsideCop: getOutsideCop(order) }, 0, way);
     return toLedgerRows(order, buildCancelTransfers(toOrderParties(order), plan));
   });
   await moveReservedLots(tx, orderIds, 'released');

@@ -22,7 +22,7 @@ type Change = SourcesChange & { isSpent: boolean };
  * Calculates how cancelling an order changes the payers of its promoted purchase; empty without a promotion or other
  * lunches. docs/domain.md section 3.
  */
-async function changesOf(db: Reader, orderId: string): Promise<Change[]> {
+async function findDiscountChanges(db: Reader, orderId: string): Promise<Change[]> {
   const promoted = await findPromotedSiblings(db, orderId);
   if (promoted === undefined || promoted.siblings.length < 2) return [];
   const { terms, siblings } = promoted;
@@ -46,7 +46,7 @@ async function changesOf(db: Reader, orderId: string): Promise<Change[]> {
  * Moves the discount that the other lunches no longer earn onto the cancelled order. Call it before the order's refund.
  */
 export async function moveLostDiscount(tx: Tx, deps: Deps, orderId: string): Promise<void> {
-  const changes = await changesOf(tx, orderId);
+  const changes = await findDiscountChanges(tx, orderId);
   if (changes.length === 0) return;
   await saveSources(tx, changes);
   const spent = changes.filter((change) => change.isSpent);
@@ -68,11 +68,11 @@ async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promis
 
 /** Returns what cancelling an order would give back and how, shown before the customer confirms. */
 export async function previewRefund(db: Reader, orderId: string, nowMs: number): Promise<RefundShown> {
-  const [changes, [order]] = await together([changesOf(db, orderId), loadOrdersMoney(db, [orderId])]);
+  const [changes, [order]] = await together([findDiscountChanges(db, orderId), loadOrdersMoney(db, [orderId])]);
   if (order === undefined) {
     return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos', canVoid: false };
   }
-  const refund = refundedOf({ ...order, paid: changes.find((change) => change.id === orderId)?.paid ?? order.paid });
+  const refund = toRefunded({ ...order, paid: changes.find((change) => change.id === orderId)?.paid ?? order.paid });
   const due = new Map(refund.outside > 0 ? [[orderId, refund.outside]] : []);
   return { ...refund, canVoid: (await listVoidablePayments(db, due, nowMs)).length > 0 };
 }
@@ -80,14 +80,14 @@ export async function previewRefund(db: Reader, orderId: string, nowMs: number):
 /** Returns what a cancelled order gave back, without the lost discount. */
 export async function readRefundGiven(tx: Tx, orderId: string): Promise<Refunded> {
   const [[order], atProvider] = await together([loadOrdersMoney(tx, [orderId]), findProviderRefund(tx, orderId)]);
-  return { ...refundedOf(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
+  return { ...toRefunded(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
 }
 
 /** Sums what cancelled orders gave back to their customers in tingos, payroll credit or outside (COP). */
 export async function listRefundedCop(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
   return new Map(
     (await loadOrdersMoney(tx, orderIds)).map((order) => {
-      const { tingos, payroll, outside } = refundedOf(order);
+      const { tingos, payroll, outside } = toRefunded(order);
       return [order.id, tingos + payroll + outside];
     }),
   );
@@ -95,7 +95,7 @@ export async function listRefundedCop(tx: Tx, orderIds: readonly string[]): Prom
 
 type Refunding = Pick<OrderMoney, 'paid' | 'outsidePaid' | 'outsideVoided'>;
 
-const refundedOf = ({ paid, outsidePaid, outsideVoided }: Refunding): Refunded => ({
+const toRefunded = ({ paid, outsidePaid, outsideVoided }: Refunding): Refunded => ({
   subsidy: paid.subsidyCop,
   tingos: paid.tingoShares.reduce((sum, share) => sum + share.amountCop, 0),
   payroll: paid.payrollCop,

@@ -51,11 +51,11 @@ const inserting = (tx: Tx, refunds: readonly NewRefund[], nowMs: number) =>
       reason: refund.reason ?? null,
       due_on: refund.dueOn ?? null,
       created_at: toIso(nowMs),
-      note: asked ? noteOf(asked) : null,
+      note: asked ? selectNote(asked) : null,
     })),
   );
 
-const noteOf = ({ adminId, why }: { adminId: string; why: string }) =>
+const selectNote = ({ adminId, why }: { adminId: string; why: string }) =>
   sql<string>`(SELECT 'Pedida por ' || first_name || ' ' || last_name || ': ' || ${why}::text
     FROM users WHERE id = ${adminId})`;
 
@@ -121,8 +121,8 @@ export async function endRefunds(
     .where('status', '=', 'to_do')
     .returning(['amount_cop as amountCop', 'cause'])
     .execute();
-  const sumOf = (some: typeof rows) => some.reduce((sum, row) => sum + row.amountCop, 0);
-  return { endedCop: sumOf(rows), tingosCop: sumOf(rows.filter(({ cause }) => hasTakenTingos(cause))) };
+  const sumAmounts = (some: typeof rows) => some.reduce((sum, row) => sum + row.amountCop, 0);
+  return { endedCop: sumAmounts(rows), tingosCop: sumAmounts(rows.filter(({ cause }) => hasTakenTingos(cause))) };
 }
 
 /** Returns whether there is a refund by the provider, open or done, for this transaction. Locks it until the commit. */

@@ -53,9 +53,9 @@ const cancel = ({ token }: Customer, orderId = '', refundTo: 'tingos' | 'provide
   test.call(cancelOrder, { as: token, params: { orderId }, body: { refundTo, reason } });
 const canVoid = async ({ token }: Customer, orderId = '') =>
   (await test.call(validateOrder, { as: token, params: { orderId } })).body.refund.canVoid;
-const refundsOf = ({ id }: Customer) =>
+const readRefunds = ({ id }: Customer) =>
   deps.db.selectFrom('refunds').select(['status', 'way', 'amount_cop']).where('user_id', '=', id).execute();
-const lotsOf = ({ id }: Customer) =>
+const readLots = ({ id }: Customer) =>
   deps.db.selectFrom('tingo_lots').select(['quantity_cop', 'source']).where('user_id', '=', id).execute();
 
 describe('a cancelled lunch that a card paid today', () => {
@@ -65,8 +65,8 @@ describe('a cancelled lunch that a card paid today', () => {
     const [one, other] = await Promise.all([cancel(customer, orderIds[0]), cancel(customer, orderIds[0])]);
     const done = [one, other].filter(({ status }) => status === 200);
     assert.equal(done[0]?.body.refund.outsideWay, 'provider');
-    assert.deepEqual(await refundsOf(customer), [{ status: 'done', way: 'provider', amount_cop: total }]);
-    assert.deepEqual(await lotsOf(customer), []);
+    assert.deepEqual(await readRefunds(customer), [{ status: 'done', way: 'provider', amount_cop: total }]);
+    assert.deepEqual(await readLots(customer), []);
     await assertMoneyAddsUp(test, []);
   });
 
@@ -74,18 +74,18 @@ describe('a cancelled lunch that a card paid today', () => {
     const { customer, orderIds } = await paid();
     const { body } = await cancel(customer, orderIds[0], 'tingos');
     assert.equal(body.refund.outsideWay, 'tingos');
-    assert.deepEqual(await lotsOf(customer), [{ quantity_cop: total, source: 'refund' }]);
+    assert.deepEqual(await readLots(customer), [{ quantity_cop: total, source: 'refund' }]);
   });
 
   it('waits when the provider is silent, and goes back when it answers', async () => {
     const { customer, orderIds } = await paid();
     provider.isDown = true;
     assert.equal((await cancel(customer, orderIds[0])).status, 200);
-    assert.deepEqual(await refundsOf(customer), [{ status: 'to_do', way: 'provider', amount_cop: total }]);
+    assert.deepEqual(await readRefunds(customer), [{ status: 'to_do', way: 'provider', amount_cop: total }]);
     provider.isDown = false;
     await Promise.all([reconcilePayments(deps), reconcilePayments(deps)]);
-    assert.deepEqual(await refundsOf(customer), [{ status: 'done', way: 'provider', amount_cop: total }]);
-    assert.deepEqual(await lotsOf(customer), []);
+    assert.deepEqual(await readRefunds(customer), [{ status: 'done', way: 'provider', amount_cop: total }]);
+    assert.deepEqual(await readLots(customer), []);
   });
 
   it('becomes tingos when the provider says that it is too late, whatever words it was cancelled with', async () => {
@@ -93,8 +93,8 @@ describe('a cancelled lunch that a card paid today', () => {
     for (const reason of ['No alcanzo', 'withdrawn', 'paid_twice', 'support']) {
       const { customer, orderIds } = await paid();
       await cancel(customer, orderIds[0], 'provider', reason);
-      assert.deepEqual(await refundsOf(customer), [{ status: 'done', way: 'tingos', amount_cop: total }], reason);
-      assert.deepEqual(await lotsOf(customer), [{ quantity_cop: total, source: 'refund' }], reason);
+      assert.deepEqual(await readRefunds(customer), [{ status: 'done', way: 'tingos', amount_cop: total }], reason);
+      assert.deepEqual(await readLots(customer), [{ quantity_cop: total, source: 'refund' }], reason);
     }
     await assertMoneyAddsUp(test, []);
   });
@@ -112,7 +112,7 @@ describe('a cancelled lunch whose payment cannot be voided', () => {
     for (const { customer, orderIds } of [byWallet, two, yesterday]) {
       const { body } = await cancel(customer, orderIds[0]);
       assert.equal(body.refund.outsideWay, 'tingos');
-      assert.deepEqual(await lotsOf(customer), [{ quantity_cop: total, source: 'refund' }]);
+      assert.deepEqual(await readLots(customer), [{ quantity_cop: total, source: 'refund' }]);
     }
     await assertMoneyAddsUp(test, []);
   });

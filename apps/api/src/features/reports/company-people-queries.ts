@@ -30,7 +30,7 @@ const own = sql`tingos_cop + card_cop + bank_cop`;
  * Selects what each person had by place and group: from whole months of the period, and from the single days around
  * them.
  */
-function partsOf({ period, ...of }: AskedPeople): RawBuilder<unknown> {
+function selectParts({ period, ...of }: AskedPeople): RawBuilder<unknown> {
   const { months, days } = splitIntoMonths(period);
   const ofMonths = (whole: ReportPeriod) => sql`
     SELECT user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop FROM report_person_months
@@ -61,7 +61,7 @@ export async function listCompanyPeople(
       ? sql`true`
       : sql`plain_text(concat_ws(' ', name, identification, "employeeId")) LIKE ${toLikePattern(filter.search)}`;
   const { rows } = await sql<Row>`
-    WITH parts AS (${partsOf(of)}),
+    WITH parts AS (${selectParts(of)}),
     eaten AS (
       SELECT user_id, sum(lunches)::int AS lunches, (array_agg(location_id ORDER BY at_place DESC, location_id))[1] AS location_id,
         (array_agg(group_id ORDER BY in_group DESC, group_id) FILTER (WHERE group_id IS NOT NULL))[1] AS group_id,

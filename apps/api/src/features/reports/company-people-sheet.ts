@@ -16,13 +16,13 @@ const columns: readonly SheetColumn[] = [
   { header: 'Total', width: 14, format: money, isSummed: true },
 ];
 
-const rowOf = ({ name, identification, employeeId, site, groupName, ...sums }: CompanyPerson): CsvCell[] => [
+const toRow = ({ name, identification, employeeId, site, groupName, ...sums }: CompanyPerson): CsvCell[] => [
   ...[name, identification, employeeId, site, groupName],
   ...[sums.lunches, sums.subsidyCop, sums.payrollCop, sums.ownCop, sums.totalCop],
 ];
 
 /** Builds a sheet of what each person had and who paid it. */
 export const buildCompanyPeopleSheet = ({ data }: Pick<CompanyPeople, 'data'>): BookSheet => ({
-  ...{ name: 'Por persona', columns, rows: data.map(rowOf) },
+  ...{ name: 'Por persona', columns, rows: data.map(toRow) },
   sumLabel: data.length === 1 ? 'Total de 1 persona' : `Total de ${data.length} personas`,
 });

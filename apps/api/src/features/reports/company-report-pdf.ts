@@ -31,9 +31,9 @@ function listSections(report: CompanyReport): PaperSection[] {
   const sites = bySite.flatMap(({ name, figures }) => (figures === null ? [] : [{ name, ...figures }]));
   const hasGroups = byGroup.some(({ id }) => id !== null);
   return [
-    figuresOf(report),
-    whoPaysOf(report),
-    adoptionOf(report),
+    buildFiguresSection(report),
+    buildWhoPaysSection(report),
+    buildAdoptionSection(report),
     {
       ...describeDays(days),
       table: {
@@ -46,13 +46,13 @@ function listSections(report: CompanyReport): PaperSection[] {
       ...describeSites(sites),
       table: { headings: ['Sede', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'], rows: bySite.map(siteRow) },
     },
-    ...(hasGroups ? [groupsOf(byGroup)] : []),
-    hoursOf(byHour),
-    ...(cohorts.length > 0 ? [cohortsOf(cohorts)] : []),
+    ...(hasGroups ? [buildGroupsSection(byGroup)] : []),
+    buildHoursSection(byHour),
+    ...(cohorts.length > 0 ? [buildCohortsSection(cohorts)] : []),
   ];
 }
 
-const figuresOf = (report: CompanyReport): PaperSection => ({
+const buildFiguresSection = (report: CompanyReport): PaperSection => ({
   title: 'Cifras del período',
   ...(report.entitled === null
     ? {}
@@ -62,7 +62,7 @@ const figuresOf = (report: CompanyReport): PaperSection => ({
   table: buildFiguresTable(companyFigures, report),
 });
 
-const hoursOf = (hours: CompanyReport['byHour']): PaperSection => ({
+const buildHoursSection = (hours: CompanyReport['byHour']): PaperSection => ({
   title: 'Por hora',
   table: {
     headings: ['Hora', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'],
@@ -70,7 +70,7 @@ const hoursOf = (hours: CompanyReport['byHour']): PaperSection => ({
   },
 });
 
-const cohortsOf = (cohorts: CompanyReport['cohorts']): PaperSection => ({
+const buildCohortsSection = (cohorts: CompanyReport['cohorts']): PaperSection => ({
   ...describeCohorts(cohorts),
   table: {
     headings: ['Mes del primer almuerzo', 'Llegan', 'Siguen al mes siguiente'],
@@ -80,7 +80,7 @@ const cohortsOf = (cohorts: CompanyReport['cohorts']): PaperSection => ({
   },
 });
 
-function whoPaysOf({ current }: CompanyReport): PaperSection {
+function buildWhoPaysSection({ current }: CompanyReport): PaperSection {
   const row = (name: string, amountCop: number) => [
     name,
     formatCop(amountCop),
@@ -100,7 +100,7 @@ function whoPaysOf({ current }: CompanyReport): PaperSection {
   };
 }
 
-const adoptionOf = ({ current, entitled, months }: CompanyReport): PaperSection => ({
+const buildAdoptionSection = ({ current, entitled, months }: CompanyReport): PaperSection => ({
   ...describeAdoption({ people: current.people, entitled: entitled ?? 0 }),
   table: {
     headings: ['Mes', 'Personas'],
@@ -118,7 +118,7 @@ const siteRow = ({ name, figures }: CompanyPart) =>
         ...[formatCop(averageCop(figures.totalCop, figures.lunches) ?? 0), formatOnTime(figures)],
       ];
 
-const groupsOf = (groups: readonly CompanyPart[]): PaperSection => ({
+const buildGroupsSection = (groups: readonly CompanyPart[]): PaperSection => ({
   ...describeGroups(groups.flatMap(({ name, figures }) => (figures === null ? [] : [{ name, ...figures }]))),
   table: {
     headings: ['Grupo', 'Almuerzos', 'La empresa', 'Nómina', 'De su bolsillo', 'Total'],

@@ -22,7 +22,7 @@ const [big, other] = companies as [{ id: string; lunches: number }, { id: string
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
 /** Somebody who may read the reports of this company. */
-async function hrOf(enterpriseId: string): Promise<{ token: string }> {
+async function readHr(enterpriseId: string): Promise<{ token: string }> {
   const { id } = await deps.db
     .selectFrom('users')
     .select('id')
@@ -38,7 +38,7 @@ async function hrOf(enterpriseId: string): Promise<{ token: string }> {
 
 describe('a company’s report', () => {
   it('says what its orders say, beside the month before', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const { status, body } = await test.call(companyReport, { as: hr.token, query: october });
     assert.equal(status, 200);
     assert.equal(body.current.lunches, big.lunches);
@@ -54,7 +54,7 @@ describe('a company’s report', () => {
   });
 
   it('of the month so far says the same as the report, with every lunch of the week', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const { body: report } = await test.call(companyReport, {
       as: hr.token,
       query: { from: '2026-11-01', to: '2026-11-23' },
@@ -77,7 +77,7 @@ describe('a company’s report', () => {
   });
 
   it('of one place counts its lunches only', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const { body: all } = await test.call(companyReport, { as: hr.token, query: october });
     let lunches = 0;
     for (const { id, figures } of all.bySite) {
@@ -96,7 +96,7 @@ describe('a company’s report', () => {
   });
 
   it('says nothing about places where few people had lunch', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const { body } = await test.call(companyReport, { as: hr.token, query: { ...october, enterpriseId: big.id } });
     const { rows } = await sql<{ id: string; people: number }>`SELECT location_id AS id,
       count(DISTINCT user_id)::int AS people FROM order_facts WHERE enterprise_id = ${big.id}
@@ -122,7 +122,7 @@ describe('a company’s report', () => {
       GROUP BY g.id ORDER BY people DESC`.execute(deps.db);
     const [group] = groups;
     assert.ok(group !== undefined && group.people >= 5, JSON.stringify(groups));
-    const hr = await hrOf(group.enterpriseId);
+    const hr = await readHr(group.enterpriseId);
     const query = { ...october, enterpriseId: group.enterpriseId, groupId: group.id };
     const { body } = await test.call(companyReport, { as: hr.token, query });
     assert.deepEqual([body.current.lunches, body.current.people, body.few], [group.lunches, group.people, false]);
@@ -150,7 +150,7 @@ describe('a company’s report', () => {
   });
 
   it('lists people with sums of everybody, a page at a time', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const query = { ...october, perPage: 2 };
     const { body } = await test.call(companyPeople, { as: hr.token, query });
     const { body: report } = await test.call(companyReport, { as: hr.token, query: october });
@@ -167,7 +167,7 @@ describe('a company’s report', () => {
   });
 
   it('leaves out people who name the company without being in its register', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const { body } = await test.call(companyPeople, { as: hr.token, query: { ...october, perPage: 100 } });
     const { rows: strangers } = await sql<{ id: string }>`SELECT DISTINCT user_id AS id FROM orders
       WHERE enterprise_id = ${big.id} AND NOT EXISTS (SELECT FROM preapproved_users person
@@ -177,7 +177,7 @@ describe('a company’s report', () => {
   });
 
   it('of another company is not found, for the screen and for files', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const query = { ...october, enterpriseId: other.id };
     assert.equal((await test.call(companyReport, { as: hr.token, query })).status, 404);
     assert.equal((await test.call(companyPeople, { as: hr.token, query })).status, 404);
@@ -191,7 +191,7 @@ describe('a company’s report', () => {
   });
 
   it('of one hour counts its lunches, and of few people nothing', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const { body: all } = await test.call(companyReport, { as: hr.token, query: october });
     assert.ok(all.byHour.length > 1);
     for (const { hour, figures } of all.byHour) {
@@ -214,7 +214,7 @@ describe('a company’s report', () => {
   });
 
   it('has no restaurant and no dish, nor a filter by them, in its answers and files', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     const headers = { authorization: `Bearer ${hr.token}` };
     const { rows } = await sql<{
       id: string;
@@ -237,7 +237,7 @@ describe('a company’s report', () => {
   });
 
   it('refuses a range of more than thirteen months, or one that ends before it begins', async () => {
-    const hr = await hrOf(big.id);
+    const hr = await readHr(big.id);
     for (const query of [
       { from: '2025-01-01', to: '2026-10-31' },
       { from: '2026-10-31', to: '2026-10-01' },

@@ -67,7 +67,7 @@ export async function readCompanyMonth(deps: Deps, { enterpriseId, period }: Ask
   };
 }
 
-const namesOf = (parts: readonly CompanyPart[]) =>
+const listNames = (parts: readonly CompanyPart[]) =>
   parts.flatMap(({ id, name, figures }) => (figures === null || id === null ? [] : [{ id, name }]));
 
 const cohortMonths = 6;
@@ -94,7 +94,7 @@ export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promis
     locationId === undefined && hour === undefined ? countEntitled(db, { enterpriseId, groupId }) : null,
     readCompleteUntil(db),
   ]);
-  const names = { sites: namesOf(bySite), groups: namesOf(byGroup) };
+  const names = { sites: listNames(bySite), groups: listNames(byGroup) };
   const of = { enterprises, enterpriseId, ...names, ...period, before, yearBefore, completeUntil, few: isFew };
   const nothing = { days: [], months: [], bySite: [], byGroup: [], byHour: [], cohorts: [] };
   if (isFew) return { ...of, entitled: null, current, prior, priorYear, ...nothing };

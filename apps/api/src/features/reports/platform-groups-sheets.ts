@@ -15,7 +15,7 @@ const columns: readonly SheetColumn[] = [
   { header: 'A tiempo', width: 12, format: money, isSummed: true },
 ];
 
-const rowOf = (group: PlatformGroup): CsvCell[] => [
+const toRow = (group: PlatformGroup): CsvCell[] => [
   ...[group.name, group.lunches, group.salesCop, group.commissionCop, group.feeCop, group.refundCop],
   ...[group.noShows, group.timed, group.onTime],
 ];
@@ -24,5 +24,5 @@ const rowOf = (group: PlatformGroup): CsvCell[] => [
 export const buildPlatformGroupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): BookSheet => ({
   name: reportGroupNames[by],
   columns: [{ header: reportGroupNames[by], width: 32 }, ...columns],
-  rows: groups.map(rowOf),
+  rows: groups.map(toRow),
 });

@@ -12,7 +12,7 @@ const isEverything = (scope: PlatformScope) => Object.values(scope).every((one) 
  * Returns the table and condition by which the people of a scope can be counted. Returns undefined without filters,
  * with a brand, with an hour alone, or with a restaurant and another filter: those are not stored.
  */
-function peopleOf({ enterpriseId, restaurantId, locationId, brandId, hour, city }: PlatformScope) {
+function buildPeopleCondition({ enterpriseId, restaurantId, locationId, brandId, hour, city }: PlatformScope) {
   const parts: RawBuilder<unknown>[] = [];
   if (enterpriseId !== undefined) parts.push(sql`enterprise_id = ${enterpriseId}`);
   if (locationId !== undefined) parts.push(sql`location_id = ${locationId}`);
@@ -34,7 +34,7 @@ export async function countPlatformPeople(
   period: ReportPeriod,
 ): Promise<number | null> {
   const { from, to } = period;
-  const kept = peopleOf(scope);
+  const kept = buildPeopleCondition(scope);
   if (kept === undefined && !isEverything(scope)) return null;
   const counted =
     kept === undefined
@@ -55,7 +55,7 @@ export async function listCohorts(
   period: ReportPeriod,
 ): Promise<PlatformReport['cohorts']> {
   const { from, to } = period;
-  const kept = peopleOf(scope);
+  const kept = buildPeopleCondition(scope);
   if (kept === undefined && !isEverything(scope)) return [];
   const counted =
     kept === undefined

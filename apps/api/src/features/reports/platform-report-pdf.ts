@@ -32,17 +32,17 @@ export function drawPlatformPaper(
     report.current.lunches === 0
       ? [{ title: `Sin almuerzos en ${describeReportPeriod(report)}.` }]
       : [
-          figuresOf(report),
-          weeksOf(report),
-          mixOf(report),
-          fundersOf(report),
-          refundsOf(report),
-          hoursOf(report),
-          { ...describeNoShows(report.noShows), table: noShowsOf(report) },
-          cohortsOf(report),
+          buildFiguresSection(report),
+          buildWeeksSection(report),
+          buildMixSection(report),
+          buildFundersSection(report),
+          buildRefundsSection(report),
+          buildHoursSection(report),
+          { ...describeNoShows(report.noShows), table: buildNoShowsTable(report) },
+          buildCohortsSection(report),
           ...(report.offers === null ? [] : [buildOffersSection(report.offers)]),
-          ...(report.payDays === null ? [] : [payDaysOf(report.payDays)]),
-          groupsOf(report, groups),
+          ...(report.payDays === null ? [] : [buildPayDaysSection(report.payDays)]),
+          buildGroupsSection(report, groups),
         ];
   const title = `Reporte de ${PRODUCT.name}, ${describeReportPeriod(report)}`;
   return drawPaper({
@@ -60,7 +60,7 @@ export function addPeopleToPlatformReport(report: PlatformReport) {
   };
 }
 
-const figuresOf = (report: PlatformReport): PaperSection => ({
+const buildFiguresSection = (report: PlatformReport): PaperSection => ({
   title: 'Cifras del período',
   text:
     report.people === null
@@ -69,7 +69,7 @@ const figuresOf = (report: PlatformReport): PaperSection => ({
   table: buildFiguresTable(platformFigures, addPeopleToPlatformReport(report)),
 });
 
-const weeksOf = ({ weeks }: PlatformReport): PaperSection => {
+const buildWeeksSection = ({ weeks }: PlatformReport): PaperSection => {
   const { title, text } = describeWeeks(weeks);
   const rows = weeks.map(({ start, lunches, salesCop }) => [
     formatDayMonth(start),
@@ -81,22 +81,22 @@ const weeksOf = ({ weeks }: PlatformReport): PaperSection => {
 
 const sourceNames = ['El subsidio', 'La nómina', 'La tarjeta', 'Nequi, PSE y bancos', 'Los tingos'];
 type Sources = Pick<PlatformReport['current'], 'subsidyCop' | 'payrollCop' | 'cardCop' | 'bankCop' | 'tingosCop'>;
-const amountsOf = ({ subsidyCop, payrollCop, cardCop, bankCop, tingosCop }: Sources) => [
+const listAmounts = ({ subsidyCop, payrollCop, cardCop, bankCop, tingosCop }: Sources) => [
   ...[subsidyCop, payrollCop, cardCop, bankCop, tingosCop],
 ];
 
-function mixOf({ current, mix }: PlatformReport): PaperSection {
-  const amounts = amountsOf(current);
+function buildMixSection({ current, mix }: PlatformReport): PaperSection {
+  const amounts = listAmounts(current);
   return {
     ...describeMix(sourceNames.map((name, place) => ({ name, amountCop: amounts[place] ?? 0 }))),
     table: {
       headings: ['Mes', ...sourceNames],
-      rows: mix.map((month) => [formatMonth(month.month), ...amountsOf(month).map(formatCop)]),
+      rows: mix.map((month) => [formatMonth(month.month), ...listAmounts(month).map(formatCop)]),
     },
   };
 }
 
-function fundersOf({ current }: PlatformReport): PaperSection {
+function buildFundersSection({ current }: PlatformReport): PaperSection {
   const { discountPlatformCop, discountRestaurantCop, discountEnterpriseCop } = current;
   const total = discountPlatformCop + discountRestaurantCop + discountEnterpriseCop;
   const row = (name: string, amountCop: number) => [
@@ -119,7 +119,7 @@ function fundersOf({ current }: PlatformReport): PaperSection {
   };
 }
 
-function refundsOf({ current }: PlatformReport): PaperSection {
+function buildRefundsSection({ current }: PlatformReport): PaperSection {
   const { refundRestaurantCop, refundPlatformCop } = current;
   const sum = refundRestaurantCop + refundPlatformCop;
   return {
@@ -136,7 +136,7 @@ function refundsOf({ current }: PlatformReport): PaperSection {
   };
 }
 
-const hoursOf = ({ hours }: PlatformReport): PaperSection => {
+const buildHoursSection = ({ hours }: PlatformReport): PaperSection => {
   const { title, text } = describeHours(hours);
   const rows = hours.map((one) => [
     formatClock(one.hour),
@@ -147,12 +147,12 @@ const hoursOf = ({ hours }: PlatformReport): PaperSection => {
   return { title, text, table: { headings: ['Hora', 'Llegadas', 'Tarde', 'A tiempo'], rows } };
 };
 
-const noShowsOf = ({ noShows }: PlatformReport) => ({
+const buildNoShowsTable = ({ noShows }: PlatformReport) => ({
   headings: ['Lugar', 'No recogidos'],
   rows: noShows.map((one) => [one.name, formatCount(one.noShows)]),
 });
 
-const cohortsOf = ({ cohorts }: PlatformReport): PaperSection => ({
+const buildCohortsSection = ({ cohorts }: PlatformReport): PaperSection => ({
   ...describeCohorts(cohorts),
   table: {
     headings: ['Mes', 'Llegan', 'Siguen al mes siguiente'],
@@ -162,7 +162,7 @@ const cohortsOf = ({ cohorts }: PlatformReport): PaperSection => ({
   },
 });
 
-const payDaysOf = (payDays: NonNullable<PlatformReport['payDays']>): PaperSection => ({
+const buildPayDaysSection = (payDays: NonNullable<PlatformReport['payDays']>): PaperSection => ({
   ...describePayDays(payDays),
   table: {
     headings: ['Liquidación sin pagar', 'Días', 'Por pagar'],
@@ -174,7 +174,7 @@ const payDaysOf = (payDays: NonNullable<PlatformReport['payDays']>): PaperSectio
   },
 });
 
-const groupsOf = ({ current }: PlatformReport, { by, groups }: Groups): PaperSection => ({
+const buildGroupsSection = ({ current }: PlatformReport, { by, groups }: Groups): PaperSection => ({
   title: reportGroupNames[by],
   text: 'Por ventas, de mayor a menor.',
   table: {

@@ -49,19 +49,19 @@ function findDimension({ enterpriseId, restaurantId, locationId, brandId, hour }
   return filters.length === 1 ? filters[0] : undefined;
 }
 
-const spanOf = (span: 'day' | 'month', { from, to }: ReportPeriod) =>
+const isWithinSpan = (span: 'day' | 'month', { from, to }: ReportPeriod) =>
   sql`(span = ${span} AND start BETWEEN ${from}::date AND ${to}::date)`;
-const ofDays = (period: ReportPeriod) => spanOf('day', period);
+const ofDays = (period: ReportPeriod) => isWithinSpan('day', period);
 
 /** Matches stored sums of a period: those of its whole months, and those of the single days around them. */
 export const inSpans = (period: ReportPeriod) => {
   const { months, days } = splitIntoMonths(period);
-  const parts = [...(months === null ? [] : [spanOf('month', months)]), ...days.map(ofDays)];
+  const parts = [...(months === null ? [] : [isWithinSpan('month', months)]), ...days.map(ofDays)];
   return sql`(${sql.join(parts, sql` OR `)})`;
 };
 
 /** Selects rows by every dimension: from whole months of the period, and from the single days around them. */
-function partsOf(scope: PlatformScope, period: ReportPeriod, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectParts(scope: PlatformScope, period: ReportPeriod, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const { months, days } = splitIntoMonths(period);
   const ofMonths = ({ from, to }: ReportPeriod) => sql`SELECT ${columns}, month AS start FROM report_months
     WHERE month BETWEEN ${from}::date AND ${to}::date AND ${ofScope(scope)}`;
@@ -83,7 +83,7 @@ export function selectSums(scope: PlatformScope, period: ReportPeriod, finest?: 
   if (one === undefined)
     return finest === 'day'
       ? sql`(SELECT ${measures}, day AS start FROM report_days WHERE ${inScope(scope, period)}) AS counted`
-      : sql`(${partsOf(scope, period, measures)}) AS counted`;
+      : sql`(${selectParts(scope, period, measures)}) AS counted`;
   return sql`(SELECT ${measures}, start FROM report_sums WHERE dimension = ${one.dimension}
     AND key IS NOT DISTINCT FROM ${one.key} AND ${inCity(scope)}
     AND ${finest === 'day' ? ofDays(period) : inSpans(period)}) AS counted`;
@@ -123,7 +123,7 @@ const figures: Readonly<Record<keyof PlatformFigures, RawBuilder<unknown>>> = {
   firstLunches: count('first_lunches'),
 };
 
-const columnsOf = (parts: Readonly<Record<string, RawBuilder<unknown>>>) =>
+const selectColumns = (parts: Readonly<Record<string, RawBuilder<unknown>>>) =>
   sql.join(Object.entries(parts).map(([name, part]) => sql`${part} AS ${sql.ref(name)}`));
 
 /** The sums of a period. */
@@ -133,7 +133,7 @@ export async function readPlatformFigures(
   period: ReportPeriod,
 ): Promise<PlatformFigures> {
   const { rows } = await sql<PlatformFigures>`
-    SELECT ${columnsOf(figures)} FROM ${selectSums(scope, period)}`.execute(db);
+    SELECT ${selectColumns(figures)} FROM ${selectSums(scope, period)}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A sum has no row');
   return row;
@@ -164,11 +164,11 @@ export async function listPlatformGroups(
   const isWhole = findDimension(scope)?.dimension === 'all';
   const rowsOf = isWhole
     ? sql`SELECT ${measures}, key FROM report_sums WHERE dimension = ${by} AND ${inCity(scope)} AND ${inSpans(period)}`
-    : partsOf(scope, period, sql`${measures}, ${sql.ref(table === null ? 'hour' : `${by}_id`)}::text AS key`);
+    : selectParts(scope, period, sql`${measures}, ${sql.ref(table === null ? 'hour' : `${by}_id`)}::text AS key`);
   const name = table === null ? sql`key` : sql`coalesce(named.name, 'Sin empresa')`;
   const { rows } = await sql<PlatformGroup>`
     SELECT sums.key AS id, ${name} AS name, ${sql.join(Object.keys(parts).map((part) => sql.ref(part)))}
-    FROM (SELECT key, ${columnsOf(parts)} FROM (${rowsOf}) AS counted GROUP BY key) AS sums
+    FROM (SELECT key, ${selectColumns(parts)} FROM (${rowsOf}) AS counted GROUP BY key) AS sums
       ${table === null ? sql`` : sql`LEFT JOIN ${sql.table(table)} AS named ON named.id = sums.key::uuid`}
     WHERE lunches > 0 OR "refundCop" <> 0
     ORDER BY "salesCop" DESC, name LIMIT ${mostGroups}`.execute(db);

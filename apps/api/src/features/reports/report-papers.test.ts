@@ -10,7 +10,7 @@ const test = await testApp({ holding: 'demo' });
 const { deps } = test;
 await countReports(deps);
 
-const tokenOf = async (permission: string) => {
+const readToken = async (permission: string) => {
   const { rows } = await sql<{
     id: string;
     scope: string;
@@ -40,7 +40,7 @@ function assertPaper(pdf: Buffer): string {
 
 describe('reports on paper', () => {
   it('of a company say its sums in sentences, and no dish, brand or person', async () => {
-    const { as, scope } = await tokenOf('enterprises_reports_view');
+    const { as, scope } = await readToken('enterprises_reports_view');
     const answer = await get(`enterprises/report/pdf?${october}&enterpriseId=${scope}`, as);
     assert.equal(answer.statusCode, 200);
     assert.equal(answer.headers['content-disposition'], 'attachment; filename="reporte-2026-10-01-a-2026-10-31.pdf"');
@@ -56,12 +56,12 @@ describe('reports on paper', () => {
       rows.filter(({ word }) => words.includes(word)),
       [],
     );
-    const foreign = await tokenOf('restaurant_bills_view');
+    const foreign = await readToken('restaurant_bills_view');
     assert.equal((await get(`enterprises/report/pdf?${october}`, foreign.as)).statusCode, 403);
   });
 
   it('of the platform have the sums of its table', async () => {
-    const { as } = await tokenOf('admin_enterprises_reports_view');
+    const { as } = await readToken('admin_enterprises_reports_view');
     const words = assertPaper((await get(`reports/pdf?${october}&by=hour`, as)).rawPayload);
     const { rows } = await sql<{ sales: number }>`SELECT sum(sales_cop)::bigint AS sales FROM report_days
       WHERE day BETWEEN '2026-10-01' AND '2026-10-31'`.execute(deps.db);
@@ -72,7 +72,7 @@ describe('reports on paper', () => {
   });
 
   it('of a restaurant are its own', async () => {
-    const { as, scope } = await tokenOf('restaurant_bills_view');
+    const { as, scope } = await readToken('restaurant_bills_view');
     const words = assertPaper((await get(`restaurants/report/pdf?${october}&restaurantId=${scope}`, as)).rawPayload);
     const { rows } = await sql<{
       name: string;

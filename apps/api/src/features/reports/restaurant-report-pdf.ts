@@ -36,7 +36,7 @@ function listSections(report: RestaurantReport): PaperSection[] {
   const { dishes, hours, brands, days, cancellations, current, offers } = report;
   const byHour = describeHours(hours.filter(({ timed }) => timed > 0));
   return [
-    figuresOf(report),
+    buildFiguresSection(report),
     {
       ...describeDishes(dishes),
       table: {
@@ -84,7 +84,7 @@ function listSections(report: RestaurantReport): PaperSection[] {
   ];
 }
 
-const figuresOf = (report: RestaurantReport): PaperSection => ({
+const buildFiguresSection = (report: RestaurantReport): PaperSection => ({
   title: 'Cifras del período',
   table: buildFiguresTable(restaurantFigures, report),
 });

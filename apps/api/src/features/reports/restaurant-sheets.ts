@@ -8,7 +8,7 @@ import { buildFiguresSheet } from './report-figures-tables.ts';
 const plain = (header: string, width = 14): SheetColumn => ({ header, width, format: '#,##0' });
 const number = (header: string, width = 14): SheetColumn => ({ ...plain(header, width), isSummed: true });
 const sales = [number('Almuerzos'), number('Ventas', 16), number('Llegadas'), number('A tiempo')];
-const salesOf = (one: { lunches: number; salesCop: number; timed: number; onTime: number }): CsvCell[] => [
+const toSalesCells = (one: { lunches: number; salesCop: number; timed: number; onTime: number }): CsvCell[] => [
   ...[one.lunches, one.salesCop, one.timed, one.onTime],
 ];
 
@@ -30,12 +30,12 @@ export function listRestaurantSheets(report: RestaurantReport): [BookSheet, ...B
     {
       name: 'Horas',
       columns: [{ header: 'Hora', width: 10 }, ...sales],
-      rows: hours.map((one) => [one.hour, ...salesOf(one)]),
+      rows: hours.map((one) => [one.hour, ...toSalesCells(one)]),
     },
     {
       name: 'Marcas',
       columns: [{ header: 'Marca', width: 32 }, ...sales],
-      rows: brands.map((one) => [one.name, ...salesOf(one)]),
+      rows: brands.map((one) => [one.name, ...toSalesCells(one)]),
     },
     {
       name: 'Días',

@@ -6,20 +6,20 @@ const refs = (names: readonly string[], of?: string) =>
   sql.join(names.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)));
 const anew = (names: readonly string[]) =>
   sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
-const sumsOf = (names: readonly string[]) => sql.join(names.map((name) => sql`sum(${sql.ref(name)})`));
+const selectSums = (names: readonly string[]) => sql.join(names.map((name) => sql`sum(${sql.ref(name)})`));
 
 const isPaid = sql`fact.outcome IN ('delivered', 'no_show')`;
-const monthOf = (day: string) => sql`date_trunc('month', ${sql.ref(day)}::timestamp)::date`;
+const selectMonth = (day: string) => sql`date_trunc('month', ${sql.ref(day)}::timestamp)::date`;
 
 const parts = ['enterprise_id', 'location_id', 'restaurant_id', 'brand_id', 'hour'] as const;
 
 /** Sums the months of these orders again from the days of `report_days`. */
 export async function sumOrderMonths(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
-    WITH touched AS (SELECT DISTINCT ${monthOf('day')} AS month, ${refs(parts)} FROM order_facts
+    WITH touched AS (SELECT DISTINCT ${selectMonth('day')} AS month, ${refs(parts)} FROM order_facts
       WHERE order_id = ANY(${[...orderIds]}::uuid[]))
     INSERT INTO report_months (month, ${refs(parts)}, ${refs(measureNames)})
-    SELECT touched.month, ${refs(parts, 'daily')}, ${sumsOf(measureNames)}
+    SELECT touched.month, ${refs(parts, 'daily')}, ${selectSums(measureNames)}
     FROM touched JOIN report_days daily ON daily.restaurant_id = touched.restaurant_id
       AND daily.location_id = touched.location_id AND daily.brand_id = touched.brand_id AND daily.hour = touched.hour
       AND daily.day >= touched.month AND daily.day < (touched.month + interval '1 month')::date
@@ -53,10 +53,10 @@ export async function sumOrderCompanies(tx: Tx, orderIds: readonly string[]): Pr
     GROUP BY fact.enterprise_id, fact.day, fact.location_id, fact.group_id, fact.hour
     ON CONFLICT ON CONSTRAINT report_company_sums_key DO UPDATE SET ${anew(companyNames)}`.execute(tx);
   await sql`
-    WITH touched AS (SELECT DISTINCT enterprise_id, ${monthOf('day')} AS month FROM order_facts
+    WITH touched AS (SELECT DISTINCT enterprise_id, ${selectMonth('day')} AS month FROM order_facts
       WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND enterprise_id IS NOT NULL)
     INSERT INTO report_company_sums (span, ${refs(companyKeys)}, ${refs(companyNames)})
-    SELECT 'month', daily.enterprise_id, touched.month, daily.location_id, daily.group_id, daily.hour, ${sumsOf(companyNames)}
+    SELECT 'month', daily.enterprise_id, touched.month, daily.location_id, daily.group_id, daily.hour, ${selectSums(companyNames)}
     FROM touched JOIN report_company_sums daily ON daily.enterprise_id = touched.enterprise_id AND daily.span = 'day'
       AND daily.start >= touched.month AND daily.start < (touched.month + interval '1 month')::date
     GROUP BY daily.enterprise_id, touched.month, daily.location_id, daily.group_id, daily.hour
@@ -78,10 +78,10 @@ export async function sumOrderDishes(tx: Tx, orderIds: readonly string[]): Promi
     GROUP BY fact.restaurant_id, fact.day, fact.menu_id, fact.brand_id, fact.hour
     ON CONFLICT (restaurant_id, span, start, menu_id, brand_id, hour) DO UPDATE SET ${anew(dishNames)}`.execute(tx);
   await sql`
-    WITH touched AS (SELECT DISTINCT restaurant_id, ${monthOf('day')} AS month FROM order_facts
+    WITH touched AS (SELECT DISTINCT restaurant_id, ${selectMonth('day')} AS month FROM order_facts
       WHERE order_id = ANY(${[...orderIds]}::uuid[]))
     INSERT INTO report_dish_sums (span, ${refs(dishKeys)}, ${refs(dishNames)})
-    SELECT 'month', daily.restaurant_id, touched.month, daily.menu_id, daily.brand_id, daily.hour, ${sumsOf(dishNames)}
+    SELECT 'month', daily.restaurant_id, touched.month, daily.menu_id, daily.brand_id, daily.hour, ${selectSums(dishNames)}
     FROM touched JOIN report_dish_sums daily ON daily.restaurant_id = touched.restaurant_id AND daily.span = 'day'
       AND daily.start >= touched.month AND daily.start < (touched.month + interval '1 month')::date
     GROUP BY daily.restaurant_id, touched.month, daily.menu_id, daily.brand_id, daily.hour

@@ -30,7 +30,7 @@ const parseStart = (after: string | undefined): PageStart => {
  * Returns where the next page begins, or null when this is the last one. The page was read with one row more than it
  * shows.
  */
-const nextOf = (rows: readonly Row[], size: number): string | null => {
+const toNextPage = (rows: readonly Row[], size: number): string | null => {
   const last = rows[size - 1];
   return rows.length > size && last !== undefined ? `${last.atMs}_${last.id}` : null;
 };
@@ -59,7 +59,7 @@ export async function readReviews(
   ]);
   if (shown === undefined) return refuse('NOT_FOUND');
   const { rating } = shown;
-  return { ...(rating && { rating }), data: rows.slice(0, PAGE).map(toReview), next: nextOf(rows, PAGE) };
+  return { ...(rating && { rating }), data: rows.slice(0, PAGE).map(toReview), next: toNextPage(rows, PAGE) };
 }
 
 /** Returns the reviews of a restaurant; the writer's name only with what they published. */
@@ -77,7 +77,7 @@ export async function readRestaurantReviews(
     const name = published ? review.name : 'Alguien';
     return { ...review, name, brand: { id: brandId, name: brandName }, published, hiddenReason };
   });
-  return { data, next: nextOf(rows, OWN_PAGE), open };
+  return { data, next: toNextPage(rows, OWN_PAGE), open };
 }
 
 /** Returns the reported comments that wait for the platform's decision. */

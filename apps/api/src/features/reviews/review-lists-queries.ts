@@ -31,10 +31,10 @@ export type ReportedRow = ReviewRow & {
   reports: { reason: ReportReason; at: number }[];
 };
 
-const msOf = (column: string) => sql`floor(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`;
+const selectEpochMs = (column: string) => sql`floor(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`;
 
 const columns = sql`review.id, users.first_name AS "firstName", menus.id AS "menuId", menus.name AS "menuName", review.points,
-  review.comment, ${msOf('review.created_at')} AS "atMs", review.answer, ${msOf('review.answered_at')} AS "answeredAtMs"`;
+  review.comment, ${selectEpochMs('review.created_at')} AS "atMs", review.answer, ${selectEpochMs('review.answered_at')} AS "answeredAtMs"`;
 
 const joined = sql`order_reviews review JOIN users ON users.id = review.user_id JOIN menus ON menus.id = review.menu_id`;
 

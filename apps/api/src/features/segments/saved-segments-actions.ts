@@ -23,10 +23,10 @@ export async function countAudience(
     listSamples(deps.db, rules, today),
     findCountedAt(deps.db),
   ]);
-  const peopleOf = (outcome: string) => outcomes.find(({ label }) => label === outcome)?.people ?? 0;
+  const countPeople = (outcome: string) => outcomes.find(({ label }) => label === outcome)?.people ?? 0;
   const byChannel = CAMPAIGN_CHANNELS.filter((channel) => channels.includes(channel)).map((channel) => ({
     channel,
-    people: peopleOf(channel),
+    people: countPeople(channel),
   }));
   const left = outcomes
     .filter(({ label }) => !(CAMPAIGN_CHANNELS as readonly string[]).includes(label))
@@ -42,7 +42,7 @@ export async function countAudience(
 type Written = { name: string; rules: Segment };
 type Saved = SavedSegment | Refusal<'VALIDATION' | 'NOT_FOUND'>;
 
-const problemOf = ({ rules }: Written) => {
+const findRulesProblem = ({ rules }: Written) => {
   const problem = rules.items.length === 0 ? 'Agrega al menos una condición.' : findSegmentProblem(rules);
   return problem === null ? null : refuse('VALIDATION', { field: 'rules', message: problem });
 };
@@ -64,7 +64,7 @@ export function keepSegment(deps: Deps, by: string, written: Written): Promise<S
   const id = deps.newId();
   return unlessTaken(
     inTransaction(deps, async (tx): Promise<Saved> => {
-      const problem = problemOf(written);
+      const problem = findRulesProblem(written);
       if (problem !== null) return problem;
       await insertSegment(tx, { id, ...written }, by, nowMs);
       await recordChange(tx, { about: 'segment', id, action: 'create', after: written, by }, nowMs);
@@ -78,7 +78,7 @@ export function rewriteSegment(deps: Deps, by: string, id: string, written: Writ
   const nowMs = deps.now();
   return unlessTaken(
     inTransaction(deps, async (tx): Promise<Saved> => {
-      const problem = problemOf(written);
+      const problem = findRulesProblem(written);
       if (problem !== null) return problem;
       const before = await findSegment(tx, id);
       if (before === undefined) return refuse('NOT_FOUND');

@@ -60,12 +60,12 @@ const listConditions: Readonly<Record<ListRule['field'], (values: readonly strin
     JOIN brands ON brands.id = b.brand_id WHERE brands.restaurant_id = ANY(${ids(values)}))`,
   coupon: (values) => sql`p.user_id IN (SELECT user_id FROM coupon_users WHERE coupon_id = ANY(${ids(values)}))`,
   birthMonth: (values) => sql`p.birth_month = ANY(${values.map(Number).filter(Number.isInteger)}::int[])`,
-  channel: (values) => sql`p.accepts & ${bitsOf(values)}::int <> 0`,
+  channel: (values) => sql`p.accepts & ${toBits(values)}::int <> 0`,
   campaign: (values) => sql`p.user_id IN (SELECT user_id FROM campaign_recipients
     WHERE campaign_id = ANY(${ids(values)}) AND state = 'queued')`,
 };
 
-const bitsOf = (values: readonly string[]): number =>
+const toBits = (values: readonly string[]): number =>
   values.reduce((bits, value) => {
     const known = ['push', 'whatsapp', 'sms', 'email'].includes(value);
     return known ? bits | toChannelBit(value as CampaignChannel) : bits;

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
-const nameOf = (table: string) =>
+const selectName = (table: string) =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`;
 
 /** Lists stored settings with who changed them last. */
@@ -11,7 +11,7 @@ export const listStoredSettings = (db: Reader) =>
   db
     .selectFrom('settings')
     .leftJoin('users', 'users.id', 'settings.updated_by')
-    .select(['key', 'value', 'settings.updated_at as updatedAt', nameOf('users').as('updatedBy')])
+    .select(['key', 'value', 'settings.updated_at as updatedAt', selectName('users').as('updatedBy')])
     .execute();
 
 /** Locks a setting and returns its row, or undefined when there is none; then its name is locked instead. */
@@ -67,7 +67,7 @@ export async function listSettingChanges(db: Reader, key: string | undefined, pa
         'setting_changes.new_value as new',
         'setting_changes.changed_at as at',
         'setting_changes.changed_by as byId',
-        nameOf('users').as('byName'),
+        selectName('users').as('byName'),
       ])
       .orderBy('setting_changes.id', 'desc')
       .limit(page.limit)

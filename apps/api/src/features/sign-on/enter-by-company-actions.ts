@@ -33,7 +33,10 @@ const secrets = z.object({ state: z.string(), nonce: z.string(), verifier: z.str
 export const buildRedirectUri = ({ config }: Pick<Deps, 'config'>): string =>
   `${config.publicUrl}/autenticacion/empresa`;
 
-const clientOf = (deps: Deps, { issuer, clientId, enterpriseId, sealedSecret }: StoredProvider): IdentityClient => ({
+const toIdentityClient = (
+  deps: Deps,
+  { issuer, clientId, enterpriseId, sealedSecret }: StoredProvider,
+): IdentityClient => ({
   ...{ issuer, clientId },
   clientSecret: unsealSignOn(deps, enterpriseId, sealedSecret),
 });
@@ -59,7 +62,7 @@ export async function startEntry(
   ];
   if ((await inOneStatement(deps, (tx) => takeUses(tx, deps, uses))) !== undefined) return refuse('RATE_LIMITED');
   const redirectUri = buildRedirectUri(deps);
-  const begun = await deps.identity.begin(clientOf(deps, provider), { redirectUri, loginHint: email });
+  const begun = await deps.identity.begin(toIdentityClient(deps, provider), { redirectUri, loginHint: email });
   if ('failed' in begun) return refuse('SIGN_ON_FAILED', { message: failureWords[begun.failed] });
   const { url, ...pending } = begun;
   const stateHash = hashSignOnText(pending.state);
@@ -115,7 +118,7 @@ async function enter(
 ): Promise<Entered> {
   const { enterpriseId, companyName } = provider;
   const callbackUrl = `${buildRedirectUri(deps)}?${new URLSearchParams(callback)}`;
-  const proven = await deps.identity.finish(clientOf(deps, provider), callbackUrl, pending);
+  const proven = await deps.identity.finish(toIdentityClient(deps, provider), callbackUrl, pending);
   if ('failed' in proven) return refuse('SIGN_ON_FAILED', { message: failureWords[proven.failed] });
   const judged = judgeClaims(proven, await listProvenDomains(deps.db, enterpriseId));
   if ('problem' in judged) return refuse('SIGN_ON_FAILED', { message: problemWords[judged.problem] });

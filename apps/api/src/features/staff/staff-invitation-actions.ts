@@ -102,7 +102,7 @@ export async function settleInvitation(
   });
 }
 
-const stateOf = ({ acceptedAt, revokedAt, expiresAt }: StoredInvitation, nowMs: number) =>
+const toInvitationState = ({ acceptedAt, revokedAt, expiresAt }: StoredInvitation, nowMs: number) =>
   acceptedAt !== null ? 'used' : revokedAt !== null ? 'revoked' : expiresAt <= nowMs ? 'expired' : 'open';
 
 /** Returns what an invitation offers. */
@@ -115,7 +115,7 @@ export async function readInvitation(deps: Deps, token: string) {
     findPerson(deps.db, invitation.invitedBy),
   ]);
   return {
-    state: stateOf(invitation, deps.now()),
+    state: toInvitationState(invitation, deps.now()),
     scope: place.scope,
     placeName,
     invitedBy: inviter?.name ?? '',
@@ -137,7 +137,7 @@ export async function acceptInvitation(
     const invitation = await lockInvitation(tx, { tokenHash: hashStaffToken(token) });
     if (invitation === undefined) return refuse('NOT_FOUND');
     const { id, place, permissions } = invitation;
-    if (stateOf(invitation, deps.now()) !== 'open')
+    if (toInvitationState(invitation, deps.now()) !== 'open')
       return refuse('STATE_CONFLICT', { message: 'Esta invitación ya no sirve. Pide otra.' });
     await lockTeam(tx, place);
     const [placeName, person, inviter, author] = await together([

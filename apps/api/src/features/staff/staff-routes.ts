@@ -9,7 +9,7 @@ import { acceptInvitation, inviteStaff, readInvitation, settleInvitation } from 
 import { countPlatformStaff, listPlaces } from './staff-queries.ts';
 import { changeStaff, readTeam } from './staff-team-actions.ts';
 
-const placeOf = (scope: StaffPlace['scope'], id: string | null | undefined): StaffPlace =>
+const toStaffPlace = (scope: StaffPlace['scope'], id: string | null | undefined): StaffPlace =>
   scope === 'platform' ? { scope, id: null } : { scope, id: id ?? '00000000-0000-0000-0000-000000000000' };
 
 /** The teams of the platform, of restaurants and of companies, and invitations to them. */
@@ -19,45 +19,45 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
     return { data, platform };
   });
   serve(app, deps, contract.platformTeam, schemas.platformTeam, ({ actor, query }) =>
-    readTeam(deps, actor, placeOf(query.scope, query.placeId)),
+    readTeam(deps, actor, toStaffPlace(query.scope, query.placeId)),
   );
   serve(app, deps, contract.inviteAnywhere, schemas.inviteAnywhere, ({ actor, userId, body }) =>
-    inviteStaff(deps, { ...actor, userId }, placeOf(body.scope, body.placeId), body),
+    inviteStaff(deps, { ...actor, userId }, toStaffPlace(body.scope, body.placeId), body),
   );
   serve(app, deps, contract.settleInvitationAnywhere, schemas.settleInvitationAnywhere, ({ actor, params, body }) =>
     settleInvitation(deps, actor, { id: params.id, resend: body.resend }),
   );
   serve(app, deps, contract.changeStaffAnywhere, schemas.changeStaffAnywhere, ({ actor, userId, params, body }) =>
-    changeStaff(deps, { ...actor, userId }, placeOf(body.scope, body.placeId), { ...body, userId: params.userId }),
+    changeStaff(deps, { ...actor, userId }, toStaffPlace(body.scope, body.placeId), { ...body, userId: params.userId }),
   );
 
   serve(app, deps, contract.restaurantTeam, schemas.restaurantTeam, ({ actor, query }) =>
-    readTeam(deps, actor, placeOf('restaurant', query.restaurantId)),
+    readTeam(deps, actor, toStaffPlace('restaurant', query.restaurantId)),
   );
   serve(app, deps, contract.inviteToRestaurant, schemas.inviteToRestaurant, ({ actor, userId, body }) =>
-    inviteStaff(deps, { ...actor, userId }, placeOf('restaurant', body.restaurantId), body),
+    inviteStaff(deps, { ...actor, userId }, toStaffPlace('restaurant', body.restaurantId), body),
   );
   serve(app, deps, contract.settleRestaurantInvitation, schemas.settleRestaurantInvitation, ({ actor, params, body }) =>
     settleInvitation(deps, actor, { id: params.id, resend: body.resend, scope: 'restaurant' }),
   );
   serve(app, deps, contract.changeRestaurantStaff, schemas.changeRestaurantStaff, ({ actor, userId, params, body }) =>
-    changeStaff(deps, { ...actor, userId }, placeOf('restaurant', body.restaurantId), {
+    changeStaff(deps, { ...actor, userId }, toStaffPlace('restaurant', body.restaurantId), {
       ...body,
       userId: params.userId,
     }),
   );
 
   serve(app, deps, contract.companyTeam, schemas.companyTeam, ({ actor, query }) =>
-    readTeam(deps, actor, placeOf('enterprise', query.enterpriseId)),
+    readTeam(deps, actor, toStaffPlace('enterprise', query.enterpriseId)),
   );
   serve(app, deps, contract.inviteToCompany, schemas.inviteToCompany, ({ actor, userId, body }) =>
-    inviteStaff(deps, { ...actor, userId }, placeOf('enterprise', body.enterpriseId), body),
+    inviteStaff(deps, { ...actor, userId }, toStaffPlace('enterprise', body.enterpriseId), body),
   );
   serve(app, deps, contract.settleCompanyInvitation, schemas.settleCompanyInvitation, ({ actor, params, body }) =>
     settleInvitation(deps, actor, { id: params.id, resend: body.resend, scope: 'enterprise' }),
   );
   serve(app, deps, contract.changeCompanyStaff, schemas.changeCompanyStaff, ({ actor, userId, params, body }) =>
-    changeStaff(deps, { ...actor, userId }, placeOf('enterprise', body.enterpriseId), {
+    changeStaff(deps, { ...actor, userId }, toStaffPlace('enterprise', body.enterpriseId), {
       ...body,
       userId: params.userId,
     }),

@@ -16,11 +16,11 @@ const { restaurantId } = await aKitchen(test, place);
 const other = await aKitchen(test, place);
 const { id: enterpriseId } = await anEnterprise(test);
 
-const roleOf = (key: string) => [
+const getRole = (key: string) => [
   ...((staffRoles.restaurant.find((role) => role.key === key)?.permissions ?? []) as RestaurantPermission[]),
 ];
 const at = (id: string, codes: readonly Permission[]) => codes.map((permission) => ({ permission, restaurantId: id }));
-const owner = await aCustomer(test, { firstName: 'Inés', permissions: at(restaurantId, roleOf('owner')) });
+const owner = await aCustomer(test, { firstName: 'Inés', permissions: at(restaurantId, getRole('owner')) });
 const admin = await aCustomer(test, {
   permissions: [{ permission: 'admin_users_view' }, { permission: 'admin_users_write' }],
 });
@@ -44,7 +44,7 @@ const team = (as: string) => test.call(staff.restaurantTeam, { as, query: { rest
 
 describe('a restaurant’s team', () => {
   it('takes a cook by a link that works once, who sees the board and not the money', async () => {
-    const cook = roleOf('kitchen');
+    const cook = getRole('kitchen');
     const body = { restaurantId, recipient: 'Luz@Cocina.example', permissions: cook };
     assert.equal((await test.call(staff.inviteToRestaurant, { as: owner.token, body })).status, 200);
     const token = await tokenTo('luz@cocina.example');
@@ -94,7 +94,7 @@ describe('a restaurant’s team', () => {
     assert.equal((await invite(half.token, ['restaurant_orders_view'], other.restaurantId)).status, 404);
     const take = (as: string, userId: string, permissions: RestaurantPermission[], seen: RestaurantPermission[]) =>
       test.call(staff.changeRestaurantStaff, { as, params: { userId }, body: { restaurantId, permissions, seen } });
-    const all = roleOf('owner');
+    const all = getRole('owner');
     assert.equal((await take(half.token, owner.id, ['restaurant_bills_write'], all)).status, 403);
     const own: RestaurantPermission[] = ['restaurant_bills_write', 'restaurant_orders_view'];
     assert.equal((await take(half.token, half.id, all, own)).status, 403);
@@ -104,9 +104,9 @@ describe('a restaurant’s team', () => {
 
   it('keeps the last person who can grant, even from the platform', async () => {
     const full = await aCustomer(test, {
-      permissions: [{ permission: 'admin_users_write' }, ...roleOf('owner').map((permission) => ({ permission }))],
+      permissions: [{ permission: 'admin_users_write' }, ...getRole('owner').map((permission) => ({ permission }))],
     });
-    const body = { scope: 'restaurant' as const, placeId: restaurantId, permissions: [], seen: roleOf('owner') };
+    const body = { scope: 'restaurant' as const, placeId: restaurantId, permissions: [], seen: getRole('owner') };
     const taken = await test.call(staff.changeStaffAnywhere, { as: full.token, params: { userId: owner.id }, body });
     assert.equal(taken.status, 409);
     assert.deepEqual(await heldBy(owner.id), body.seen.toSorted());
@@ -136,7 +136,7 @@ describe('a restaurant’s team', () => {
     assert.equal((await settle(false)).status, 200);
     assert.equal((await accept(fresh)).status, 409);
 
-    const leaving = await aCustomer(test, { permissions: at(restaurantId, roleOf('owner')) });
+    const leaving = await aCustomer(test, { permissions: at(restaurantId, getRole('owner')) });
     await invite(leaving.token, 'b@cocina.example');
     await db.deleteFrom('user_permissions').where('user_id', '=', leaving.id).execute();
     assert.equal((await accept(await tokenTo('b@cocina.example'))).status, 409);

@@ -42,7 +42,7 @@ export async function readSubsidies(
     countOwnRules(deps.db, enterpriseId, today),
     loadSettings(deps),
   ]);
-  const scopeOf = (groupId: string | null): Scope => ({
+  const buildScope = (groupId: string | null): Scope => ({
     ...partRules(
       rules.filter((one) => one.groupId === groupId).map(({ id, rule }) => ({ id, ...rule })),
       today,
@@ -54,8 +54,8 @@ export async function readSubsidies(
     enterpriseName: company.name,
     payrollPeriod: company.payrollPeriod,
     sites: company.sites,
-    company: scopeOf(null),
-    groups: groups.map((group) => ({ ...group, ...scopeOf(group.id) })),
+    company: buildScope(null),
+    groups: groups.map((group) => ({ ...group, ...buildScope(group.id) })),
     ownRules,
     benefitLimit: findFoodBenefitLimit(uvtYears, today),
     lunchesPerDate: holdTerms.lunchesPerDate,

@@ -68,7 +68,7 @@ const set = ({ hr, enterpriseId }: Pick<Company, 'hr' | 'enterpriseId'>, body: o
     body: { startsOn: today, terms, ...body } as never,
   });
 
-const groupOf = async ({ hr, enterpriseId }: Company, name: string) =>
+const readGroup = async ({ hr, enterpriseId }: Company, name: string) =>
   (await test.call(addGroup, { as: hr.token, params: { enterpriseId }, body: { name, costCentre: 'CC-1' } })).body.id;
 
 const moved = async ({ hr, personId }: Company, groupId: string | null, as: Customer = hr) =>
@@ -85,7 +85,7 @@ describe('the subsidy of a lunch', () => {
     };
     assert.deepEqual(await subsidyOn(company, tomorrow), [8000, 'applied']);
     assert.deepEqual(await source(), ['enterprise', 8000, null]);
-    const groupId = await groupOf(company, 'Ingeniería');
+    const groupId = await readGroup(company, 'Ingeniería');
     assert.equal((await set(company, { groupId })).status, 200);
     assert.equal(await moved(company, groupId), null);
     assert.deepEqual(await subsidyOn(company, tomorrow), [9000, 'applied']);
@@ -168,7 +168,7 @@ describe('the subsidy of a lunch', () => {
   it('is that of the group which the order keeps, of a person with two rows in the register', async () => {
     const company = await aCompany();
     const { employee, enterpriseId } = company;
-    const groups = [await groupOf(company, 'Ventas'), await groupOf(company, 'Bodega')];
+    const groups = [await readGroup(company, 'Ventas'), await readGroup(company, 'Bodega')];
     for (const [index, groupId] of groups.entries())
       await set(company, { groupId, terms: { ...terms, perOrderCop: 5000 + index } });
     await moved(company, groups[1] ?? null);
@@ -247,7 +247,7 @@ describe('the groups of a company', () => {
   it('have one name each, are left before they are archived, and filter the register', async () => {
     const company = await aCompany();
     const { hr, enterpriseId } = company;
-    const id = await groupOf(company, 'Ventas');
+    const id = await readGroup(company, 'Ventas');
     const again = await test.call(addGroup, { as: hr.token, params: { enterpriseId }, body: { name: 'VENTAS' } });
     assert.deepEqual([again.status, again.body.field], [409, 'name']);
     await test.call(updateGroup, { as: hr.token, params: { id }, body: { name: 'Comercial' } });
@@ -263,7 +263,7 @@ describe('the groups of a company', () => {
 
   it('are changed by nobody of another company, and by nobody for themselves', async () => {
     const company = await aCompany();
-    const id = await groupOf(company, 'Bodega');
+    const id = await readGroup(company, 'Bodega');
     const { hr: neighbour, enterprise } = await aRegister(test);
     const as = { as: neighbour.token, params: { enterpriseId: company.enterpriseId } };
     assert.equal((await test.call(readSubsidies, as)).status, 404);

@@ -16,10 +16,10 @@ export async function listOutbox(db: Reader, { to, limit }: { to?: string | unde
       'status',
       'error',
     ])
-    .$if(to !== undefined, (select) => select.where('recipient', 'in', recipientsOf(to as string)))
+    .$if(to !== undefined, (select) => select.where('recipient', 'in', listRecipients(to as string)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
 
-const recipientsOf = (to: string): string[] => (/^3\d{9}$/.test(to) ? [to, toE164Phone(to)] : [to.toLowerCase()]);
+const listRecipients = (to: string): string[] => (/^3\d{9}$/.test(to) ? [to, toE164Phone(to)] : [to.toLowerCase()]);

@@ -7,7 +7,7 @@ import { loadSettings } from '../settings/settings-queries.ts';
 /** How long a process keeps what is paused, because asking at each call would cost a query. */
 const keptMs = 1000;
 
-const payByOf = ({ body }: FastifyRequest): string | undefined =>
+const getPaymentType = ({ body }: FastifyRequest): string | undefined =>
   (body as { method?: { type?: string } } | null | undefined)?.method?.type;
 
 /**
@@ -31,7 +31,7 @@ export function refusePausedCalls(app: FastifyInstance, deps: Deps): void {
     const route = request.routeOptions.schema?.operationId;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead || route === undefined) return;
-    const pause = findPause(await read(), { route, reads: isRead, payBy: payByOf(request) });
+    const pause = findPause(await read(), { route, reads: isRead, payBy: getPaymentType(request) });
     if (pause === undefined) return;
     return sendRefusal(request, reply, { refusal: 'UNAVAILABLE', message: describePause(pause) });
   });

@@ -25,7 +25,7 @@ function matches({ kind, whose }: SecurityFilter): RawBuilder<SqlBool> {
   return sql.join(all, sql` AND `);
 }
 
-const nameOf = (alias: string) =>
+const selectPerson = (alias: string) =>
   sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
     'name', ${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}) END`;
 
@@ -39,7 +39,7 @@ export async function readSecurityEventsPage(
   const [events, counted] = await together([
     sql<SecurityEventRow>`
       SELECT found.id, "happenedAt", event, outcome, code, route, times, origin,
-        ${nameOf('actor')} AS who, ${nameOf('subject')} AS about
+        ${selectPerson('actor')} AS who, ${selectPerson('subject')} AS about
       FROM (SELECT id, happened_at AS "happenedAt", event, outcome, code, route, times, left(address_key, 6) AS origin,
           actor_id, about_id ${which} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) AS found
       LEFT JOIN users AS actor ON actor.id = actor_id

@@ -35,12 +35,12 @@ export async function buyTingos(
   );
   const topUp = await findTopUpByKey(deps.db, userId, key);
   if (topUp === undefined || topUp.amountCop !== amount) return refuse('STATE_CONFLICT', { message: usedKey });
-  return answerOf(topUp);
+  return toTopUpReply(topUp);
 }
 
 const usedKey = 'Esa compra ya se hizo por otro valor. Empieza una nueva.';
 
-const answerOf = ({ topUpId, amountCop, status, expiresAtMs }: TopUp) => ({
+const toTopUpReply = ({ topUpId, amountCop, status, expiresAtMs }: TopUp) => ({
   topUpId,
   amount: amountCop,
   status,

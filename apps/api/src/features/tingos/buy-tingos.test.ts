@@ -33,7 +33,7 @@ const nequi = (customer: Customer, topUpId: string) =>
 const event = (transactionId: string) => test.call(providerEvent, { body: { genuine: true, transactionId } });
 const ask = (customer: Customer, transactionId: string) =>
   test.call(validatePayment, { as: customer.token, query: { transactionId } });
-const transfersOf = ({ id }: Customer) =>
+const readTransfers = ({ id }: Customer) =>
   deps.db
     .selectFrom('ledger_transfers')
     .select(['debit', 'amount_cop', 'kind', 'intent_id'])
@@ -80,7 +80,7 @@ describe('paying for tingos', () => {
     const { status, body } = await pay(customer, opened.topUpId);
     assert.deepEqual([status, body.result, body.buys, body.orderIds], [200, 'approved', 'tingos', []]);
     assert.equal(await balance(customer), amount);
-    assert.deepEqual(await transfersOf(customer), [
+    assert.deepEqual(await readTransfers(customer), [
       { debit: 'provider:wompi', amount_cop: amount, kind: 'top_up', intent_id: opened.topUpId },
     ]);
     const { body: moved } = await test.call(tingoMovements, { query: {}, as: customer.token });
@@ -113,7 +113,7 @@ describe('paying for tingos', () => {
     provider.settle(body.transactionId, 'APPROVED');
     await Promise.all([event(body.transactionId), ask(customer, body.transactionId), event(body.transactionId)]);
     assert.equal(await balance(customer), amount);
-    assert.equal((await transfersOf(customer)).length, 1);
+    assert.equal((await readTransfers(customer)).length, 1);
   });
 
   it('goes on at the bank with PSE, and credits when the customer comes back', async () => {

@@ -38,7 +38,7 @@ async function withGift() {
   await inTransaction(deps, (tx) => insertTransfers(tx, rows, toIso(mondayMorning)));
   return customer;
 }
-const rewardOf = async (token: string) => (await test.call(tingos, { query: {}, as: token })).body.reward;
+const readReward = async (token: string) => (await test.call(tingos, { query: {}, as: token })).body.reward;
 
 describe('a gift whose time is over', () => {
   it('is taken back once, in the ledger too, and its owner reads it among the movements', async () => {
@@ -55,7 +55,7 @@ describe('a gift whose time is over', () => {
       ],
     );
     assert.equal(body.total, 2);
-    assert.equal((await rewardOf(customer.token)).quantity, 30_000, 'what was given is still told');
+    assert.equal((await readReward(customer.token)).quantity, 30_000, 'what was given is still told');
     deps.setNow(mondayMorning);
     await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 0, rewardsCop: 0, payrollCop: 0 }]);
   });
@@ -72,12 +72,12 @@ describe('a gift whose time is over', () => {
     });
     deps.setNow(mondayMorning + 2 * DAY_MS);
     await expireRewards(deps);
-    assert.equal((await rewardOf(customer.token)).pending, 21_400);
+    assert.equal((await readReward(customer.token)).pending, 21_400);
     await test.call(cancelOrder, { as: customer.token, params: { orderId: placed.orderIds[0] ?? '' }, body: {} });
     await expireRewards(deps);
     const { body } = await test.call(tingoMovements, { query: {}, as: customer.token });
     const sum = body.data.reduce((total, { amount }) => total + amount, 0);
-    assert.deepEqual([sum, (await rewardOf(customer.token)).pending], [0, 0]);
+    assert.deepEqual([sum, (await readReward(customer.token)).pending], [0, 0]);
     assert.deepEqual(
       body.data.map(({ kind }) => kind),
       ['expired', 'returned', 'expired', 'spent', 'given'],

@@ -52,12 +52,12 @@ export async function listMovementRows(
     ORDER BY counted.created_at DESC, counted.id DESC
   `.execute(db);
   const [first] = rows;
-  const total = first?.total ?? (page.offset > 0 ? await countOf(db, userId) : 0);
+  const total = first?.total ?? (page.offset > 0 ? await countMovements(db, userId) : 0);
   return { rows, total };
 }
 
 /** Counts the rows when the page is past the last one, and so brings no count. */
-async function countOf(db: Reader, userId: string): Promise<number> {
+async function countMovements(db: Reader, userId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (${moves(userId)}) AS mine`.execute(
     db,
   );

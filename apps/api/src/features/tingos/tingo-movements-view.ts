@@ -14,11 +14,11 @@ export function toMovements(rows: readonly MovementRow[], nowMs: number): Moveme
     if (movement === undefined) return [];
     const order = orderId && dish && scheduleDate ? { id: orderId, dish, scheduleDate } : null;
     const { kind, amountCop: amount } = movement;
-    return [{ id, kind, amount, isReward, at: atMs, order, withdrawal: withdrawalOf(row, nowMs) }];
+    return [{ id, kind, amount, isReward, at: atMs, order, withdrawal: toWithdrawal(row, nowMs) }];
   });
 }
 
-function withdrawalOf({ topUpId, unusedCop, atMs }: MovementRow, nowMs: number): Movement['withdrawal'] {
+function toWithdrawal({ topUpId, unusedCop, atMs }: MovementRow, nowMs: number): Movement['withdrawal'] {
   if (topUpId === null || unusedCop === null) return null;
   const amount = calculateWithdrawableCop({ boughtAtMs: atMs, unusedCop }, nowMs);
   return amount === null ? null : { topUpId, amount, until: calculateWithdrawalDeadline(atMs) };

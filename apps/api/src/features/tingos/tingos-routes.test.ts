@@ -43,7 +43,7 @@ const expired = await aLot({ reward: true, quantity: 7000, expiresInDays: -1, da
 const refund = await aLot({ reward: false, quantity: 5000, used: 5000, daysAgo: 20 });
 
 const wallet = async (query: object, as = token) => (await test.call(tingos, { query: query as never, as })).body;
-const idsOf = (group: { tingos: { id: string }[] }) => group.tingos.map((lot) => lot.id);
+const getIds = (group: { tingos: { id: string }[] }) => group.tingos.map((lot) => lot.id);
 
 describe('the balance of tingos', () => {
   it('needs a session', async () => {
@@ -55,24 +55,24 @@ describe('the balance of tingos', () => {
     assert.equal(available, 65_000);
     assert.deepEqual([credit.quantity, debit.quantity], [0, 60_000]);
     assert.deepEqual([reward.quantity, reward.used, reward.pending], [17_000, 2000, 3000]);
-    assert.deepEqual(idsOf(reward), [gift, expired]);
+    assert.deepEqual(getIds(reward), [gift, expired]);
     assert.equal(reward.tingos[0]?.expiresAt, now() + 5 * DAY_MS);
   });
 
   it('leaves out what is used up or expired when only active ones are asked for', async () => {
     const { available, debit, reward } = await wallet({ onlyActives: true, perPage: 99_999_999, orderBy: 'isReward' });
     assert.equal(available, 65_000);
-    assert.deepEqual(idsOf(reward), [gift]);
+    assert.deepEqual(getIds(reward), [gift]);
     assert.equal(debit.tingos.length, 1);
     assert.equal(reward.quantity, 10_000);
   });
 
   it('is cut in pages over all lots in the asked order, while the sums stay whole', async () => {
     const oldest = await wallet({ orderBy: 'createdAt', order: 'ASC', perPage: 2 });
-    assert.deepEqual([idsOf(oldest.reward), idsOf(oldest.debit)], [[expired], [refund]]);
+    assert.deepEqual([getIds(oldest.reward), getIds(oldest.debit)], [[expired], [refund]]);
     assert.equal(oldest.debit.quantity, 60_000);
     const past = await wallet({ page: 9 });
-    assert.deepEqual([idsOf(past.reward), past.available], [[], 65_000]);
+    assert.deepEqual([getIds(past.reward), past.available], [[], 65_000]);
   });
 
   it('has what a promotion or an invitation promised among the gifts, pending whole and not to be spent', async () => {
@@ -132,7 +132,7 @@ describe('the balance of tingos', () => {
   it("is the caller's own", async () => {
     const other = await aCustomer(test);
     const { available, debit, reward } = await wallet({}, other.token);
-    assert.deepEqual([available, idsOf(debit), idsOf(reward)], [0, [], []]);
+    assert.deepEqual([available, getIds(debit), getIds(reward)], [0, [], []]);
   });
 
   it('refuses an order, a page or a column that is none', async () => {

@@ -9,8 +9,8 @@ type Asked = RouteParsed<typeof tingos>['query'];
 /** Sorts lots by age, or by `isReward` first and then by age; `order` gives the direction of both. */
 const inOrder = (lots: readonly OwnedLot[], { order, orderBy }: Asked): OwnedLot[] => {
   const direction = order === 'ASC' ? 1 : -1;
-  const rankOf = (lot: OwnedLot) => (orderBy === 'isReward' ? Number(lot.isReward) : 0);
-  return lots.toSorted((a, b) => direction * (rankOf(a) - rankOf(b) || a.createdAt - b.createdAt));
+  const rankLot = (lot: OwnedLot) => (orderBy === 'isReward' ? Number(lot.isReward) : 0);
+  return lots.toSorted((a, b) => direction * (rankLot(a) - rankLot(b) || a.createdAt - b.createdAt));
 };
 
 /**

@@ -63,9 +63,9 @@ const balance = async ({ token }: Customer) => (await test.call(tingos, { query:
 const movements = async ({ token }: Customer) => (await test.call(tingoMovements, { query: {}, as: token })).body.data;
 const story = async (intentId: string) => (await test.call(getIntent, { as: desk.token, params: { intentId } })).body;
 const event = (transactionId: string) => test.call(providerEvent, { body: { genuine: true, transactionId } });
-const messagesOf = ({ id }: Customer) =>
+const readMessages = ({ id }: Customer) =>
   deps.db.selectFrom('outbox_messages').select(['kind', 'body']).where('recipient', '=', id).orderBy('id').execute();
-async function balanceOf(account: string): Promise<number> {
+async function readBalance(account: string): Promise<number> {
   const rows = await deps.db.selectFrom('ledger_transfers').select(['debit', 'credit', 'amount_cop as cop']).execute();
   return rows.reduce(
     (sum, { debit, credit, cop }) => sum + (credit === account ? cop : 0) - (debit === account ? cop : 0),
@@ -119,8 +119,8 @@ describe('undoing a purchase of tingos', () => {
     );
     // the provider tells that it is void, as often as it likes: that is what was asked for
     await Promise.all([event(buyer.transactionId), event(buyer.transactionId)]);
-    assert.equal(await balanceOf(`owed:${buyer.id}`), 0);
-    assert.equal(await balanceOf(`tingos:${buyer.id}`), 0);
+    assert.equal(await readBalance(`owed:${buyer.id}`), 0);
+    assert.equal(await readBalance(`tingos:${buyer.id}`), 0);
   });
 
   it('is left to a person where the provider cannot, who notes it as sent; nothing becomes tingos', async () => {
@@ -141,7 +141,7 @@ describe('undoing a purchase of tingos', () => {
     const [ended] = (await story(buyer.topUpId)).refunds;
     assert.deepEqual([ended?.status, ended?.note], ['done', 'giro 4471']);
     assert.deepEqual(
-      (await messagesOf(buyer)).map((one) => one.kind),
+      (await readMessages(buyer)).map((one) => one.kind),
       ['tingos_bought', 'payment_returned'],
     );
   });
@@ -193,7 +193,7 @@ describe('undoing a purchase of tingos', () => {
     provider.voidTransaction = voidTransaction;
     const [refund] = (await story(buyer.topUpId)).refunds;
     assert.deepEqual([refund?.status, refund?.isByHand], ['done', false]);
-    assert.equal(await balanceOf(`owed:${buyer.id}`), 0);
+    assert.equal(await readBalance(`owed:${buyer.id}`), 0);
   });
 
   it('gives back what no lunch has or holds, and the rest when its lunch is cancelled', async () => {
@@ -258,9 +258,9 @@ describe('a payment that the provider gives back by itself', () => {
     const buyer = await aBuyer();
     await isVoided(buyer.transactionId);
     assert.equal(await balance(buyer), 0);
-    assert.equal(await balanceOf(`owed:${buyer.id}`), 0);
+    assert.equal(await readBalance(`owed:${buyer.id}`), 0);
     assert.equal((await withdraw(buyer, buyer.topUpId)).status, 409);
-    const [, told] = await messagesOf(buyer);
+    const [, told] = await readMessages(buyer);
     assert.match(told?.body ?? '', /Sacamos \$\s?50\.000 de tus tingos/);
   });
 
@@ -269,8 +269,8 @@ describe('a payment that the provider gives back by itself', () => {
     await aLunch(buyer);
     await isVoided(buyer.transactionId);
     assert.equal(await balance(buyer), 0);
-    assert.equal(await balanceOf(`owed:${buyer.id}`), -lunchCop);
-    assert.match((await messagesOf(buyer)).at(-1)?.body ?? '', /Ya habías usado \$\s?21\.400/);
+    assert.equal(await readBalance(`owed:${buyer.id}`), -lunchCop);
+    assert.match((await readMessages(buyer)).at(-1)?.body ?? '', /Ya habías usado \$\s?21\.400/);
   });
 
   it('ends what a person was still to send of it', async () => {
@@ -279,7 +279,7 @@ describe('a payment that the provider gives back by itself', () => {
     await withdraw(buyer, buyer.topUpId);
     await isVoided(buyer.transactionId);
     assert.equal((await story(buyer.topUpId)).refunds[0]?.status, 'done');
-    assert.equal(await balanceOf(`owed:${buyer.id}`), 0);
+    assert.equal(await readBalance(`owed:${buyer.id}`), 0);
   });
 
   it('stays given back when an answer that was read before it comes after it', async () => {
@@ -321,7 +321,7 @@ describe('a payment that the provider gives back by itself', () => {
     });
     await Promise.all(working);
     assert.equal(await balance(customer), 5_000);
-    assert.equal(await balanceOf(`owed:${customer.id}`), 0);
+    assert.equal(await readBalance(`owed:${customer.id}`), 0);
   });
 
   it('leaves the lunches it paid to be owed, and cancelling one gives no tingos for it', async () => {
@@ -344,10 +344,10 @@ describe('a payment that the provider gives back by itself', () => {
     assert.equal(await balance(customer), lunchCop);
     await isVoided(paid.body.transactionId);
     assert.equal(await balance(customer), 0);
-    assert.equal(await balanceOf(`owed:${customer.id}`), -lunchCop);
+    assert.equal(await readBalance(`owed:${customer.id}`), -lunchCop);
     const { body: cancelled } = await cancel(second);
     assert.equal(cancelled.refund.outside, 0);
     assert.equal(await balance(customer), 0);
-    assert.equal(await balanceOf(`owed:${customer.id}`), 0);
+    assert.equal(await readBalance(`owed:${customer.id}`), 0);
   });
 });

@@ -20,7 +20,7 @@ const send = (as: string, cellPhone: string) =>
   test.call(sendPhoneCode, { as, body: { cellPhone }, ip, headers: proofHeaders(test, as, 'phone') });
 const change = (as: string, cellPhone: string, otp: string) =>
   test.call(changePhone, { as, body: { cellPhone, otp }, ip, headers: proofHeaders(test, as, 'phone') });
-const phoneOf = async (as: string) => (await test.call(refreshUser, { as })).body.cellPhone;
+const readPhone = async (as: string) => (await test.call(refreshUser, { as })).body.cellPhone;
 
 describe('changing the phone', () => {
   it('takes the new one by the code sent there, once, and tells the old one', async () => {
@@ -41,7 +41,7 @@ describe('changing the phone', () => {
     const code = await sentCode(test, phone);
     assert.equal((await change(customer.token, phone, otherCode(code))).body.code, 'CODE_WRONG');
     assert.equal((await change(customer.token, other, code)).body.code, 'CODE_EXPIRED');
-    assert.equal(await phoneOf(customer.token), customer.phone);
+    assert.equal(await readPhone(customer.token), customer.phone);
   });
 
   it('refuses the phone of another account, also when two take it at once', async () => {

@@ -26,7 +26,7 @@ export async function offerFreedSeats(tx: Tx, deps: Deps, slots: readonly SlotDa
   const offers = [...queues.values()].flatMap((queue) => chooseTurns(queue, queue[0]?.free ?? 0, nowMs));
   if (offers.length === 0) return 0;
   await holdSeats(tx, offers, nowMs);
-  await deps.messages.send(tx, offers.flatMap(messagesOf), nowMs);
+  await deps.messages.send(tx, offers.flatMap(buildFreePlaceMessages), nowMs);
   tx.events.publish(offers.map(({ turn }) => `user:${turn.userId}` as const));
   return offers.length;
 }
@@ -35,7 +35,7 @@ export async function offerFreedSeats(tx: Tx, deps: Deps, slots: readonly SlotDa
 export const offerSeatsOfOrders = async (tx: Tx, deps: Deps, orderIds: readonly string[]): Promise<number> =>
   offerFreedSeats(tx, deps, await listOrderSlots(tx, orderIds));
 
-function messagesOf({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: number }): Message[] {
+function buildFreePlaceMessages({ turn, heldUntilMs }: { turn: QueuedTurn; heldUntilMs: number }): Message[] {
   const kind = 'waiting_place_free';
   const subject = 'Se liberó un cupo';
   const day = formatLongDate(turn.scheduleDate).toLowerCase();

@@ -66,7 +66,7 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
   const shown = days.map((date): PlannedDay => {
     const how = taken.get(date);
     if (how !== undefined) return { scheduleDate: date, dish: null, empty: how, others: 0 };
-    return dayOf(
+    return buildPlannedDay(
       planned.find((one) => one.date === date),
       date,
       byDate.get(date) ?? [],
@@ -81,7 +81,7 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
   };
 }
 
-function dayOf(
+function buildPlannedDay(
   planned: PlannedLunch | undefined,
   scheduleDate: string,
   served: readonly ServedDishOfDay[],

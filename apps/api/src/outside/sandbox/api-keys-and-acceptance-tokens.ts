@@ -24,7 +24,7 @@ export type AcceptanceKind = 'END_USER_POLICY' | 'PERSONAL_DATA_AUTH';
 
 const lifeMs = 30 * 60_000;
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const sealOf = (box: Box, text: string) =>
+const signText = (box: Box, text: string) =>
   createHmac('sha256', box.account.privateKey).update(text).digest('base64url');
 
 /**
@@ -38,7 +38,7 @@ export function acceptanceToken(box: Box, kind: AcceptanceKind, permalink: strin
     exp: Math.floor((box.now() + lifeMs) / 1000),
   };
   const text = `${encoded({ alg: 'HS256' })}.${encoded(claims)}`;
-  return `${text}.${sealOf(box, text)}`;
+  return `${text}.${signText(box, text)}`;
 }
 
 const fields: readonly (readonly [string, AcceptanceKind])[] = [
@@ -49,7 +49,7 @@ const fields: readonly (readonly [string, AcceptanceKind])[] = [
 /** Uses up both acceptance tokens of a body, even when the provider then refuses it for another reason. */
 export async function takeAcceptance(box: Box, body: Readonly<Record<string, unknown>>): Promise<Fault | undefined> {
   for (const [field, kind] of fields) {
-    const claims = claimsOf(box, String(body[field]));
+    const claims = readClaims(box, String(body[field]));
     if (claims?.kind !== kind) return invalid(field, 'Formato inválido');
     if (claims.exp * 1000 < box.now()) return invalid(field, 'El token de aceptación expiró');
     if (!(await add(box.db, 'acceptance', claims.jti, {}, box.now()))) {
@@ -65,8 +65,8 @@ export function missingAcceptance(body: Readonly<Record<string, unknown>>): Faul
   return missing === undefined ? undefined : invalid(missing[0], 'No está presente');
 }
 
-function claimsOf(box: Box, token: string): { kind: AcceptanceKind; jti: string; exp: number } | undefined {
+function readClaims(box: Box, token: string): { kind: AcceptanceKind; jti: string; exp: number } | undefined {
   const [header, claims, seal] = token.split('.');
-  if (header === undefined || claims === undefined || seal !== sealOf(box, `${header}.${claims}`)) return undefined;
+  if (header === undefined || claims === undefined || seal !== signText(box, `${header}.${claims}`)) return undefined;
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { kind: AcceptanceKind; jti: string; exp: number };
 }

@@ -4,7 +4,7 @@ import { banks } from './merchant-card-bank-routes.ts';
 import { html, type Page } from './page-frame.ts';
 import type { Transaction } from './stored-object-types.ts';
 
-function nameOf({ payment_method_type, payment_method }: Transaction): string {
+function getBankName({ payment_method_type, payment_method }: Transaction): string {
   const code = payment_method.extra.financial_institution_code;
   if (payment_method_type === 'NEQUI') return `Nequi, celular ${String(payment_method.extra.phone_number)}`;
   if (payment_method_type === 'BANCOLOMBIA_TRANSFER') return 'Bancolombia';
@@ -17,7 +17,7 @@ export const otpPage = (transaction: Transaction, ticket: string, isWrong: boole
   title: 'Daviplata',
   status: isWrong ? 422 : 200,
   body: html`<section>
-<p class="soft">${nameOf(transaction)}</p>
+<p class="soft">${getBankName(transaction)}</p>
 <h1>Escribe el código que te enviamos</h1>
 <p class="amount">${formatCop(Math.round(transaction.amount_in_cents / 100))}</p>
 ${isWrong ? html`<p class="fault" role="alert">Ese código no es.</p>` : null}
@@ -33,7 +33,7 @@ ${isWrong ? html`<p class="fault" role="alert">Ese código no es.</p>` : null}
 export const bankPage = (transaction: Transaction, ticket: string): Page => ({
   title: 'Tu banco',
   body: html`<section>
-<p class="soft">${nameOf(transaction)}</p>
+<p class="soft">${getBankName(transaction)}</p>
 <h1>¿Autorizas este pago?</h1>
 <p class="amount">${formatCop(Math.round(transaction.amount_in_cents / 100))}</p>
 <p class="soft">Referencia ${transaction.reference}</p>

@@ -8,7 +8,7 @@ import type { Transaction } from './stored-object-types.ts';
 
 const cop = (cents: number) => formatCop(Math.round(cents / 100));
 
-const amountOf = (cents: number, reference: string): Html => html`<section>
+const renderAmount = (cents: number, reference: string): Html => html`<section>
 <p class="soft">Vas a pagar</p>
 <p class="amount">${cop(cents)}</p>
 <p class="soft">Referencia ${reference}</p>
@@ -48,7 +48,7 @@ ${fields}
   return {
     title: 'Pagar',
     status: fault === undefined ? 200 : 422,
-    body: html`${amountOf(cents, checkout.reference)}
+    body: html`${renderAmount(cents, checkout.reference)}
 <h1>¿Cómo quieres pagar?</h1>
 ${fault === undefined ? null : html`<p class="fault" role="alert">${faultText(fault)}</p>`}
 ${form('card', 'Tarjeta de crédito o débito', html`${cardFields}${pay}`, true)}
@@ -126,7 +126,7 @@ export function resultPage(transaction: Transaction): Page {
     title,
     script: `${sandboxPath}/checkout.js`,
     ...(status === 'APPROVED' && back !== null && !isEmbedded ? { refresh: { seconds: 2, url: back } } : {}),
-    body: html`${amountOf(transaction.amount_in_cents, transaction.reference)}
+    body: html`${renderAmount(transaction.amount_in_cents, transaction.reference)}
 <section role="status" data-transaction="${JSON.stringify({ id, status, reference: transaction.reference })}">
 <h1 class="${tone}">${title}</h1>
 <p>${status_message ?? words}</p>
@@ -143,7 +143,7 @@ function waitingPage(transaction: Transaction): Page {
   return {
     title: 'Procesando',
     refresh: { seconds: 1, url: resultPath(transaction.id) },
-    body: html`${amountOf(transaction.amount_in_cents, transaction.reference)}
+    body: html`${renderAmount(transaction.amount_in_cents, transaction.reference)}
 <section role="status"><h1>Estamos procesando tu pago</h1><p>No cierres esta página.</p>${bank}</section>`,
   };
 }

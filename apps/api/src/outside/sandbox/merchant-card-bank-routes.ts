@@ -31,7 +31,7 @@ export const banks = [
  */
 export function accountRoutes(scope: FastifyInstance, box: Box): void {
   scope.get<{ Params: { key: string } }>('/v1/merchants/:key', (request, reply) =>
-    answer(reply, 200, merchantOf(box, request.params.key)),
+    answer(reply, 200, findMerchant(box, request.params.key)),
   );
 
   scope.get('/v1/pse/financial_institutions', (request, reply) =>
@@ -70,7 +70,7 @@ export function accountRoutes(scope: FastifyInstance, box: Box): void {
   });
 }
 
-function merchantOf(box: Box, key: string): object | Fault {
+function findMerchant(box: Box, key: string): object | Fault {
   if (!key.startsWith('pub_')) return invalid('public_key', 'Formato inválido');
   if (!key.startsWith('pub_test_')) return otherEnvironment(key);
   if (key !== box.account.publicKey) return notFound;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { aCharge, madeOf, sandboxForTests } from '../../testing/payment-sandbox-maker.ts';
+import { aCharge, getMadeTransaction, sandboxForTests } from '../../testing/payment-sandbox-maker.ts';
 import type { OtpSession } from '../payment-provider.ts';
 
 const box = await sandboxForTests();
@@ -8,13 +8,13 @@ const { provider } = box;
 const daviplata = { type: 'daviplata', legalIdType: 'CC', legalId: '1134568019' } as const;
 
 async function waiting(reference: string) {
-  const made = madeOf(await provider.chargeDirect(aCharge(reference), daviplata));
+  const made = getMadeTransaction(await provider.chargeDirect(aCharge(reference), daviplata));
   const found = await provider.transaction(made.id);
   const session = await provider.otpSession(made.id);
   assert.ok(session);
   return { id: made.id, found, session };
 }
-const statusOf = async (id: string) => (await provider.transaction(id))?.status;
+const readStatus = async (id: string) => (await provider.transaction(id))?.status;
 
 describe('a payment by Daviplata', () => {
   it('waits for a code, without sending its owner to another page', async () => {
@@ -31,24 +31,24 @@ describe('a payment by Daviplata', () => {
     it(`ends ${status} with ${code}`, async () => {
       const { id, session } = await waiting(`otp-${code}`);
       assert.equal((await provider.checkOtp(session, code)).outcome, 'ok');
-      assert.equal(await statusOf(id), status);
+      assert.equal(await readStatus(id), status);
     });
   }
 
   it('stays pending after a wrong code, takes the right one with the next bearer, and no bearer twice', async () => {
     const { id, session } = await waiting('otp-wrong');
     const first = await provider.checkOtp(session, '111111');
-    assert.deepEqual([first.outcome, first.checksLeft, await statusOf(id)], ['wrong', 1, 'PENDING']);
+    assert.deepEqual([first.outcome, first.checksLeft, await readStatus(id)], ['wrong', 1, 'PENDING']);
     await assert.rejects(provider.checkOtp(session, '574829'));
     assert.equal((await provider.checkOtp(first.session, '574829')).outcome, 'ok');
-    assert.equal(await statusOf(id), 'APPROVED');
+    assert.equal(await readStatus(id), 'APPROVED');
   });
 
   it('is declined after two wrong codes', async () => {
     const { id, session } = await waiting('otp-twice');
     const { session: next } = await provider.checkOtp(session, '111111');
     await provider.checkOtp(next, '222222');
-    assert.equal(await statusOf(id), 'DECLINED');
+    assert.equal(await readStatus(id), 'DECLINED');
   });
 
   it('sends its code again once', async () => {
@@ -61,7 +61,7 @@ describe('a payment by Daviplata', () => {
   it('is declined when nobody wrote the code for three minutes', async () => {
     const { id } = await waiting('otp-late');
     box.pass(3 * 60_000);
-    assert.equal(await statusOf(id), 'DECLINED');
+    assert.equal(await readStatus(id), 'DECLINED');
   });
 
   it('never sends its bearer to an address that is not the provider’s', async () => {
@@ -73,12 +73,16 @@ describe('a payment by Daviplata', () => {
 
 describe('a payment by Nequi, PSE or Bancolombia', () => {
   it('is decided by the phone', async () => {
-    const made = madeOf(await provider.chargeDirect(aCharge('nequi-1'), { type: 'nequi', nequiNumber: '3991111111' }));
+    const made = getMadeTransaction(
+      await provider.chargeDirect(aCharge('nequi-1'), { type: 'nequi', nequiNumber: '3991111111' }),
+    );
     box.pass(4_000);
-    assert.equal(await statusOf(made.id), 'APPROVED');
-    const other = madeOf(await provider.chargeDirect(aCharge('nequi-2'), { type: 'nequi', nequiNumber: '3992222222' }));
+    assert.equal(await readStatus(made.id), 'APPROVED');
+    const other = getMadeTransaction(
+      await provider.chargeDirect(aCharge('nequi-2'), { type: 'nequi', nequiNumber: '3992222222' }),
+    );
     box.pass(4_000);
-    assert.equal(await statusOf(other.id), 'DECLINED');
+    assert.equal(await readStatus(other.id), 'DECLINED');
   });
 
   for (const method of [
@@ -86,7 +90,7 @@ describe('a payment by Nequi, PSE or Bancolombia', () => {
     { type: 'bancolombia' },
   ] as const) {
     it(`goes on at the bank's page and comes back with the transaction's id (${method.type})`, async () => {
-      const made = madeOf(await provider.chargeDirect(aCharge(`page-${method.type}`), method));
+      const made = getMadeTransaction(await provider.chargeDirect(aCharge(`page-${method.type}`), method));
       assert.equal(made.redirectUrl, null, 'the address appears with the first reading');
       const { redirectUrl } = (await provider.transaction(made.id)) ?? {};
       assert.match(String(redirectUrl), /^https:\/\/almuerzos\.example\/sandbox\/wompi\/v1\/\w+\/redirect\?ticket_id=/);
@@ -98,7 +102,7 @@ describe('a payment by Nequi, PSE or Bancolombia', () => {
         body: 'outcome=APPROVED',
       });
       assert.equal(answer.headers.get('location'), `https://almuerzos.example/pagos/resultado?id=${made.id}`);
-      assert.equal(await statusOf(made.id), 'APPROVED');
+      assert.equal(await readStatus(made.id), 'APPROVED');
     });
   }
 

@@ -15,7 +15,7 @@ const freshAcceptance = async () => {
   };
 };
 
-const signatureOf = (reference: string) =>
+const getSignature = (reference: string) =>
   signPayment({ reference, amountInCents: 1_000_000, currency: 'COP' }, integritySecret);
 
 /** A good body for `POST /transactions`, with some of it changed. */
@@ -25,7 +25,7 @@ const aPayment = async (reference: string, changes: Record<string, unknown> = {}
   currency: 'COP',
   customer_email: 'ana@correo.example',
   reference,
-  signature: signatureOf(reference),
+  signature: getSignature(reference),
   payment_method: { type: 'CARD', token: await box.tokenOf(someCard.number), installments: 1 },
   ...changes,
 });
@@ -115,7 +115,7 @@ describe('a transaction', () => {
   it('is refused with one field and one message for each thing that is wrong', async () => {
     const cases: [Record<string, unknown>, object][] = [
       [{ signature: undefined }, refusal('signature', 'Firma de integridad requerida no enviada')],
-      [{ signature: signatureOf('bad').toUpperCase() }, refusal('signature', 'La firma es inválida')],
+      [{ signature: getSignature('bad').toUpperCase() }, refusal('signature', 'La firma es inválida')],
       [{ amount_in_cents: 1_000_001 }, refusal('signature', 'La firma es inválida')],
       [{ amount_in_cents: 10.5 }, refusal('amount_in_cents', 'debe ser entero')],
       [{ amount_in_cents: undefined }, refusal('amount_in_cents', 'No está presente')],

@@ -3,7 +3,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { createServer } from '../../app.ts';
-import { aCharge, approvedCard, declinedCard, madeOf, sandboxForTests } from '../../testing/payment-sandbox-maker.ts';
+import {
+  aCharge,
+  approvedCard,
+  declinedCard,
+  getMadeTransaction,
+  sandboxForTests,
+} from '../../testing/payment-sandbox-maker.ts';
 import { registerSandbox } from './sandbox.ts';
 
 /** A server that keeps the events it gets, and answers what it is told to. */
@@ -25,7 +31,7 @@ const eventsUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/
 const box = await sandboxForTests({ eventsUrl });
 const charged = async (reference: string, card = approvedCard) => {
   const charge = aCharge(reference, { expiresAtMs: box.now() + 60_000 });
-  return madeOf(await box.provider.chargeToken(charge, await box.tokenOf(card), 1));
+  return getMadeTransaction(await box.provider.chargeToken(charge, await box.tokenOf(card), 1));
 };
 const newsSince = (from: number) => received.slice(from).map(({ body }) => box.provider.verifyEvent(body, box.now()));
 

@@ -74,7 +74,7 @@ export async function addTransaction(db: Pool, made: Transaction, attempt: numbe
     )
     .insertInto('sandbox_objects')
     .columns(['kind', 'id', 'body', 'created_at'])
-    .expression((query) => query.selectFrom('taken').select(valuesOf('transaction', made.id, made, nowMs)))
+    .expression((query) => query.selectFrom('taken').select(toColumns('transaction', made.id, made, nowMs)))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -104,14 +104,14 @@ export async function moveTransaction(
     .insertInto('sandbox_objects')
     .columns(['kind', 'id', 'body', 'created_at'])
     .expression((query) =>
-      query.selectFrom('moved').select(valuesOf('event', `${next.id}:${next.status}`, event, nowMs)),
+      query.selectFrom('moved').select(toColumns('event', `${next.id}:${next.status}`, event, nowMs)),
     )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-const valuesOf = (kind: keyof Objects, id: string, body: unknown, nowMs: number) => [
+const toColumns = (kind: keyof Objects, id: string, body: unknown, nowMs: number) => [
   sql<string>`${kind}::text`.as('kind'),
   sql<string>`${id}::text`.as('id'),
   sql<string>`${JSON.stringify(body)}::jsonb`.as('body'),

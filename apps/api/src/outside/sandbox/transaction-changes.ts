@@ -29,7 +29,7 @@ export async function makeTransaction(
 ): Promise<Transaction | undefined> {
   const nowMs = box.now();
   const id = `${merchantId}-${Math.floor(nowMs / 1000)}-${10_000 + box.randomInt(90_000)}`;
-  const bankUrl = method.hasPage ? bankUrlOf(box, method.type, id) : null;
+  const bankUrl = method.hasPage ? buildBankUrl(box, method.type, id) : null;
   const otpToken = method.type === 'DAVIPLATA' ? newOtpToken() : null;
   const made = newTransaction({ ...draft, id, bankUrl, otpToken }, method, box.account.publicKey, nowMs);
   if (!(await addTransaction(box.db, made, attempt, nowMs))) return undefined;
@@ -48,7 +48,7 @@ const bankPaths: Record<MethodType, string> = {
   DAVIPLATA: 'daviplata',
 };
 
-const bankUrlOf = (box: Box, type: MethodType, id: string) =>
+const buildBankUrl = (box: Box, type: MethodType, id: string) =>
   `${box.publicUrl}${sandboxPath}/v1/${bankPaths[type]}/redirect?ticket_id=${id.replaceAll('-', '')}`;
 
 /** Returns the transaction as it is now: the first read after its due time ends it. */
@@ -68,14 +68,14 @@ export async function transactionById(box: Box, id: string): Promise<Transaction
  */
 export async function conclude(box: Box, current: Transaction, next: Transaction): Promise<Transaction> {
   const nowMs = box.now();
-  const isOurs = await moveTransaction(box.db, next, current.status, eventOf(box, next, nowMs), nowMs);
+  const isOurs = await moveTransaction(box.db, next, current.status, buildTransactionEvent(box, next, nowMs), nowMs);
   if (!isOurs) return (await find(box.db, 'transaction', current.id)) ?? next;
   box.wake(0);
   return next;
 }
 
 /** Builds the signed event of a transaction. */
-function eventOf(box: Box, changed: Transaction, nowMs: number): OutgoingEvent {
+function buildTransactionEvent(box: Box, changed: Transaction, nowMs: number): OutgoingEvent {
   const unsigned: SignedEvent & { sent_at: string } = {
     event: 'transaction.updated',
     data: { transaction: shown(changed) },

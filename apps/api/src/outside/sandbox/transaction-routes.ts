@@ -59,7 +59,7 @@ async function makePayment(box: Box, body: Readonly<Record<string, unknown>>, ke
     expiryFault(box, order) ??
     (await referenceFault(box, order));
   if (fault !== undefined) return fault;
-  const method = await methodOf(box, order);
+  const method = await findMethod(box, order);
   if (isFault(method)) return method;
   const draft = {
     reference: order.reference,
@@ -102,7 +102,7 @@ function expiryFault(box: Box, { expiration_time }: TransactionOrder): Fault | u
 const referenceFault = async (box: Box, { reference }: TransactionOrder): Promise<Fault | undefined> =>
   (await listTransactions(box.db, reference)).length > 0 ? usedReference : undefined;
 
-async function methodOf(box: Box, order: TransactionOrder): Promise<Method | Fault> {
+async function findMethod(box: Box, order: TransactionOrder): Promise<Method | Fault> {
   const { method } = order;
   if (method === null) return await sourceMethod(box, String(order.payment_source_id));
   if (method.type === 'CARD') {

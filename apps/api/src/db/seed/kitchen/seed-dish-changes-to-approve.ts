@@ -5,15 +5,21 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { seedId } from '../seed-ids.ts';
-import { pictureOf } from '../world/seed-catalog.ts';
+import { buildPicturePath } from '../world/seed-catalog.ts';
 import type { Dish, World } from '../world/seed-slots-and-dishes.ts';
 
 /** The restaurant whose dishes wait for the platform; not the one that the end-to-end tests change. */
 const sender = 'grupo-maranuela';
 
-const contentOf = (dish: Dish): DishContent => ({
+const toDishContent = (dish: Dish): DishContent => ({
   ...{ name: dish.name, description: dish.description, priceCop: dish.price, discount: dish.ownDiscount },
-  ...{ pictures: [pictureOf(dish)], tags: dish.tags, allergens: dish.allergens, calories: dish.calories, groups: [] },
+  ...{
+    pictures: [buildPicturePath(dish)],
+    tags: dish.tags,
+    allergens: dish.allergens,
+    calories: dish.calories,
+    groups: [],
+  },
 });
 
 /** A new dish and two changes that wait for the platform. */
@@ -54,12 +60,12 @@ export function dishReviewRows({ dishes, servings }: World, { kitchens }: Cast, 
       },
       {
         ...sent('price'),
-        ...{ menu_id: first.id, is_new: false, before: JSON.stringify(contentOf(first)) },
+        ...{ menu_id: first.id, is_new: false, before: JSON.stringify(toDishContent(first)) },
         ...{ wanted: JSON.stringify({ priceCop: first.price + 2000 }), sent_at: toIso(nowMs - 2 * HOUR_MS) },
       },
       {
         ...sent('words'),
-        ...{ menu_id: second.id, is_new: false, before: JSON.stringify(contentOf(second)) },
+        ...{ menu_id: second.id, is_new: false, before: JSON.stringify(toDishContent(second)) },
         wanted: JSON.stringify({ description: `${second.description} Ahora con porción de ensalada.` }),
         sent_at: toIso(nowMs - 40 * MINUTE_MS),
       },

@@ -3,7 +3,7 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/play-purchase-story.ts';
-import { cutoffOf } from '../orders/seed-order-timeline.ts';
+import { calculateCutoff } from '../orders/seed-order-timeline.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
 import { demoRestaurantKey, type Serving, type World } from '../world/seed-slots-and-dishes.ts';
@@ -14,10 +14,10 @@ const draftBrand = 'fogon-tarsila';
 /**
  * Returns the hourly maximum of the demo restaurant, which is above what the demo sells in an hour; null for others.
  */
-export const hourMaxOf = (restaurantKey: string): number | null => (restaurantKey === demoRestaurantKey ? 60 : null);
+export const getHourMax = (restaurantKey: string): number | null => (restaurantKey === demoRestaurantKey ? 60 : null);
 
 /** Returns the pause of one slot of the demo restaurant, until the day after tomorrow. */
-export function pauseOf({ restaurantKey, slot }: Serving, nowMs: number) {
+export function buildPause({ restaurantKey, slot }: Serving, nowMs: number) {
   const isPaused =
     restaurantKey === demoRestaurantKey && slot.place.key === pausedStop.place && slot.hour === pausedStop.hour;
   return {
@@ -67,14 +67,14 @@ const beforeCutoffMs = 10 * MINUTE_MS;
  * another hour.
  */
 export function changeRows(orders: readonly SeedOrder[], { live, nowMs }: SeedDays): SeedRows {
-  const whenOf = ({ wish }: SeedOrder) =>
-    Math.max(toInstantMs(live, '00:00'), Math.min(nowMs - changedBeforeMs, cutoffOf(wish) - beforeCutoffMs));
+  const calculateChangedAt = ({ wish }: SeedOrder) =>
+    Math.max(toInstantMs(live, '00:00'), Math.min(nowMs - changedBeforeMs, calculateCutoff(wish) - beforeCutoffMs));
   const waiting = orders.filter(
     (order) =>
       order.wish.date === live &&
       order.wish.dish.restaurant.key === demoRestaurantKey &&
       order.steps.at(-1)?.to === 'scheduled' &&
-      order.purchase.atMs < whenOf(order),
+      order.purchase.atMs < calculateChangedAt(order),
   );
   const chosen = waiting.find((order) => chosenBefore(order) !== null);
   const moved = waiting.find((order) => order !== chosen);
@@ -94,8 +94,8 @@ export function changeRows(orders: readonly SeedOrder[], { live, nowMs }: SeedDa
             actor_kind: 'customer',
             actor_id: order.wish.person.id,
             reason,
-            happened_at: toIso(whenOf(order)),
-            recorded_at: toIso(whenOf(order)),
+            happened_at: toIso(calculateChangedAt(order)),
+            recorded_at: toIso(calculateChangedAt(order)),
           },
         ];
   return {

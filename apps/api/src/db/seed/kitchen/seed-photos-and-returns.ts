@@ -4,7 +4,7 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { OrderPhotoPurpose } from '../../schema/database.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/play-purchase-story.ts';
-import { stopKeyOf } from '../orders/seed-order-timeline.ts';
+import { toStopKey } from '../orders/seed-order-timeline.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedNumber } from '../seed-ids.ts';
@@ -47,7 +47,7 @@ export function handOverRows(orders: readonly SeedOrder[], cast: Cast, days: See
     const arrival = steps.find(({ action }) => action === 'arrive');
     const missed = steps.find(({ action }) => action === 'notDelivered');
     if (arrival !== undefined && wish.date === days.live) {
-      tell(order, 'arrival', `arrival:${stopKeyOf(wish)}`, arrival.atMs);
+      tell(order, 'arrival', `arrival:${toStopKey(wish)}`, arrival.atMs);
     }
     if (missed !== undefined && recent.includes(wish.date)) {
       tell(order, 'not_delivered', `not-delivered:${wish.key}`, missed.atMs);

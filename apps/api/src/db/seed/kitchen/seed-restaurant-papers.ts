@@ -22,7 +22,7 @@ export function restaurantPaperRows({ data }: World, { kitchens, admin }: Cast, 
   const { restaurants } = data.catalog;
   const today = toBogotaDate(nowMs);
   const at = toIso(nowMs - 118 * DAY_MS);
-  const endOf = (key: string, kind: RestaurantPaperKind) => {
+  const chooseEndDate = (key: string, kind: RestaurantPaperKind) => {
     if (kind === 'rut') return null;
     // the demo restaurant's sanitary paper ends soon, so that the notice is seen
     const days = key === demoRestaurantKey && kind === 'sanitary' ? 21 : 120 + seedNumber(`paper:${key}:${kind}`, 200);
@@ -32,7 +32,7 @@ export function restaurantPaperRows({ data }: World, { kitchens, admin }: Cast, 
     restaurant_papers: restaurants.flatMap(({ key }) =>
       RESTAURANT_PAPERS.map((kind) => ({
         ...{ id: paperId(key, kind), restaurant_id: seedId(`restaurant:${key}`), kind, file_type: 'pdf' as const },
-        ...{ expires_on: endOf(key, kind), uploaded_by: admin.id, uploaded_at: at },
+        ...{ expires_on: chooseEndDate(key, kind), uploaded_by: admin.id, uploaded_at: at },
       })),
     ),
     terms_acceptances: restaurants.flatMap(({ key }) => {

@@ -4,8 +4,8 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
-import { enterpriseIdOf } from '../people/seed-people.ts';
-import { pictureOf } from '../world/seed-catalog.ts';
+import { findEnterpriseId } from '../people/seed-people.ts';
+import { buildPicturePath } from '../world/seed-catalog.ts';
 import type { World } from '../world/seed-slots-and-dishes.ts';
 import type { InSiteCharge, InSiteFate } from './seed-in-site-charges.ts';
 
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<InSiteFate, string | null>> = {
   expired: 'payment_expired',
 };
 
-const statusOf = ({ fate }: InSiteCharge) =>
+const toStatus = ({ fate }: InSiteCharge) =>
   fate === 'accepted' ? 'delivered' : fate === 'waiting' ? 'pending_confirmation' : 'cancelled';
 
 /** The rows of counter charges: purchases of one order, with their history and the tingos that paid. */
@@ -39,7 +39,7 @@ export function inSiteRows(charges: readonly InSiteCharge[], world: World, cast:
 }
 
 /** Returns what pays a charge: tingos, or nothing while it is unpaid. */
-function sourcesOf({ grossCop, menuDiscountCop, priced }: InSiteCharge) {
+function buildSources({ grossCop, menuDiscountCop, priced }: InSiteCharge) {
   const total = grossCop - menuDiscountCop;
   const tingos = priced?.tingosCop ?? 0;
   return { total_cop: total, subsidy_cop: 0, tingos_cop: tingos, payroll_cop: 0, outside_cop: total - tingos };
@@ -50,7 +50,7 @@ const purchaseRow = (charge: InSiteCharge): Row<'purchases'> => ({
   user_id: charge.person.id,
   idempotency_key: `in-site-${charge.purchaseId}`,
   status: charge.fate === 'accepted' ? 'paid' : charge.fate === 'waiting' ? 'pending' : 'cancelled',
-  ...sourcesOf(charge),
+  ...buildSources(charge),
   held_until: charge.fate === 'waiting' ? toIso(charge.chargedAtMs + answerMinutes * MINUTE_MS) : null,
   created_at: toIso(charge.chargedAtMs),
 });
@@ -67,21 +67,21 @@ function orderRow(charge: InSiteCharge, world: World): Row<'orders'> {
     menu_id: dish.id,
     location_id: serving.slot.place.id,
     time_id: serving.slot.timeId,
-    enterprise_id: enterpriseIdOf(person),
+    enterprise_id: findEnterpriseId(person),
     schedule_date: date,
     first_schedule_date: date,
     hour: serving.slot.hour,
     type: 'in_site',
-    status: statusOf(charge),
+    status: toStatus(charge),
     code: charge.code,
-    snapshot: JSON.stringify(snapshotOf(charge, world)),
+    snapshot: JSON.stringify(buildSnapshot(charge, world)),
     chosen: '[]',
     gross_cop: charge.grossCop,
     menu_discount_cop: charge.menuDiscountCop,
     promotion_cop: 0,
     coupon_cop: 0,
     fee_cop: 0,
-    ...sourcesOf(charge),
+    ...buildSources(charge),
     charged: false,
     cancel_reason: reasons[charge.fate],
     created_at: toIso(charge.chargedAtMs),
@@ -89,12 +89,12 @@ function orderRow(charge: InSiteCharge, world: World): Row<'orders'> {
   };
 }
 
-function snapshotOf({ person, dish }: InSiteCharge, { data }: World): OrderSnapshot {
+function buildSnapshot({ person, dish }: InSiteCharge, { data }: World): OrderSnapshot {
   const restaurant = data.catalog.restaurants.find(({ key }) => key === dish.restaurant.key);
   return {
     menuName: dish.name,
     menuDescription: dish.description,
-    picture: pictureOf(dish),
+    picture: buildPicturePath(dish),
     brandName: dish.brand.name,
     brandColor: dish.brand.color,
     restaurantName: dish.restaurant.name,
@@ -131,7 +131,7 @@ function eventRows(charge: InSiteCharge, cast: Cast): Row<'order_events'>[] {
       order_id: orderId,
       action: fate === 'accepted' ? 'acceptInSite' : 'release',
       from_status: 'pending_confirmation',
-      to_status: statusOf(charge),
+      to_status: toStatus(charge),
       actor_kind: byDiner ? 'customer' : 'system',
       actor_id: actorId,
       reason: reasons[fate],

@@ -11,7 +11,7 @@ import type { Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId, seedNumber, seedPick } from '../seed-ids.ts';
 import { type Dish, demoRestaurantKey, type Serving, type World } from '../world/seed-slots-and-dishes.ts';
-import { consume, meansOf, periodKeyOf, reserve, topUp, type Wallet } from './seed-wallet.ts';
+import { consume, findMeansToPay, reserve, toPeriodKey, topUp, type Wallet } from './seed-wallet.ts';
 
 /** How a charge at the counter ended, or that it waits for its diner. */
 export type InSiteFate = 'accepted' | 'rejected' | 'expired' | 'withdrawn' | 'waiting';
@@ -70,13 +70,13 @@ export function playInSite(
     ({ person, lots }) =>
       lots.length === 0 && person.payroll !== 'enrolled' && person.slot !== null && !demos.includes(person),
   );
-  return planOf(days).flatMap((planned, index) => {
+  return planCharges(days).flatMap((planned, index) => {
     const wallet = diners[index % diners.length];
-    return wallet === undefined ? [] : [chargeOf(world, wallet, planned, index, codes)];
+    return wallet === undefined ? [] : [buildCharge(world, wallet, planned, index, codes)];
   });
 }
 
-function planOf({ nowMs, today, past }: SeedDays): Planned[] {
+function planCharges({ nowMs, today, past }: SeedDays): Planned[] {
   const dates = [past.at(-6), past.at(-1), today].filter((date) => date !== undefined);
   const over = dates.flatMap((date) =>
     day
@@ -89,7 +89,7 @@ function planOf({ nowMs, today, past }: SeedDays): Planned[] {
     : over;
 }
 
-function chargeOf(
+function buildCharge(
   world: World,
   wallet: Wallet,
   { date, chargedAtMs, fate }: Planned,
@@ -151,7 +151,7 @@ function paid(
   atMs: number,
 ): PricedOrder {
   topUp(wallet, key, dish.price - menuDiscountCop, atMs - readyBeforeMs);
-  const { lots } = meansOf(wallet, [date], atMs);
+  const { lots } = findMeansToPay(wallet, [date], atMs);
   const { orders, refusals } = priceCheckout({
     orders: [
       {
@@ -166,7 +166,7 @@ function paid(
         companyPaysFee: false,
         subsidyRefusal: 'other_location',
         coupon: null,
-        periodKey: periodKeyOf(wallet.person, date),
+        periodKey: toPeriodKey(wallet.person, date),
       },
     ],
     promotion: null,

@@ -2,14 +2,14 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
-import { employerOf, type Person } from '../people/seed-people.ts';
+import { getEmployerId, type Person } from '../people/seed-people.ts';
 import { seedId } from '../seed-ids.ts';
 
 const moreCop = 100_000;
 
 /** Two payroll colleagues of the demo customer who request another limit, and HR's answer to her earlier request. */
 export function limitRequestRows(people: readonly Person[], { nomina, rrhh }: Cast, nowMs: number): SeedRows {
-  const enterpriseId = employerOf(nomina);
+  const enterpriseId = getEmployerId(nomina);
   const colleagues = people
     .filter((person) => person !== nomina && person.payroll === 'enrolled' && person.enterprise === nomina.enterprise)
     .slice(0, 2);

@@ -14,7 +14,7 @@ import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature
 import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row } from '../insert-seed-rows.ts';
-import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';
+import { type Enterprise, getEmployerId, type Person } from '../people/seed-people.ts';
 import { seedId, seedNumber, seedPick } from '../seed-ids.ts';
 
 type PaperRow = Row<'signed_documents'>;
@@ -22,13 +22,13 @@ type Period = { startPeriod: string; endPeriod: string; amountCop: number };
 
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const codeOf = (key: string): string =>
+const buildCode = (key: string): string =>
   Array.from({ length: 10 }, (_, index) => codeLetters[seedNumber(`${key}:${index}`, codeLetters.length)]).join('');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Returns invented answers of an employee to the fields of their employer's form. */
-export function answersOf(person: Person, fields: readonly FormField[]): Record<string, string> {
+export function buildAnswers(person: Person, fields: readonly FormField[]): Record<string, string> {
   const pick = (field: FormField): string => {
     const key = `${person.key}:${field.name}`;
     if (field.type === 'date') return `20${16 + seedNumber(key, 9)}-0${1 + seedNumber(`${key}:month`, 9)}-15`;
@@ -38,7 +38,7 @@ export function answersOf(person: Person, fields: readonly FormField[]): Record<
   return Object.fromEntries(fields.map((field) => [field.name, pick(field)]));
 }
 
-const partiesOf = (person: Person, enterprise: Enterprise): DocumentParties => ({
+const toParties = (person: Person, enterprise: Enterprise): DocumentParties => ({
   name: `${person.firstName} ${person.lastName}`,
   identification: formatIdentification('cedula_de_ciudadania', person.identification),
   employeeId: person.employeeId,
@@ -63,12 +63,12 @@ function paper(key: string, person: Person, content: PayrollDocument, signedAtMs
     userAgentHash: null,
     shownSha256: sha256(renderDocumentHtml(content, null)),
   };
-  const code = codeOf(key);
+  const code = buildCode(key);
   const html = renderDocumentHtml(content, { code, evidence });
   return {
     id: seedId(`paper:${key}`),
     user_id: person.id,
-    enterprise_id: employerOf(person),
+    enterprise_id: getEmployerId(person),
     kind: content.kind,
     code,
     template_version: content.templateVersion,
@@ -83,7 +83,7 @@ function paper(key: string, person: Person, content: PayrollDocument, signedAtMs
 export function contractPaper(person: Person, enterprise: Enterprise, signedAtMs: number): PaperRow {
   const terms = { ceilingCop: person.amountApprovedCop, periodWords: PERIOD_KIND_WORDS[enterprise.payrollPeriod] };
   const fields = enterprise.payrollFields ?? [];
-  const content = buildEnrolmentContract(partiesOf(person, enterprise), terms, fields, answersOf(person, fields));
+  const content = buildEnrolmentContract(toParties(person, enterprise), terms, fields, buildAnswers(person, fields));
   return paper(`contract:${person.key}`, person, content, signedAtMs);
 }
 
@@ -91,7 +91,7 @@ export const authorisationPaper = (person: Person, enterprise: Enterprise, perio
   paper(
     `authorisation:${person.key}:${period.startPeriod}`,
     person,
-    buildPeriodAuthorisation(partiesOf(person, enterprise), period),
+    buildPeriodAuthorisation(toParties(person, enterprise), period),
     signedAtMs,
   );
 
@@ -105,6 +105,6 @@ export const closingPaper = (
   paper(
     `closing:${person.key}:${period.startPeriod}`,
     person,
-    buildClosingStatement(partiesOf(person, enterprise), period, lines, calculateObjectionEnd(closedAtMs)),
+    buildClosingStatement(toParties(person, enterprise), period, lines, calculateObjectionEnd(closedAtMs)),
     closedAtMs,
   );

@@ -5,7 +5,7 @@ import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limit
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/play-purchase-story.ts';
-import { type Enterprise, employerOf, type Person } from '../people/seed-people.ts';
+import { type Enterprise, getEmployerId, type Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
 import { authorisationPaper, closingPaper, contractPaper } from './seed-payroll-documents.ts';
@@ -24,7 +24,7 @@ const evidenceMethods = {
  * Returns an authorised credit for every payroll period that the demo days touch or that can be ordered for. `elder` is
  * the person with the longer history.
  */
-export function creditsOf(people: readonly Person[], days: SeedDays, elder: Person): Credit[] {
+export function buildCredits(people: readonly Person[], days: SeedDays, elder: Person): Credit[] {
   const ahead = listDates(days.today, addDays(days.today, daysAhead));
   const dates = [...days.past, days.today, days.live, ...days.upcoming, ...ahead];
   return people.flatMap((person) => {
@@ -55,27 +55,29 @@ export function payrollRows(
   people: readonly Person[],
   elder: Person,
 ): SeedRows {
-  const closings = credits.map((credit) => closingOf(credit, orders, credit.person === elder));
+  const closings = credits.map((credit) => buildClosingRows(credit, orders, credit.person === elder));
   const objections = objectionsTo(closings, elder);
   return {
     signed_documents: [
-      ...people.flatMap((person) => (person.enterprise && signsContract(person, elder) ? [contractOf(person)] : [])),
-      ...credits.flatMap((credit) => authorisationOf(credit, elder) ?? []),
+      ...people.flatMap((person) =>
+        person.enterprise && signsContract(person, elder) ? [buildContractPaper(person)] : [],
+      ),
+      ...credits.flatMap((credit) => buildAuthorisationPaper(credit, elder) ?? []),
       ...closings.flatMap(({ paper }) => paper ?? []),
     ],
     payroll_discounts: closings.map(({ credit, lines, paper, closedAtMs }) => {
       const { person, period, amountCop, grantedAtMs, hasEnded } = credit;
       return {
-        id: discountIdOf(credit),
+        id: toDiscountId(credit),
         user_id: person.id,
-        enterprise_id: employerOf(person),
+        enterprise_id: getEmployerId(person),
         start_period: period.startPeriod,
         end_period: period.endPeriod,
         amount_cop: amountCop,
         status: hasEnded ? 'closed' : 'approved',
         approved_at: toIso(grantedAtMs),
         evidence: JSON.stringify({ method: evidenceMethods[person.enterprise?.payrollApproval ?? 'simple'] }),
-        document_id: authorisationOf(credit, elder)?.id ?? null,
+        document_id: buildAuthorisationPaper(credit, elder)?.id ?? null,
         closing_document_id: paper?.id ?? null,
         closed_at: hasEnded ? toIso(closedAtMs) : null,
         closed_cop: hasEnded ? lines.reduce((sum, line) => sum + line.payrollCop, 0) : null,
@@ -97,7 +99,7 @@ export function payrollRows(
       lines.map((line) => ({
         ...objections.get(line.orderId),
         order_id: line.orderId,
-        discount_id: discountIdOf(credit),
+        discount_id: toDiscountId(credit),
         schedule_date: line.scheduleDate,
         total_cop: line.totalCop,
         subsidy_cop: line.subsidyCop,
@@ -107,32 +109,33 @@ export function payrollRows(
   };
 }
 
-const discountIdOf = ({ person, period }: Credit): string => seedId(`discount:${person.key}:${period.key}`);
+const toDiscountId = ({ person, period }: Credit): string => seedId(`discount:${person.key}:${period.key}`);
 
 /** Returns whether a person has a stored agreement: those who wait for HR, and `elder`. */
 export const signsContract = (person: Person, elder: Person): boolean =>
   person.payroll === 'applied' || person === elder;
 
-const contractOf = (person: Person) => contractPaper(person, enterpriseOf(person), toInstantMs('2026-01-15', '09:00'));
+const buildContractPaper = (person: Person) =>
+  contractPaper(person, getEnterprise(person), toInstantMs('2026-01-15', '09:00'));
 
-const enterpriseOf = (person: Person): Enterprise => {
+const getEnterprise = (person: Person): Enterprise => {
   if (person.enterprise === null) throw new Error(`${person.key} has no employer`);
   return person.enterprise;
 };
 
-const authorisationOf = ({ person, period, amountCop, grantedAtMs }: Credit, elder: Person) =>
+const buildAuthorisationPaper = ({ person, period, amountCop, grantedAtMs }: Credit, elder: Person) =>
   person === elder
-    ? authorisationPaper(person, enterpriseOf(person), { ...period, amountCop }, grantedAtMs)
+    ? authorisationPaper(person, getEnterprise(person), { ...period, amountCop }, grantedAtMs)
     : undefined;
 
 /** Returns the closing of an ended period: its lunches that were eaten or charged. */
-function closingOf(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boolean) {
+function buildClosingRows(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boolean) {
   const { person, period, amountCop, hasEnded } = credit;
   const closedAtMs = toInstantMs(addDays(period.endPeriod, 1), '00:05');
-  const lines = hasEnded ? linesOf(credit, orders) : [];
+  const lines = hasEnded ? listStatementLines(credit, orders) : [];
   const of = { ...period, amountCop };
   const paper =
-    keepsPaper && lines.length > 0 ? closingPaper(person, enterpriseOf(person), of, lines, closedAtMs) : undefined;
+    keepsPaper && lines.length > 0 ? closingPaper(person, getEnterprise(person), of, lines, closedAtMs) : undefined;
   return { credit, lines, paper, closedAtMs };
 }
 
@@ -140,7 +143,7 @@ function closingOf(credit: Credit, orders: readonly SeedOrder[], keepsPaper: boo
  * Returns two objections to the demo employer's last closing: an answered one of `elder`, and one of a colleague that
  * waits.
  */
-function objectionsTo(closings: readonly ReturnType<typeof closingOf>[], elder: Person) {
+function objectionsTo(closings: readonly ReturnType<typeof buildClosingRows>[], elder: Person) {
   const stated = closings.filter(
     ({ lines, credit }) => lines.length > 0 && credit.person.enterprise === elder.enterprise,
   );
@@ -160,7 +163,7 @@ function objectionsTo(closings: readonly ReturnType<typeof closingOf>[], elder: 
   ] as const);
 }
 
-const linesOf = ({ person, period }: Credit, orders: readonly SeedOrder[]): StatementLine[] =>
+const listStatementLines = ({ person, period }: Credit, orders: readonly SeedOrder[]): StatementLine[] =>
   orders
     .filter(({ wish, fate, priced }) => {
       const isIn = wish.date >= period.startPeriod && wish.date <= period.endPeriod;

@@ -11,10 +11,10 @@ export function paymentStoryRows(intents: readonly Intent[], customer: Person, n
   const failed = failedIntents(customer, nowMs);
   return {
     payment_intents: failed,
-    payment_attempts: [...intents, ...failed].map(attemptOf),
-    payment_events: [...intents, ...failed].flatMap(eventOf),
-    saved_cards: [cardOf(customer, nowMs)],
-    sandbox_objects: [sourceOf(nowMs)],
+    payment_attempts: [...intents, ...failed].map(buildAttempt),
+    payment_events: [...intents, ...failed].flatMap(buildPaymentEvents),
+    saved_cards: [buildCardRow(customer, nowMs)],
+    sandbox_objects: [buildSourceRow(nowMs)],
   };
 }
 
@@ -42,7 +42,7 @@ function failedIntents({ id }: Person, nowMs: number): Intent[] {
   }));
 }
 
-const attemptOf = (intent: Intent): Row<'payment_attempts'> => ({
+const buildAttempt = (intent: Intent): Row<'payment_attempts'> => ({
   id: seedId(`attempt:${intent.id}`),
   intent_id: intent.id,
   method: intent.method,
@@ -53,7 +53,7 @@ const attemptOf = (intent: Intent): Row<'payment_attempts'> => ({
   ended_at: intent.settled_at ?? null,
 });
 
-function eventOf(intent: Intent): Row<'payment_events'>[] {
+function buildPaymentEvents(intent: Intent): Row<'payment_events'>[] {
   const { transaction_id: transactionId, provider_status: status, settled_at: receivedAt, reference } = intent;
   if (transactionId == null || status == null || receivedAt == null) return [];
   const body = {
@@ -70,7 +70,7 @@ function eventOf(intent: Intent): Row<'payment_events'>[] {
 const sourceId = '1000042';
 const card = { brand: 'VISA', last_four: '4242', card_holder: 'CAMILA TORRES', exp_month: '08', exp_year: '29' };
 
-const cardOf = ({ id }: Person, nowMs: number): Row<'saved_cards'> => ({
+const buildCardRow = ({ id }: Person, nowMs: number): Row<'saved_cards'> => ({
   id: seedId('card:cliente'),
   user_id: id,
   source_id: sourceId,
@@ -81,7 +81,7 @@ const cardOf = ({ id }: Person, nowMs: number): Row<'saved_cards'> => ({
   created_at: toIso(nowMs - 20 * DAY_MS),
 });
 
-const sourceOf = (nowMs: number): Row<'sandbox_objects'> => ({
+const buildSourceRow = (nowMs: number): Row<'sandbox_objects'> => ({
   kind: 'source',
   id: sourceId,
   body: JSON.stringify({

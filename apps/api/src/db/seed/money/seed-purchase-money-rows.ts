@@ -7,7 +7,7 @@ import type { SeedOrder } from '../orders/play-purchase-story.ts';
 import type { History } from '../orders/seed-order-history.ts';
 import { isRefunded } from '../orders/seed-order-rows.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
-import { couponIdOf, type Offers, termsOf } from '../world/seed-promotions-and-coupons.ts';
+import { type Offers, toCouponId, toPromotionTerms } from '../world/seed-promotions-and-coupons.ts';
 
 /** Purchases with their payments, tingos, the ledger, refunds and coupon uses of the order history. */
 export function moneyRows({ purchases, orders, wallets, ledger }: History, offers: Offers): SeedRows {
@@ -25,7 +25,7 @@ export function moneyRows({ purchases, orders, wallets, ledger }: History, offer
       outside_cop: priced.sources.outsideCop,
       outside_method: priced.sources.outsideMethod,
       promotion_code: promotionCode,
-      promotion_terms: promotionCode === null ? null : JSON.stringify(termsOf(offers.weekly)),
+      promotion_terms: promotionCode === null ? null : JSON.stringify(toPromotionTerms(offers.weekly)),
       created_at: toIso(atMs),
     })),
     payment_intents: [
@@ -144,7 +144,7 @@ function couponUses(order: SeedOrder, offers: Offers): Row<'coupon_uses'>[] {
   if (coupon === undefined) return [];
   return [
     {
-      coupon_id: couponIdOf(coupon),
+      coupon_id: toCouponId(coupon),
       order_id: order.id,
       user_id: order.wish.person.id,
       given_back_at: isRefunded(order) ? toIso(order.steps.at(-1)?.atMs ?? order.purchase.atMs) : null,

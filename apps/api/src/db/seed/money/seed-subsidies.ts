@@ -5,7 +5,7 @@ import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
-import { type Enterprise, enterpriseIdOf, type Person } from '../people/seed-people.ts';
+import { type Enterprise, findEnterpriseId, type Person } from '../people/seed-people.ts';
 import { seedId, seedPick } from '../seed-ids.ts';
 import type { World } from '../world/seed-slots-and-dishes.ts';
 
@@ -24,18 +24,18 @@ const sizes: (typeof groups)[number][] = [...Array(7).fill(groups[0]), ...groups
 const groupId = (key: string) => seedId(`group:${key}`);
 
 /** Returns the group of a person of the demo company, or null for another company or no group. */
-export const groupIdOf = (person: Person, { nomina }: Pick<Cast, 'nomina'>): string | null =>
+export const chooseGroupId = (person: Person, { nomina }: Pick<Cast, 'nomina'>): string | null =>
   person.enterprise !== nomina.enterprise ? null : groupId(seedPick(`${person.key}:group`, sizes).key);
 
 /** Returns what decides about a demo person's subsidy: the rule of their company. */
-export const subsidyPersonOf = (person: Person): SubsidyPerson => ({
+export const toSubsidyPerson = (person: Person): SubsidyPerson => ({
   plan: 'nomina',
-  enterpriseId: enterpriseIdOf(person),
+  enterpriseId: findEnterpriseId(person),
   subsidyStops: [],
-  subsidyRules: person.enterprise === null ? [] : [ruleOf(person.enterprise)],
+  subsidyRules: person.enterprise === null ? [] : [buildRule(person.enterprise)],
 });
 
-const ruleOf = ({ subsidy }: Enterprise): SubsidyPerson['subsidyRules'][number] => ({
+const buildRule = ({ subsidy }: Enterprise): SubsidyPerson['subsidyRules'][number] => ({
   scope: 'enterprise',
   startsOn: firstDay,
   endsOn: null,
@@ -53,7 +53,7 @@ const ruleOf = ({ subsidy }: Enterprise): SubsidyPerson['subsidyRules'][number] 
  */
 export function subsidyRows({ data }: World, { nomina, rrhh }: Cast, today: IsoDate, nowMs: number): SeedRows {
   const created_at = toIso(nowMs - 120 * DAY_MS);
-  const own = enterpriseIdOf(nomina) ?? '';
+  const own = findEnterpriseId(nomina) ?? '';
   const periodEnd = toPayrollPeriod(today, nomina.enterprise?.payrollPeriod ?? 'monthly').endPeriod;
   const [, , technology] = groups;
   const rules = data.companies.enterprises.map(

@@ -20,9 +20,9 @@ import { calculateSubsidyToUse } from '@sazon/domain/payroll/subsidy-to-use';
 import type { CheckoutInput } from '@sazon/domain/pricing/checkout-input-types';
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import { gatewayAccount } from '../../../features/ledger/gateway-account.ts';
-import { enterpriseIdOf, type Person } from '../people/seed-people.ts';
+import { findEnterpriseId, type Person } from '../people/seed-people.ts';
 import { seedId } from '../seed-ids.ts';
-import { subsidyPersonOf } from './seed-subsidies.ts';
+import { toSubsidyPerson } from './seed-subsidies.ts';
 
 /** The payroll credit of one person for one period. The order history reserves and uses it. */
 export type Credit = {
@@ -58,7 +58,7 @@ export type Wallet = {
 /** The money of an order that a wallet needs. */
 type Charge = { orderId: string; purchaseId: string; restaurantId: string; priced: PricedOrder };
 
-export const walletOf = (person: Person, credits: Credit[]): Wallet => ({
+export const createWallet = (person: Person, credits: Credit[]): Wallet => ({
   person,
   lots: [],
   credits,
@@ -68,11 +68,11 @@ export const walletOf = (person: Person, credits: Credit[]): Wallet => ({
 
 const noPeriod = 'none';
 
-export const periodKeyOf = ({ enterprise }: Person, date: string): string =>
+export const toPeriodKey = ({ enterprise }: Person, date: string): string =>
   enterprise === null ? noPeriod : toPayrollPeriod(date, enterprise.payrollPeriod).key;
 
 /** Returns what pricing may take from a wallet at an instant, for orders on these dates. */
-export function meansOf(
+export function findMeansToPay(
   wallet: Wallet,
   dates: readonly string[],
   atMs: number,
@@ -85,7 +85,7 @@ export function meansOf(
   if (person.payroll !== 'enrolled') return { lots, subsidy: null, payroll: null };
   const byPeriodCop: Record<string, number> = {};
   for (const [date, { subsidyCop }] of given) {
-    const key = periodKeyOf(person, date);
+    const key = toPeriodKey(person, date);
     byPeriodCop[key] = (byPeriodCop[key] ?? 0) + subsidyCop;
   }
   const byDate = <T>(pick: (use: { subsidised: number; payrollCop: number }) => T) =>
@@ -94,9 +94,9 @@ export function meansOf(
   return {
     lots,
     subsidy: calculateSubsidyToUse(
-      subsidyPersonOf(person),
+      toSubsidyPerson(person),
       { byPeriodCop, ordersByDate: byDate(({ subsidised }) => subsidised) },
-      dates.map((date) => ({ date, periodKey: periodKeyOf(person, date) })),
+      dates.map((date) => ({ date, periodKey: toPeriodKey(person, date) })),
     ),
     payroll: {
       use: true,
@@ -142,17 +142,17 @@ export function reward(
 /** Reserves an order's share of each source, as placing it does. */
 export function reserve(wallet: Wallet, charge: Charge, atMs: number): void {
   const { priced } = charge;
-  for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending += share.amountCop;
+  for (const share of priced.tingoShares) getLot(wallet, share.lotId).pending += share.amountCop;
   if (priced.payrollCop > 0) creditFor(wallet, priced).reservedCop += priced.payrollCop;
   give(wallet, priced, 1);
-  write(wallet, buildPlacementTransfers(partiesOf(wallet, charge), paidOf(priced)), charge, atMs);
+  write(wallet, buildPlacementTransfers(toParties(wallet, charge), toPaidSources(priced)), charge, atMs);
 }
 
 /** Spends what an order reserved, as delivering it or charging a no-show does. */
 export function consume(wallet: Wallet, charge: Charge, fundedBy: ConsumedPrice['fundedBy'], atMs: number): void {
   const { priced } = charge;
   for (const share of priced.tingoShares) {
-    const lot = lotOf(wallet, share.lotId);
+    const lot = getLot(wallet, share.lotId);
     lot.pending -= share.amountCop;
     lot.used += share.amountCop;
   }
@@ -163,24 +163,24 @@ export function consume(wallet: Wallet, charge: Charge, fundedBy: ConsumedPrice[
   }
   const { netCop, feeCop, companyFeeCop, promotionCop, couponCop } = priced;
   const price = { netCop, feeCop, companyFeeCop, discountCop: promotionCop + couponCop, fundedBy };
-  write(wallet, buildDeliveryTransfers(partiesOf(wallet, charge), price), charge, atMs);
+  write(wallet, buildDeliveryTransfers(toParties(wallet, charge), price), charge, atMs);
 }
 
 /** Gives an order's money back, as cancelling it does; what a payment provider took becomes tingos. */
 export function refund(wallet: Wallet, charge: Charge, atMs: number): void {
   const { priced } = charge;
-  for (const share of priced.tingoShares) lotOf(wallet, share.lotId).pending -= share.amountCop;
+  for (const share of priced.tingoShares) getLot(wallet, share.lotId).pending -= share.amountCop;
   if (priced.payrollCop > 0) creditFor(wallet, priced).reservedCop -= priced.payrollCop;
   give(wallet, priced, -1);
   if (priced.outsideCop > 0) {
     const lot = { type: 'debit' as const, isReward: false, quantity: priced.outsideCop, expiresAt: null };
     addLot(wallet, { ...lot, key: `refund:${priced.key}`, source: 'refund', atMs });
   }
-  const plan = planRefund(paidOf(priced), 0, 'tingos');
-  write(wallet, buildCancelTransfers(partiesOf(wallet, charge), plan), charge, atMs);
+  const plan = planRefund(toPaidSources(priced), 0, 'tingos');
+  write(wallet, buildCancelTransfers(toParties(wallet, charge), plan), charge, atMs);
 }
 
-const paidOf = (priced: PricedOrder): PaidSources => ({
+const toPaidSources = (priced: PricedOrder): PaidSources => ({
   subsidyCop: priced.subsidyCop,
   tingoShares: priced.tingoShares,
   payrollCop: priced.payrollCop,
@@ -189,7 +189,7 @@ const paidOf = (priced: PricedOrder): PaidSources => ({
 
 /** Returns how many tingos a wallet could spend at an instant (COP). */
 export const spendableAt = (wallet: Wallet, atMs: number): number =>
-  meansOf(wallet, [], atMs).lots.reduce((sum, lot) => sum + lot.availableCop, 0);
+  findMeansToPay(wallet, [], atMs).lots.reduce((sum, lot) => sum + lot.availableCop, 0);
 
 function addLot(
   wallet: Wallet,
@@ -199,14 +199,14 @@ function addLot(
   wallet.lots.push({ ...lot, id, used: 0, pending: 0, userId: wallet.person.id, createdAtMs: atMs });
 }
 
-function lotOf(wallet: Wallet, id: string): SeedLot {
+function getLot(wallet: Wallet, id: string): SeedLot {
   const lot = wallet.lots.find((each) => each.id === id);
   if (lot === undefined) throw new Error(`${wallet.person.key} has no lot ${id}`);
   return lot;
 }
 
 function creditFor(wallet: Wallet, priced: PricedOrder): Credit {
-  const key = periodKeyOf(wallet.person, priced.scheduleDate);
+  const key = toPeriodKey(wallet.person, priced.scheduleDate);
   const credit = wallet.credits.find(({ period }) => period.key === key);
   if (credit === undefined) throw new Error(`${wallet.person.key} has no credit for ${key}`);
   return credit;
@@ -221,10 +221,10 @@ function give({ given }: Wallet, { scheduleDate, subsidyCop, payrollCop }: Price
   });
 }
 
-const partiesOf = ({ person }: Wallet, { restaurantId }: Charge): OrderParties => ({
+const toParties = ({ person }: Wallet, { restaurantId }: Charge): OrderParties => ({
   userId: person.id,
   restaurantId,
-  enterpriseId: enterpriseIdOf(person),
+  enterpriseId: findEnterpriseId(person),
   provider: gatewayAccount,
 });
 

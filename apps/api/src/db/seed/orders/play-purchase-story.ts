@@ -7,15 +7,15 @@ import type { CheckoutInput, OrderToPrice, OutsideMethod } from '@sazon/domain/p
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { parseSettings } from '../../../features/settings/parse-settings.ts';
-import { subsidyPersonOf } from '../money/seed-subsidies.ts';
+import { toSubsidyPerson } from '../money/seed-subsidies.ts';
 import {
   consume,
-  meansOf,
-  periodKeyOf,
+  findMeansToPay,
   refund,
   reserve,
   reward,
   spendableAt,
+  toPeriodKey,
   topUp,
   type Wallet,
 } from '../money/seed-wallet.ts';
@@ -160,7 +160,7 @@ function price(
   isSaver: boolean,
 ): PricedCheckout {
   const { person } = wallet;
-  const { lots, subsidy, payroll } = meansOf(
+  const { lots, subsidy, payroll } = findMeansToPay(
     wallet,
     basket.map(({ date }) => date),
     atMs,
@@ -192,10 +192,10 @@ function orderToPrice(wish: Wish, coupon: SeedCoupon | null): OrderToPrice {
     brandId: dish.brand.id,
     menuId: dish.id,
     menuPriceCop: dish.price,
-    additionsCop: additionsOf(wish).additionsCop,
+    additionsCop: chooseAdditions(wish).additionsCop,
     menuDiscount: dish.ownDiscount,
     companyPaysFee: false,
-    subsidyRefusal: refuseSubsidy(subsidyPersonOf(person), {
+    subsidyRefusal: refuseSubsidy(toSubsidyPerson(person), {
       scheduleDate: date,
       hour: serving.slot.hour,
       location: {
@@ -204,11 +204,11 @@ function orderToPrice(wish: Wish, coupon: SeedCoupon | null): OrderToPrice {
       },
     }),
     coupon,
-    periodKey: periodKeyOf(person, date),
+    periodKey: toPeriodKey(person, date),
   };
 }
 
-function additionsOf({ key, dish, chosen }: Wish): SeedOrder['additions'] {
+function chooseAdditions({ key, dish, chosen }: Wish): SeedOrder['additions'] {
   const additions = checkAdditions(dish.additionGroups, chosen);
   invariant(additions.ok, `demo order ${key} has additions that the dish does not allow`);
   return additions;
@@ -229,5 +229,14 @@ function placed(
   invariant(code !== null, `demo order ${wish.key} finds no code`);
   codes.set(place, taken.add(code));
   const steps = stepsTo(fate, wish, nowMs);
-  return { id: seedId(`order:${wish.key}`), wish, purchase, priced, additions: additionsOf(wish), fate, steps, code };
+  return {
+    id: seedId(`order:${wish.key}`),
+    wish,
+    purchase,
+    priced,
+    additions: chooseAdditions(wish),
+    fate,
+    steps,
+    code,
+  };
 }

@@ -30,11 +30,11 @@ export function extraRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDa
   const lunch = orders.find(({ wish }) => wish.person === cast.cliente && wish.date === days.live);
   const senders = { customer: cast.cliente.id, restaurant: cast.restaurante.id };
   return {
-    order_problems: problemsOf(orders, cast, days),
-    order_reviews: reviewsOf(orders, cast, days),
+    order_problems: buildProblems(orders, cast, days),
+    order_reviews: buildReviews(orders, cast, days),
     favorites: [...eaten.values()],
     chat_messages: [
-      ...questionsOf(orders, cast, days),
+      ...buildQuestions(orders, cast, days),
       ...(lunch === undefined
         ? []
         : conversation.map(({ kind, body }, index) => ({
@@ -61,7 +61,7 @@ const isDemo = ({ wish }: SeedOrder, cast: Cast): boolean =>
   [cast.cliente, cast.nomina, cast.preaprobado].includes(wish.person);
 
 /** Returns reported problems with the last lunches, which support has not answered. */
-function problemsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
+function buildProblems(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   const eaten = orders
     .filter((order) => order.fate === 'delivered' && !isDemo(order, cast))
     .toSorted((a, b) => Date.parse(b.wish.date) - Date.parse(a.wish.date));
@@ -87,7 +87,7 @@ const questions = [
 /**
  * Returns unread messages about today's lunches; the last ones are for the demo courier, who waits for the customers.
  */
-function questionsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
+function buildQuestions(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   const today = orders.filter((order) => order.wish.date === days.live && !isDemo(order, cast));
   const awaited = today.find(
     ({ wish, steps }) =>
@@ -120,18 +120,24 @@ const reviewedPercent = 35;
 const publishedPercent = 60;
 
 /** Invents ratings: most people are pleased, and each dish has its own share of those who are not. */
-const ratingsOf = (key: string, dishId: string) => ({
+const chooseRatings = (key: string, dishId: string) => ({
   food: seedChance(`${key}:pleased`, 45 + seedNumber(`${dishId}:liked`, 50)) ? 5 : 4 - seedNumber(`${key}:food`, 2),
   delivery: 5 - (seedNumber(`${key}:delivery`, 8) % 2),
 });
 
 /** Returns reviews of delivered lunches; the demo customer has not rated the last ones yet. */
-function reviewsOf(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
+function buildReviews(orders: readonly SeedOrder[], cast: Cast, days: SeedDays) {
   const delivered = orders.filter(({ fate }) => fate === 'delivered');
   const open = new Set(delivered.filter(({ wish }) => wish.person === cast.cliente).slice(-3));
   return delivered
     .filter((order) => !open.has(order) && seedChance(`${order.wish.key}:review`, reviewedPercent))
-    .map(({ id, wish, steps, purchase }) => ({ id, wish, steps, purchase, ratings: ratingsOf(wish.key, wish.dish.id) }))
+    .map(({ id, wish, steps, purchase }) => ({
+      id,
+      wish,
+      steps,
+      purchase,
+      ratings: chooseRatings(wish.key, wish.dish.id),
+    }))
     .map(({ id, wish, steps, purchase, ratings }) => ({
       order_id: id,
       user_id: wish.person.id,

@@ -2,7 +2,7 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { demoCourierPlaces } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
-import { cutoffOf, type Fate, missedFrom } from './seed-order-timeline.ts';
+import { calculateCutoff, type Fate, missedFrom } from './seed-order-timeline.ts';
 import type { Wish } from './seed-planned-lunches.ts';
 
 type Phase = 'morning' | 'service' | 'afternoon';
@@ -35,22 +35,22 @@ const progress: Readonly<Record<Phase, Readonly<Record<string, readonly Fate[]>>
 const phaseAt = (hour: string): Phase => (hour < '11:00' ? 'morning' : hour < '13:40' ? 'service' : 'afternoon');
 
 /** Returns a function that gives the state of each order of today. */
-export function liveFatesOf(wishes: readonly Wish[], days: SeedDays): (wish: Wish) => Fate {
+export function chooseLiveFates(wishes: readonly Wish[], days: SeedDays): (wish: Wish) => Fate {
   const live = wishes.filter((wish) => wish.date === days.live);
   const table = progress[phaseAt(toBogotaHour(days.nowMs))];
   const gathered = live.filter(({ serving }) => serving.slot.hasConsolidator);
   const stopsByHour = new Map<string, string[]>();
   for (const hour of Object.keys(table)) {
-    const places = new Set(live.filter(({ serving }) => serving.slot.hour === hour).map(placeKeyOf));
+    const places = new Set(live.filter(({ serving }) => serving.slot.hour === hour).map(getPlaceKey));
     stopsByHour.set(
       hour,
-      [...places].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)),
+      [...places].sort((a, b) => rankPlace(a) - rankPlace(b) || (a < b ? -1 : 1)),
     );
   }
   const plannedFor = (wish: Wish): Fate => {
     const { hour } = wish.serving.slot;
     const fates = table[hour] ?? [];
-    const rank = (stopsByHour.get(hour) ?? []).indexOf(placeKeyOf(wish));
+    const rank = (stopsByHour.get(hour) ?? []).indexOf(getPlaceKey(wish));
     return fates[rank % fates.length] ?? 'scheduled';
   };
   const missed = live.find(
@@ -77,12 +77,12 @@ function gathering(fate: Fate, wish: Wish, gathered: readonly Wish[]): Fate {
 
 /** Returns the state of a lunch whose slot accepts by itself: confirmed once the cutoff has passed. */
 const accepted = (fate: Fate, wish: Wish, nowMs: number): Fate =>
-  fate === 'scheduled' && wish.serving.autoAccept && nowMs >= cutoffOf(wish) ? 'confirmed' : fate;
+  fate === 'scheduled' && wish.serving.autoAccept && nowMs >= calculateCutoff(wish) ? 'confirmed' : fate;
 
-const placeKeyOf = ({ serving }: Wish): string => serving.slot.place.key;
+const getPlaceKey = ({ serving }: Wish): string => serving.slot.place.key;
 const isDemoKitchens = ({ dish }: Wish): boolean => dish.restaurant.key === demoRestaurantKey;
 
-function rankOf(placeKey: string): number {
+function rankPlace(placeKey: string): number {
   const rank = demoCourierPlaces.indexOf(placeKey);
   return rank === -1 ? demoCourierPlaces.length : rank;
 }

@@ -2,16 +2,24 @@ import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-ti
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { buildPayrollGrantTransfers, buildPayrollReturnTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { type InSiteCharge, playInSite } from '../money/seed-in-site-charges.ts';
-import { type Credit, type LedgerEntry, meansOf, reward, topUp, type Wallet, walletOf } from '../money/seed-wallet.ts';
+import {
+  type Credit,
+  createWallet,
+  findMeansToPay,
+  type LedgerEntry,
+  reward,
+  topUp,
+  type Wallet,
+} from '../money/seed-wallet.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
-import { employerOf, type Person } from '../people/seed-people.ts';
+import { getEmployerId, type Person } from '../people/seed-people.ts';
 import { invitationCop, type RewardedFriend, rewardFriend } from '../people/seed-rewarded-friend.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedNumber } from '../seed-ids.ts';
 import type { Offers } from '../world/seed-promotions-and-coupons.ts';
 import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts';
 import { type FateOf, playStory, type Story } from './play-purchase-story.ts';
-import { liveFatesOf } from './seed-live-day-states.ts';
+import { chooseLiveFates } from './seed-live-day-states.ts';
 import type { Wish } from './seed-planned-lunches.ts';
 
 export type History = Story & {
@@ -29,7 +37,7 @@ const clienteRewardCop = 20_000;
 const cancelledFromLast = 3;
 
 /** Plays six weeks of orders up to now, and the coming ones. They reserve and use the given credits. */
-export function historyOf(
+export function buildHistory(
   world: World,
   wishes: readonly Wish[],
   credits: readonly Credit[],
@@ -37,17 +45,17 @@ export function historyOf(
   cast: Cast,
   days: SeedDays,
 ): History {
-  const fateOf = fatesOf(wishes, cast, days);
+  const fateOf = chooseFates(wishes, cast, days);
   const codes = new Map<string, Set<string>>();
   const history: Omit<History, 'friend'> = {
     purchases: [],
     orders: [],
     wallets: [],
-    ledger: credits.flatMap((credit) => grantOf(credit)),
+    ledger: credits.flatMap((credit) => buildGrantEntries(credit)),
     inSite: [],
   };
   for (const [person, own] of Map.groupBy(wishes, (wish) => wish.person)) {
-    const wallet = walletOf(
+    const wallet = createWallet(
       person,
       credits.filter((credit) => credit.person === person),
     );
@@ -63,7 +71,7 @@ export function historyOf(
   const friend = rewardFriend(history.orders, history.wallets, cast.cliente);
   history.ledger.push(
     ...history.wallets.flatMap(({ ledger }) => ledger),
-    ...credits.flatMap((credit) => returnOf(credit)),
+    ...credits.flatMap((credit) => buildReturnEntries(credit)),
   );
   history.ledger.sort((a, b) => a.atMs - b.atMs);
   return { ...history, friend };
@@ -71,7 +79,7 @@ export function historyOf(
 
 /** Adds to the demo customer's wallet what is missing to round sums after the history. */
 function fillUp(wallet: Wallet, days: SeedDays): void {
-  const { lots } = meansOf(wallet, [], days.nowMs);
+  const { lots } = findMeansToPay(wallet, [], days.nowMs);
   const left = (isReward: boolean) =>
     lots.filter((lot) => lot.isReward === isReward).reduce((sum, lot) => sum + lot.availableCop, 0);
   const lastNightAtMs = toInstantMs(addDays(days.today, -1), '21:45');
@@ -79,8 +87,8 @@ function fillUp(wallet: Wallet, days: SeedDays): void {
   reward(wallet, 'cliente:last-reward', clienteRewardCop - invitationCop - left(true), days.nowMs - MINUTE_MS);
 }
 
-function fatesOf(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {
-  const liveFateOf = liveFatesOf(wishes, days);
+function chooseFates(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {
+  const liveFateOf = chooseLiveFates(wishes, days);
   const demos: Person[] = [cast.cliente, cast.nomina, cast.preaprobado];
   const cancelled = new Set(
     demos.map((person) =>
@@ -114,8 +122,8 @@ function fatesOf(wishes: readonly Wish[], cast: Cast, days: SeedDays): FateOf {
   };
 }
 
-function grantOf({ person, amountCop, grantedAtMs }: Credit): LedgerEntry[] {
-  return buildPayrollGrantTransfers(person.id, employerOf(person), amountCop).map((transfer) => ({
+function buildGrantEntries({ person, amountCop, grantedAtMs }: Credit): LedgerEntry[] {
+  return buildPayrollGrantTransfers(person.id, getEmployerId(person), amountCop).map((transfer) => ({
     ...transfer,
     purchaseId: null,
     orderId: null,
@@ -124,10 +132,10 @@ function grantOf({ person, amountCop, grantedAtMs }: Credit): LedgerEntry[] {
 }
 
 /** Returns the ledger rows that give the unspent credit of an ended period back to the employer. */
-function returnOf({ person, period, amountCop, usedCop, reservedCop, hasEnded }: Credit): LedgerEntry[] {
+function buildReturnEntries({ person, period, amountCop, usedCop, reservedCop, hasEnded }: Credit): LedgerEntry[] {
   if (!hasEnded) return [];
   const atMs = toInstantMs(addDays(period.endPeriod, 1), '00:00');
-  return buildPayrollReturnTransfers(person.id, employerOf(person), amountCop - usedCop - reservedCop).map(
+  return buildPayrollReturnTransfers(person.id, getEmployerId(person), amountCop - usedCop - reservedCop).map(
     (transfer) => ({
       ...transfer,
       purchaseId: null,

@@ -5,15 +5,15 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { demoPhotoId } from '../kitchen/seed-photos-and-returns.ts';
-import { groupIdOf } from '../money/seed-subsidies.ts';
+import { chooseGroupId } from '../money/seed-subsidies.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
-import { enterpriseIdOf } from '../people/seed-people.ts';
+import { findEnterpriseId } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
-import { pictureOf } from '../world/seed-catalog.ts';
+import { buildPicturePath } from '../world/seed-catalog.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
 import type { SeedOrder } from './play-purchase-story.ts';
-import { stopKeyOf } from './seed-order-timeline.ts';
+import { toStopKey } from './seed-order-timeline.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   cancelled_by_customer: 'Cambio de planes',
@@ -31,9 +31,9 @@ const toldLateMs = 9 * 60_000;
 
 /** Orders with their history, the arrivals at the locations, and the consolidator's receipts. */
 export function orderRows(orders: readonly SeedOrder[], cast: Cast, consolidatorId: string, days: SeedDays): SeedRows {
-  const invoices = invoicesOf(orders);
+  const invoices = numberInvoices(orders);
   const events = orders
-    .flatMap((order) => eventsOf(order, cast, consolidatorId))
+    .flatMap((order) => buildEvents(order, cast, consolidatorId))
     .sort((a, b) => (a.happened_at < b.happened_at ? -1 : a.happened_at > b.happened_at ? 1 : 0));
   return {
     orders: orders.map((order) => orderRow(order, cast, invoices.get(order), days.nowMs)),
@@ -59,7 +59,7 @@ export function orderRows(orders: readonly SeedOrder[], cast: Cast, consolidator
 export const isRefunded = ({ fate }: SeedOrder): boolean => fate.startsWith('cancelled_by_');
 
 /** Numbers the invoices that the demo restaurant entered for its orders up to yesterday. */
-function invoicesOf(orders: readonly SeedOrder[]): Map<SeedOrder, string> {
+function numberInvoices(orders: readonly SeedOrder[]): Map<SeedOrder, string> {
   const invoiced = orders
     .filter(({ fate, wish }) => fate === 'delivered' && wish.dish.restaurant.key === demoRestaurantKey)
     .sort((a, b) => (a.wish.date === b.wish.date ? 0 : a.wish.date < b.wish.date ? -1 : 1));
@@ -82,15 +82,15 @@ function orderRow(order: SeedOrder, cast: Cast, invoice: string | undefined, now
     menu_id: dish.id,
     location_id: place.id,
     time_id: timeId,
-    enterprise_id: enterpriseIdOf(person),
-    group_id: person.payroll === 'enrolled' ? groupIdOf(person, cast) : null,
+    enterprise_id: findEnterpriseId(person),
+    group_id: person.payroll === 'enrolled' ? chooseGroupId(person, cast) : null,
     schedule_date: wish.date,
     first_schedule_date: wish.date,
     hour,
     type: 'delivery',
     status: last?.to ?? 'scheduled',
     code: order.code,
-    snapshot: JSON.stringify(snapshotOf(order)),
+    snapshot: JSON.stringify(buildSnapshot(order)),
     chosen: JSON.stringify(wish.chosen),
     office: person.office,
     gross_cop: priced.grossCop,
@@ -121,7 +121,7 @@ const hasRead = ({ fate, steps }: SeedOrder, nowMs: number): boolean =>
   fate === 'not_delivered' && (steps.at(-1)?.atMs ?? nowMs) + alertReadAfterMs < nowMs;
 
 /** Returns the note to the kitchen that every ninth customer leaves. */
-const noteOf = (key: string): string | undefined =>
+const chooseNote = (key: string): string | undefined =>
   seedNumber(`note:${key}`, 9) === 0 ? notes[seedNumber(`note-text:${key}`, notes.length)] : undefined;
 
 const notes = [
@@ -133,14 +133,14 @@ const notes = [
   'Sin ají',
 ];
 
-function snapshotOf({ wish, additions }: SeedOrder): OrderSnapshot {
+function buildSnapshot({ wish, additions }: SeedOrder): OrderSnapshot {
   const { person, dish, serving, chosen, key } = wish;
-  const note = noteOf(key);
+  const note = chooseNote(key);
   const { place } = serving.slot;
   return {
     menuName: dish.name,
     menuDescription: dish.description,
-    picture: pictureOf(dish),
+    picture: buildPicturePath(dish),
     brandName: dish.brand.name,
     brandColor: dish.brand.color,
     restaurantName: dish.restaurant.name,
@@ -166,7 +166,7 @@ function snapshotOf({ wish, additions }: SeedOrder): OrderSnapshot {
   };
 }
 
-function eventsOf(order: SeedOrder, cast: Cast, consolidatorId: string): Row<'order_events'>[] {
+function buildEvents(order: SeedOrder, cast: Cast, consolidatorId: string): Row<'order_events'>[] {
   const { wish } = order;
   const actorIds = {
     system: null,
@@ -197,7 +197,7 @@ function arrivalRows(orders: readonly SeedOrder[], cast: Cast, photographed: Iso
     const arrival = steps.find(({ action }) => action === 'arrive');
     const courier = cast.couriers.get(place.key);
     if (arrival === undefined || courier === undefined) continue;
-    const key = stopKeyOf(wish);
+    const key = toStopKey(wish);
     arrivals.set(key, {
       id: seedId(`arrival:${key}`),
       courier_id: courier.id,

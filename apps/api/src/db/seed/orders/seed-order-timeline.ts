@@ -27,7 +27,7 @@ const gapMs = 6 * MINUTE_MS;
 
 /** Returns an order's events from its purchase to `fate`, before `nowMs`, each allowed by the lifecycle. */
 export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
-  const cutoffAtMs = cutoffOf(wish);
+  const cutoffAtMs = calculateCutoff(wish);
   const planned = [
     { action: 'place' as const, role: 'system' as const, atMs: wish.boughtAtMs },
     ...plannedFor(fate, wish, cutoffAtMs, nowMs),
@@ -50,16 +50,16 @@ export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
     invariant(can.ok && can.to !== 'any' && atMs < nowMs, `demo order ${wish.key} cannot ${action} from ${status}`);
     const step = { action, role, from: status, to: can.to, atMs };
     status = can.to;
-    if (action === 'arrive') waitUntilMs = waitEndOf(wish, atMs);
+    if (action === 'arrive') waitUntilMs = calculateWaitEnd(wish, atMs);
     return step;
   });
 }
 
-export const cutoffOf = ({ date, serving }: Wish): number =>
+export const calculateCutoff = ({ date, serving }: Wish): number =>
   calculateCutoffMs({ scheduleDate: date, hour: serving.slot.hour, cutoff: null });
 
 /** Returns until when a courier who arrived at this time waits for the customer (epoch ms). */
-const waitEndOf = ({ date, serving }: Wish, arrivedAtMs: number): number =>
+const calculateWaitEnd = ({ date, serving }: Wish, arrivedAtMs: number): number =>
   calculateWait(
     toInstantMs(date, serving.slot.hour) + DEFAULT_WINDOW_MINUTES * MINUTE_MS,
     arrivedAtMs,
@@ -67,9 +67,9 @@ const waitEndOf = ({ date, serving }: Wish, arrivedAtMs: number): number =>
   ).until;
 
 /** Returns from when on a lunch of this hour can be a no-show (epoch ms). */
-export const missedFrom = (wish: Wish): number => waitEndOf(wish, 0) + 4 * MINUTE_MS;
+export const missedFrom = (wish: Wish): number => calculateWaitEnd(wish, 0) + 4 * MINUTE_MS;
 
-export const stopKeyOf = ({ date, serving }: Wish): string => `${serving.slot.place.key} ${date} ${serving.slot.hour}`;
+export const toStopKey = ({ date, serving }: Wish): string => `${serving.slot.place.key} ${date} ${serving.slot.hour}`;
 
 function plannedFor(fate: Fate, wish: Wish, cutoffAtMs: number, nowMs: number): Planned[] {
   const hourAtMs = toInstantMs(wish.date, wish.serving.slot.hour);
@@ -103,7 +103,7 @@ function confirmation(wish: Wish, cutoffAtMs: number): Planned {
 
 /** Plans the events from acceptance to hand-over, as far as `fate` goes. */
 function delivery(fate: Fate, wish: Wish, cutoffAtMs: number, hourAtMs: number, nowMs: number): Planned[] {
-  const stop = stopKeyOf(wish);
+  const stop = toStopKey(wish);
   const ofStop = (what: string, minutes: number) => seedNumber(`${stop}:${what}`, minutes) * MINUTE_MS;
   const ofOrder = (what: string, minutes: number) => seedNumber(`${wish.key}:${what}`, minutes) * MINUTE_MS;
   const arrivesAtMs =
@@ -126,7 +126,7 @@ function delivery(fate: Fate, wish: Wish, cutoffAtMs: number, hourAtMs: number, 
     departure,
     { action: 'arrive', role: 'courier', atMs: arrivesAtMs },
   ];
-  const lastAction = lastActionOf(fate, wish);
+  const lastAction = findLastAction(fate, wish);
   const told = all.slice(0, all.findIndex(({ action }) => action === lastAction) + 1);
   const isOver = fate === 'delivered' || fate === 'not_delivered' || fate === 'held';
   const timed = fitBefore(told, wish, isOver ? nowMs - 19 * MINUTE_MS : nowMs - 5 * MINUTE_MS, isOver, nowMs);
@@ -136,11 +136,11 @@ function delivery(fate: Fate, wish: Wish, cutoffAtMs: number, hourAtMs: number, 
     ? [...timed, { action: 'deliver', role: 'courier', atMs: arrivedAtMs + MINUTE_MS + ofOrder('hand', 11) }]
     : [
         ...timed,
-        { action: 'notDelivered', role: 'courier', atMs: waitEndOf(wish, arrivedAtMs) + ofOrder('return', 3) },
+        { action: 'notDelivered', role: 'courier', atMs: calculateWaitEnd(wish, arrivedAtMs) + ofOrder('return', 3) },
       ];
 }
 
-function lastActionOf(fate: Fate, wish: Wish): OrderAction {
+function findLastAction(fate: Fate, wish: Wish): OrderAction {
   switch (fate) {
     case 'confirmed':
       return 'confirm';
@@ -171,7 +171,7 @@ function fitBefore(
     const isUnderWay = index === 0 && !isOver && step.action !== 'confirm';
     const atMs = Math.min(isUnderWay ? Math.max(step.atMs, nowMs - 12 * MINUTE_MS) : step.atMs, limitMs);
     limitMs = atMs - gapMs;
-    const isEarly = step.action === 'confirm' && atMs < cutoffOf(wish);
+    const isEarly = step.action === 'confirm' && atMs < calculateCutoff(wish);
     return { ...step, atMs, role: isEarly ? ('restaurant' as const) : step.role };
   });
   return fitted.reverse();

@@ -11,11 +11,11 @@ const pictures: Readonly<Record<PhotoPurpose, string>> = {
   problem: 'incident.webp',
 };
 
-const bytesOf = (purpose: PhotoPurpose): Promise<Buffer> =>
+const readPictureBytes = (purpose: PhotoPurpose): Promise<Buffer> =>
   fs.readFile(path.join(import.meta.dirname, '../data', pictures[purpose]));
 
 /** Returns a picture of a bag that opened on its way. */
-export const incidentBytes = (): Promise<Buffer> => bytesOf('incident');
+export const incidentBytes = (): Promise<Buffer> => readPictureBytes('incident');
 
 /** Stores a picture for every photo of the demo couriers. */
 export async function keepDemoPhotos(
@@ -23,9 +23,9 @@ export async function keepDemoPhotos(
   photos: readonly { id: string; purpose: PhotoPurpose }[],
 ): Promise<void> {
   const [arrival, not_delivered, incident] = await Promise.all([
-    bytesOf('arrival'),
-    bytesOf('not_delivered'),
-    bytesOf('incident'),
+    readPictureBytes('arrival'),
+    readPictureBytes('not_delivered'),
+    readPictureBytes('incident'),
   ]);
   const bytes = { arrival, not_delivered, incident, problem: incident };
   await Promise.all(photos.map(({ id, purpose }) => files.put(buildPhotoKey(id), bytes[purpose])));

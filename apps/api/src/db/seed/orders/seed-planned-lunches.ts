@@ -28,7 +28,7 @@ const mealsBeforeRepeating = 4;
 const brandWeights: Readonly<Record<string, number>> = { 'fogon-tarsila': 5, quinuara: 2, 'brasas-quimbale': 3 };
 
 /** Returns all purchases, earliest first. Limited slots and dishes are never oversold. */
-export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], days: SeedDays): Wish[] {
+export function planWishes(world: World, cast: Cast, eaters: readonly Person[], days: SeedDays): Wish[] {
   const demos = [cast.cliente, cast.nomina, cast.preaprobado];
   const dates = [...days.past, days.live, ...days.upcoming];
   const meals = [...demos, ...eaters].flatMap((person) =>
@@ -37,7 +37,7 @@ export function wishesOf(world: World, cast: Cast, eaters: readonly Person[], da
       .map((date) => ({ person, date, key: `${person.key}:${date}`, boughtAtMs: boughtAt(person, date, days) })),
   );
   meals.sort((a, b) => a.boughtAtMs - b.boughtAtMs || (a.key < b.key ? -1 : 1));
-  const menu = menuOf(world);
+  const menu = buildMenuReader(world);
   /**
    * Returns whether a person may choose a dish on a date: on the demo courier's route today only dishes of the demo
    * restaurant, `nomina` on coming days only those too, and `cliente` from today on only dishes of others.
@@ -97,7 +97,7 @@ function boughtAt(person: Person, date: IsoDate, { today }: SeedDays): number {
 type MenuOffer = { dish: Dish; serving: Serving };
 
 /** Returns a function that lists what a person can order for a date: dishes of that weekday at open slots. */
-function menuOf(world: World): (person: Person, date: IsoDate, days: SeedDays) => MenuOffer[] {
+function buildMenuReader(world: World): (person: Person, date: IsoDate, days: SeedDays) => MenuOffer[] {
   const servings = new Map(
     world.servings.map((serving) => [`${serving.restaurantKey} ${serving.slot.timeId}`, serving]),
   );
@@ -123,13 +123,13 @@ function menuOf(world: World): (person: Person, date: IsoDate, days: SeedDays) =
 }
 
 function weighted(key: string, offers: readonly MenuOffer[]): MenuOffer | undefined {
-  const weightOf = ({ dish }: MenuOffer) =>
+  const calculateWeight = ({ dish }: MenuOffer) =>
     (brandWeights[dish.brand.key] ?? 1) * (dish.tags.includes('mas-pedido') ? 2 : 1);
-  const total = offers.reduce((sum, offer) => sum + weightOf(offer), 0);
+  const total = offers.reduce((sum, offer) => sum + calculateWeight(offer), 0);
   if (total === 0) return undefined;
   let left = seedNumber(`${key}:dish`, total);
   return offers.find((offer) => {
-    left -= weightOf(offer);
+    left -= calculateWeight(offer);
     return left < 0;
   });
 }

@@ -3,11 +3,11 @@ import { demoAccounts } from '../demo-accounts.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import { demoRestaurantKey, type Slot, type World } from '../world/seed-slots-and-dishes.ts';
-import { type Person, personOf } from './seed-people.ts';
+import { buildPerson, type Person } from './seed-people.ts';
 
 type DemoEmail = (typeof demoAccounts)[number]['email'];
 
-const accountOf = (email: DemoEmail) => {
+const getDemoAccount = (email: DemoEmail) => {
   const account = demoAccounts.find((each) => each.email === email);
   if (account === undefined) throw new Error(`no demo account ${email}`);
   return { email, cellPhone: account.cellPhone };
@@ -37,23 +37,27 @@ export const demoCourierPlaces: readonly string[] = [
 ];
 export const demoEnterpriseKey = 'lumbrerana-seguros';
 
-export function castOf(world: World): Cast {
+export function chooseCast(world: World): Cast {
   const enterprise = (key: string) => world.data.companies.enterprises.find((each) => each.key === key) ?? null;
   const slot = (placeKey: string, hour: string): Slot | null =>
     world.slots.find((each) => each.place.key === placeKey && each.hour === hour) ?? null;
-  const restaurante = personOf('demo:restaurante', ['Olga Lucía', 'Tarazona'], accountOf('restaurante@demo.sazon.co'));
-  const domi = personOf('demo:domi', ['Jhonatan', 'Cuesta'], accountOf('domi@demo.sazon.co'));
+  const restaurante = buildPerson(
+    'demo:restaurante',
+    ['Olga Lucía', 'Tarazona'],
+    getDemoAccount('restaurante@demo.sazon.co'),
+  );
+  const domi = buildPerson('demo:domi', ['Jhonatan', 'Cuesta'], getDemoAccount('domi@demo.sazon.co'));
   const { kitchens, couriers } = world.data.people;
   const lumbrerana = enterprise(demoEnterpriseKey);
   return {
-    cliente: personOf('demo:cliente', ['Camila', 'Torres'], {
-      ...accountOf('cliente@demo.sazon.co'),
+    cliente: buildPerson('demo:cliente', ['Camila', 'Torres'], {
+      ...getDemoAccount('cliente@demo.sazon.co'),
       identification: '1999009001',
       slot: slot('robledal-chico', '12:30'),
       office: '502',
     }),
-    nomina: personOf('demo:nomina', ['Andrea', 'Salazar'], {
-      ...accountOf('nomina@demo.sazon.co'),
+    nomina: buildPerson('demo:nomina', ['Andrea', 'Salazar'], {
+      ...getDemoAccount('nomina@demo.sazon.co'),
       identification: '1999009002',
       employeeId: 'LS-0902',
       enterprise: lumbrerana,
@@ -62,8 +66,8 @@ export function castOf(world: World): Cast {
       slot: slot('lumbrerana-torre-chico', '12:30'),
       office: 'Piso 8',
     }),
-    preaprobado: personOf('demo:preaprobado', ['Sebastián', 'Rueda'], {
-      ...accountOf('preaprobado@demo.sazon.co'),
+    preaprobado: buildPerson('demo:preaprobado', ['Sebastián', 'Rueda'], {
+      ...getDemoAccount('preaprobado@demo.sazon.co'),
       identification: '1999009003',
       employeeId: 'LS-0903',
       enterprise: lumbrerana,
@@ -73,26 +77,26 @@ export function castOf(world: World): Cast {
       office: 'Piso 6',
     }),
     restaurante,
-    rrhh: personOf('demo:rrhh', ['Marta Isabel', 'Quevedo'], {
-      ...accountOf('rrhh@demo.sazon.co'),
+    rrhh: buildPerson('demo:rrhh', ['Marta Isabel', 'Quevedo'], {
+      ...getDemoAccount('rrhh@demo.sazon.co'),
       identification: '1999009005',
       employeeId: 'LS-0905',
       enterprise: lumbrerana,
       slot: slot('lumbrerana-torre-chico', '13:00'),
     }),
-    admin: personOf('demo:admin', ['Daniel', 'Arboleda'], accountOf('admin@demo.sazon.co')),
+    admin: buildPerson('demo:admin', ['Daniel', 'Arboleda'], getDemoAccount('admin@demo.sazon.co')),
     domi,
     kitchens: new Map([
       [demoRestaurantKey, restaurante],
       ...Object.entries(kitchens).map(([key, name], index): [string, Person] => [
         key,
-        personOf(`kitchen:${key}`, name, { cellPhone: `399004000${index + 1}` }),
+        buildPerson(`kitchen:${key}`, name, { cellPhone: `399004000${index + 1}` }),
       ]),
     ]),
     couriers: new Map([
       ...demoCourierPlaces.map((placeKey): [string, Person] => [placeKey, domi]),
       ...couriers.flatMap(({ key, name, locations }, index) => {
-        const courier = personOf(`courier:${key}`, name, { cellPhone: `399003000${index + 1}` });
+        const courier = buildPerson(`courier:${key}`, name, { cellPhone: `399003000${index + 1}` });
         return locations.map((placeKey): [string, Person] => [placeKey, courier]);
       }),
     ]),
@@ -100,7 +104,7 @@ export function castOf(world: World): Cast {
 }
 
 /** All people of the demo once, the demo accounts first. */
-export function membersOf(cast: Cast): Person[] {
+export function listMembers(cast: Cast): Person[] {
   const { kitchens, couriers, ...demos } = cast;
   return [...new Set([...Object.values(demos), ...kitchens.values(), ...couriers.values()])];
 }
@@ -111,7 +115,7 @@ export function permissionRows(cast: Cast, eaters: readonly Person[]): Row<'user
     permissions.map((permission) => ({ user_id: person.id, scope: 'default' as const, scope_id: null, permission }));
   const enterpriseId = seedId(`enterprise:${demoEnterpriseKey}`);
   return [
-    ...[...membersOf(cast), ...eaters].flatMap((person) => everywhere(person, ['app_client'])),
+    ...[...listMembers(cast), ...eaters].flatMap((person) => everywhere(person, ['app_client'])),
     ...[...new Set(cast.couriers.values())].flatMap((person) => everywhere(person, ['app_domi'])),
     ...everywhere(cast.admin, [
       'panel_admin',

@@ -2,10 +2,10 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { signsContract } from '../money/seed-payroll.ts';
-import { answersOf } from '../money/seed-payroll-documents.ts';
-import { groupIdOf } from '../money/seed-subsidies.ts';
+import { buildAnswers } from '../money/seed-payroll-documents.ts';
+import { chooseGroupId } from '../money/seed-subsidies.ts';
 import { seedId } from '../seed-ids.ts';
-import { employerOf, enterpriseIdOf, type Person } from './seed-people.ts';
+import { findEnterpriseId, getEmployerId, type Person } from './seed-people.ts';
 
 const joinedDaysAgo = 120;
 const documentType = 'cedula_de_ciudadania';
@@ -24,7 +24,7 @@ export function peopleRows(
     users: people.map((person) => userRow(person, hasPassword(person) ? passwordHash : null, joinedAt)),
     preapproved_users: known.map((person) => ({
       id: seedId(`preapproved:${person.key}`),
-      enterprise_id: employerOf(person),
+      enterprise_id: getEmployerId(person),
       user_id: person.payroll === 'enrolled' || person.payroll === 'inactive' ? person.id : null,
       identification_type: documentType,
       identification: person.identification ?? '',
@@ -33,7 +33,7 @@ export function peopleRows(
       last_name: person.lastName,
       amount_approved_cop: person.amountApprovedCop,
       active: person.payroll !== 'inactive',
-      group_id: groupIdOf(person, { nomina: elder }),
+      group_id: chooseGroupId(person, { nomina: elder }),
       ...vouchedFor(person, joinedAt),
       created_at: joinedAt,
     })),
@@ -44,10 +44,10 @@ export function peopleRows(
         return {
           id: seedId(`application:${person.key}`),
           user_id: person.id,
-          enterprise_id: employerOf(person),
+          enterprise_id: getEmployerId(person),
           application_type: 'nomina_enrollment' as const,
           application_status: isApproved ? ('approved' as const) : ('registered' as const),
-          custom_values: JSON.stringify(answersOf(person, person.enterprise?.payrollFields ?? [])),
+          custom_values: JSON.stringify(buildAnswers(person, person.enterprise?.payrollFields ?? [])),
           document_id: signsContract(person, elder) ? seedId(`paper:contract:${person.key}`) : null,
           created_at: isApproved ? joinedAt : toIso(nowMs - 2 * DAY_MS),
           answered_at: isApproved ? joinedAt : null,
@@ -81,7 +81,7 @@ function userRow(person: Person, passwordHash: string | null, joinedAt: string):
     active: true,
     verified_at: joinedAt,
     plan: isEnrolled ? 'nomina' : 'normal',
-    enterprise_id: enterpriseIdOf(person),
+    enterprise_id: findEnterpriseId(person),
     employee_id: person.employeeId,
     identification_type: person.identification === null ? null : documentType,
     identification: person.identification,

@@ -3,13 +3,13 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
-import { employerOf, type Person } from './seed-people.ts';
+import { getEmployerId, type Person } from './seed-people.ts';
 
 const madeDaysAgo = 30;
 
 /** Returns the demo company's directory: its key, and the people that come from it. */
 export function directoryRows(people: readonly Person[], { nomina, rrhh }: Cast, nowMs: number): SeedRows {
-  const enterpriseId = employerOf(nomina);
+  const enterpriseId = getEmployerId(nomina);
   const madeAt = toIso(nowMs - madeDaysAgo * DAY_MS);
   const kept = people.filter((person) => person.payroll === 'enrolled' && person.enterprise === nomina.enterprise);
   return {

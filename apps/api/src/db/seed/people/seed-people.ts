@@ -25,12 +25,12 @@ export type Person = {
   office: string | null;
 };
 
-export const enterpriseIdOf = (person: Person): string | null =>
+export const findEnterpriseId = (person: Person): string | null =>
   person.enterprise === null ? null : seedId(`enterprise:${person.enterprise.key}`);
 
 /** Returns the id of an employee's enterprise. */
-export function employerOf(person: Person): string {
-  const enterpriseId = enterpriseIdOf(person);
+export function getEmployerId(person: Person): string {
+  const enterpriseId = findEnterpriseId(person);
   if (enterpriseId === null) throw new Error(`${person.key} has no employer`);
   return enterpriseId;
 }
@@ -40,7 +40,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 const offices = ['201', '304', '402', '503', '615', '801', null];
 
 /** Returns a person, with default values for everything that is not given. */
-export function personOf(
+export function buildPerson(
   key: string,
   name: readonly [string, string],
   more: Pick<Person, 'cellPhone'> & Partial<Person>,
@@ -64,13 +64,13 @@ export function personOf(
 }
 
 /** Returns the customers without a demo account: employees of every enterprise, and neighbours without an employer. */
-export function eatersOf(world: World): Person[] {
+export function buildEaters(world: World): Person[] {
   const employees = world.data.companies.enterprises.flatMap((enterprise, index) => {
     const added = (world.data.people.employees[enterprise.key] ?? []).map((name, position) =>
       addedEmployee(enterprise, index + 1, name, position),
     );
     const all = [...enterprise.employees, ...added];
-    return all.map((employee, position) => employeeOf(world, enterprise, employee, all.length - 1 - position));
+    return all.map((employee, position) => buildEmployee(world, enterprise, employee, all.length - 1 - position));
   });
   const neighbours = Object.entries(world.data.people.neighbours).flatMap(([placeKey, names]) =>
     names.map((name) => ({ placeKey, name })),
@@ -80,7 +80,7 @@ export function eatersOf(world: World): Person[] {
     ...neighbours.map(({ placeKey, name }, index) => {
       const key = `neighbour:${name.join(' ')}`;
       const slots = world.slots.filter((slot) => slot.place.key === placeKey);
-      return personOf(key, name, {
+      return buildPerson(key, name, {
         cellPhone: `39900200${twoDigits(index + 1)}`,
         slot: seedPick(`${key}:slot`, slots),
         office: seedPick(`${key}:office`, offices),
@@ -114,25 +114,25 @@ function addedEmployee(
  * Returns an employee; `fromEnd` counts from the end of the list: the last ones have not enrolled in payroll, and the
  * one before them waits for HR.
  */
-function employeeOf(world: World, enterprise: Enterprise, employee: EmployeeData, fromEnd: number): Person {
+function buildEmployee(world: World, enterprise: Enterprise, employee: EmployeeData, fromEnd: number): Person {
   const key = `employee:${employee.identification}`;
   const own = world.slots.filter((slot) => slot.place.enterpriseKey === enterprise.key);
   const gathered = own.filter((slot) => slot.hasConsolidator);
   const slots = [...own, ...gathered, ...gathered, ...gathered];
-  return personOf(key, [employee.firstName, employee.lastName], {
+  return buildPerson(key, [employee.firstName, employee.lastName], {
     email: employee.email,
     cellPhone: employee.cellPhone,
     identification: employee.identification,
     employeeId: employee.employeeId,
     enterprise,
-    payroll: standingOf(enterprise, employee, fromEnd),
+    payroll: choosePayrollStanding(enterprise, employee, fromEnd),
     amountApprovedCop: employee.amountApproved ?? 0,
     slot: seedPick(`${key}:slot`, slots),
     office: seedPick(`${key}:office`, offices),
   });
 }
 
-function standingOf(enterprise: Enterprise, employee: EmployeeData, fromEnd: number): PayrollStanding {
+function choosePayrollStanding(enterprise: Enterprise, employee: EmployeeData, fromEnd: number): PayrollStanding {
   if (!enterprise.payrollAllowed) return 'none';
   if (employee.status !== 'active') return 'inactive';
   if (fromEnd === 0) return 'preapproved';

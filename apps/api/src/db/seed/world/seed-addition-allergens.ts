@@ -19,7 +19,7 @@ const contains: readonly [RegExp, readonly Allergen[]][] = [
 const meat = /pollo|chicharrón|chorizo|morcilla|pechuga|tocineta|cerdo|res |carne|lomo|césar/i;
 
 /** What the demo's additions contain, and which diets they break. */
-export function foodOf(name: string): { allergens: Allergen[]; notFor: Diet[] } {
+export function readFoodTags(name: string): { allergens: Allergen[]; notFor: Diet[] } {
   const allergens = contains.flatMap(([word, has]) => (word.test(name) ? has : []));
   return { allergens: [...new Set(allergens)], notFor: meat.test(name) ? ['vegetariano', 'vegano'] : [] };
 }

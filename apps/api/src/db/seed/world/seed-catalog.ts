@@ -4,7 +4,7 @@ import { toBps } from '@sazon/domain/money/rate';
 import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import { hourMaxOf, pauseOf } from '../kitchen/seed-kitchen-limits-and-draft.ts';
+import { buildPause, getHourMax } from '../kitchen/seed-kitchen-limits-and-draft.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
 import { type Dish, demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 
@@ -30,7 +30,7 @@ function categoryOfBrand(cuisine: string): string | null {
 /** How many days ago the dishes were added that the demo shows as new. */
 const newDishDays = 9;
 
-export const pictureOf = (dish: Dish): string =>
+export const buildPicturePath = (dish: Dish): string =>
   buildPlatePath({ name: dish.name, categoryKey: dish.category, id: dish.id });
 
 /** Returns restaurants, brands, dishes with their additions, and where each is offered. `today` is a date in Bogotá. */
@@ -54,9 +54,9 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       tax_regime: restaurant.taxRegime,
       phone: restaurant.phone,
       email: restaurant.email,
-      ...representativeOf(world, restaurant.key),
+      ...buildRepresentative(world, restaurant.key),
       state: 'active',
-      hour_max: hourMaxOf(restaurant.key),
+      hour_max: getHourMax(restaurant.key),
       ...kitchenAllergensOf(world, restaurant.key, createdAt),
     })),
     restaurant_fees: catalog.restaurants.flatMap(({ key, commission }) =>
@@ -93,13 +93,13 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       prep_minutes: slowPrepKeys.includes(serving.restaurantKey) ? 60 : 30,
       travel_minutes: 15 + 5 * seedNumber(`way:${serving.restaurantKey}:${serving.slot.place.key}`, 4),
       auto_accept: serving.autoAccept,
-      ...pauseOf(serving, nowMs),
+      ...buildPause(serving, nowMs),
     })),
     menus: world.dishes.map((dish) =>
       menuRow(dish, today, dish.tags.includes('nuevo') ? toIso(nowMs - newDishDays * DAY_MS) : createdAt),
     ),
     menu_categories: world.dishes.flatMap((dish) =>
-      categoriesOf(dish).map((key) => ({ menu_id: dish.id, category_id: seedId(`category:${key}`) })),
+      listCategories(dish).map((key) => ({ menu_id: dish.id, category_id: seedId(`category:${key}`) })),
     ),
     menu_times: menuTimeRows(world),
     addition_groups: world.dishes.flatMap((dish) =>
@@ -141,10 +141,10 @@ function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
     price_cop: dish.price,
     discount_kind: discount?.type ?? null,
     discount_amount: discount === null ? 0 : discount.type === 'fixed' ? discount.amountCop : discount.rateBps,
-    pictures: [pictureOf(dish)],
+    pictures: [buildPicturePath(dish)],
     tags: dish.tags,
     allergens: dish.allergens,
-    declared_by: signerOf(dish.restaurant.key),
+    declared_by: toSignerId(dish.restaurant.key),
     declared_at: createdAt,
     calories: dish.calories,
     weekdays: [...dish.openWeekdays],
@@ -157,7 +157,7 @@ function menuRow(dish: Dish, today: string, createdAt: string): Row<'menus'> {
 }
 
 /** Returns the person who signs for a restaurant and whom the platform calls. */
-function representativeOf({ data }: World, key: string) {
+function buildRepresentative({ data }: World, key: string) {
   const name = (data.people.kitchens[key] ?? ['Olga Lucía', 'Tarazona']).join(' ');
   const { phone, email } = data.catalog.restaurants.find((one) => one.key === key) ?? { phone: '', email: '' };
   return {
@@ -168,7 +168,7 @@ function representativeOf({ data }: World, key: string) {
 }
 
 /** Returns the person who runs a restaurant, and so signs the allergens of its dishes. */
-const signerOf = (restaurantKey: string): string =>
+const toSignerId = (restaurantKey: string): string =>
   seedId(restaurantKey === demoRestaurantKey ? 'user:demo:restaurante' : `user:kitchen:${restaurantKey}`);
 
 /** Returns what a kitchen handles, signed: every allergen of its dishes. */
@@ -176,13 +176,13 @@ function kitchenAllergensOf(world: World, restaurantKey: string, signedAt: strin
   const dishes = world.dishes.filter((dish) => dish.restaurant.key === restaurantKey);
   return {
     kitchen_allergens: ALLERGENS.filter((allergen) => dishes.some(({ allergens }) => allergens.includes(allergen))),
-    kitchen_allergens_by: signerOf(restaurantKey),
+    kitchen_allergens_by: toSignerId(restaurantKey),
     kitchen_allergens_at: signedAt,
   };
 }
 
 /** Returns a dish's own category, and the vegetarian ones when it is without meat. */
-function categoriesOf(dish: Dish): string[] {
+function listCategories(dish: Dish): string[] {
   const isMeatless = dish.tags.some((tag) => meatless.includes(tag));
   return [...new Set([dish.category, ...(isMeatless ? ['vegetariana'] : [])])];
 }

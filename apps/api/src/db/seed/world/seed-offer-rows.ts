@@ -3,14 +3,14 @@ import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { demoEnterpriseKey } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { seedId } from '../seed-ids.ts';
-import { couponIdOf, type Offers } from './seed-promotions-and-coupons.ts';
+import { type Offers, toCouponId } from './seed-promotions-and-coupons.ts';
 import { demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 
 /** Returns the shares of offers that restaurants accepted. */
 function shareRows({ promotions, coupons }: Offers, since: string): Row<'offer_shares'>[] {
   const all = [
     ...promotions.map((offer) => ({ ...offer, id: seedId(`promotion:${offer.code}`) })),
-    ...coupons.map((offer) => ({ ...offer, id: couponIdOf(offer) })),
+    ...coupons.map((offer) => ({ ...offer, id: toCouponId(offer) })),
   ];
   return all.flatMap(({ id, restaurantKey, fundedBy: { restaurantBps: bps } }): Row<'offer_shares'>[] =>
     bps === 0 || restaurantKey === undefined
@@ -54,7 +54,7 @@ export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, now
     ),
     coupon_brands: [
       ...offers.coupons.flatMap((coupon) =>
-        coupon.brandIds.map((brand_id) => ({ coupon_id: couponIdOf(coupon), brand_id })),
+        coupon.brandIds.map((brand_id) => ({ coupon_id: toCouponId(coupon), brand_id })),
       ),
       ...proposed.flatMap(({ brands }) => brands),
     ],
@@ -62,7 +62,7 @@ export function offerRows(offers: Offers, uses: ReadonlyMap<string, number>, now
       ...offers.coupons.map(
         (coupon): Row<'coupons'> => ({
           listed: true,
-          id: couponIdOf(coupon),
+          id: toCouponId(coupon),
           code: coupon.code,
           title: coupon.title,
           type: coupon.discount.type,

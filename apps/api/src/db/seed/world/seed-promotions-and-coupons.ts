@@ -36,7 +36,7 @@ export type Offers = {
 /** How many days a promotion lasts that ends, counted from the first day of the demo. */
 const fourWeeks = 28;
 
-export function offersOf(world: World, nowMs: number): Offers {
+export function buildOffers(world: World, nowMs: number): Offers {
   const brandIds = (restaurantKey: string) =>
     world.data.catalog.brands
       .filter((brand) => brand.restaurant === restaurantKey)
@@ -173,11 +173,11 @@ export function offersOf(world: World, nowMs: number): Offers {
 }
 
 /** Returns the terms of a promotion as they are stored with a purchase. */
-export const termsOf = ({
+export const toPromotionTerms = ({
   description: _,
   automatic: __,
   restaurantKey: ___,
   ...terms
 }: SeedPromotion): PromotionTerms => terms;
 
-export const couponIdOf = (coupon: SeedCoupon): string => seedId(`coupon:${coupon.code}`);
+export const toCouponId = (coupon: SeedCoupon): string => seedId(`coupon:${coupon.code}`);

@@ -6,7 +6,7 @@ import { toBps } from '@sazon/domain/money/rate';
 import type { DishTax, TaxRegime } from '@sazon/domain/money/tax';
 import { seedId } from '../seed-ids.ts';
 import type { DemoData, GroupData, MenuData } from './read-demo-data.ts';
-import { foodOf } from './seed-addition-allergens.ts';
+import { readFoodTags } from './seed-addition-allergens.ts';
 
 /** A delivery slot of a location. */
 export type Slot = {
@@ -89,7 +89,7 @@ const dailyStocks: Readonly<Record<string, number>> = {
  * Builds the demo's world. A dish without weekdays of its own is cooked from Monday to Friday, and on `today` on any
  * weekday.
  */
-export function worldOf(data: DemoData, today: IsoDate): World {
+export function buildWorld(data: DemoData, today: IsoDate): World {
   const slots = data.companies.locations.flatMap((location) =>
     location.hours.map((hour): Slot => {
       const key = `${location.key} ${hour}`;
@@ -108,10 +108,10 @@ export function worldOf(data: DemoData, today: IsoDate): World {
       };
     }),
   );
-  return { data, slots, servings: servingsOf(data, slots), dishes: dishesOf(data, toWeekday(today)) };
+  return { data, slots, servings: buildServings(data, slots), dishes: buildDishes(data, toWeekday(today)) };
 }
 
-function servingsOf(data: DemoData, slots: readonly Slot[]): Serving[] {
+function buildServings(data: DemoData, slots: readonly Slot[]): Serving[] {
   return data.catalog.restaurants.flatMap(({ key: restaurantKey }) => {
     const coverage = data.catalog.brands
       .filter((brand) => brand.restaurant === restaurantKey)
@@ -132,7 +132,7 @@ function servingsOf(data: DemoData, slots: readonly Slot[]): Serving[] {
   });
 }
 
-function dishesOf({ catalog }: DemoData, weekdayOfToday: number): Dish[] {
+function buildDishes({ catalog }: DemoData, weekdayOfToday: number): Dish[] {
   const regimes = new Map(catalog.restaurants.map(({ key, taxRegime }) => [key, taxRegime]));
   const restaurantNames = new Map(catalog.restaurants.map(({ key, name }) => [key, name]));
   const usualWeekdays = [...new Set([...DEFAULT_ENABLED_WEEKDAYS, weekdayOfToday])].sort();
@@ -150,16 +150,16 @@ function dishesOf({ catalog }: DemoData, weekdayOfToday: number): Dish[] {
         },
         coverage: brand.coverage,
         openWeekdays: menu.weekdays ?? usualWeekdays,
-        ownDiscount: ownDiscountOf(menu),
+        ownDiscount: toOwnDiscount(menu),
         dailyStock: dailyStocks[menu.key] ?? null,
         soldOutOnLiveDay: menu.key === soldOutKey,
-        additionGroups: menu.groups.map((key) => additionGroupOf(menu.key, key, catalog.groups[key])),
+        additionGroups: menu.groups.map((key) => buildAdditionGroup(menu.key, key, catalog.groups[key])),
       }),
     ),
   );
 }
 
-function ownDiscountOf({ discount }: MenuData): Discount | null {
+function toOwnDiscount({ discount }: MenuData): Discount | null {
   if (discount === undefined) return null;
   return discount.type === 'fixed'
     ? { type: 'fixed', amountCop: discount.amount }
@@ -174,7 +174,7 @@ const packagedTaxes: Readonly<Record<string, DishTax>> = {
   'Kombucha de jengibre': 'iva_19',
 };
 
-function additionGroupOf(menuKey: string, groupKey: string, group: GroupData | undefined): AdditionGroup {
+function buildAdditionGroup(menuKey: string, groupKey: string, group: GroupData | undefined): AdditionGroup {
   if (group === undefined) throw new Error(`unknown addition group ${groupKey}`);
   const { items, ...rules } = group;
   const additions = items.map(([name, priceCop], index) => ({
@@ -182,7 +182,7 @@ function additionGroupOf(menuKey: string, groupKey: string, group: GroupData | u
     name,
     priceCop,
     maxQuantity: group.required ? 1 : Math.min(2, group.max),
-    ...foodOf(name),
+    ...readFoodTags(name),
     tax: packagedTaxes[name] ?? 'regime',
   }));
   return { ...rules, id: seedId(`group:${menuKey}:${groupKey}`), additions };
