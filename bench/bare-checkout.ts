@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Buyer, Dish } from './people.ts';
+import type { Buyer, Dish } from './insert-buyers.ts';
 
 /** One prepared statement of the bare checkout. */
 const named = (name: string, text: string) => (values: unknown[]) => ({ name, text, values });

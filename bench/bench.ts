@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { bareCheckout } from './bare-checkout.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { cpuMsByPid, databasePids, readMemoryMb } from './cpu.ts';
-import { type Answer, type Measured, measure, Person } from './load.ts';
-import { makeEmployees, makePromotion, switchPromotion } from './offers.ts';
-import { type Buyer, type Dish, makeBuyers, orderableDishes } from './people.ts';
+import { cpuMsByPid, databasePids, readMemoryMb } from './cpu-and-memory-of-processes.ts';
+import { type Buyer, type Dish, listOrderableDishes, makeBuyers } from './insert-buyers.ts';
+import { makeEmployees, makePromotion, switchPromotion } from './insert-promotion-and-employees.ts';
+import { type Answer, type Measured, measure, Person } from './measure-load.ts';
 
 const crowds = [1, 16, 64];
 const seconds = Number(process.argv[2] ?? 8);
@@ -136,7 +136,7 @@ try {
   let paydays = 0;
   const nextEmployee = () => pick(employees, paydays++);
   await makePromotion(admin);
-  const dishes = await orderableDishes(admin);
+  const dishes = await listOrderableDishes(admin);
   if (dishes.length < 100) throw new Error(`only ${dishes.length} dishes to order`);
   const database = () => databasePids(admin);
   let turns = 0;

@@ -8,7 +8,7 @@ import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret, startBenchServer } from './bench-server.ts';
-import { cpuMsByPid, readMemoryMb } from './cpu.ts';
+import { cpuMsByPid, readMemoryMb } from './cpu-and-memory-of-processes.ts';
 
 const people = Number(process.argv[2] ?? 20_000);
 /** Lunches of each person in the month. */

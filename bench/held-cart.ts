@@ -2,8 +2,8 @@
 // so that what else the machine does falls on both. Then the server is told to end while it hangs.
 import pg from 'pg';
 import { startBenchServer } from './bench-server.ts';
-import { type Answer, measure, Person } from './load.ts';
-import { type Buyer, makeBuyers, orderableDishes } from './people.ts';
+import { type Buyer, listOrderableDishes, makeBuyers } from './insert-buyers.ts';
+import { type Answer, measure, Person } from './measure-load.ts';
 
 const seconds = Number(process.argv[2] ?? 4);
 const rounds = 3;
@@ -15,7 +15,7 @@ const server = await startBenchServer();
 const client = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
 client.on('error', () => {}); // its database is dropped first
 const [held, ...others] = (await makeBuyers(client, customers + 1)) as [Buyer, ...Buyer[]];
-const [dish] = await orderableDishes(client);
+const [dish] = await listOrderableDishes(client);
 if (dish === undefined) throw new Error('nothing can be ordered');
 
 const addTo = ({ token }: Buyer, person: Person): Promise<Answer> =>

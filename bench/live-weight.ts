@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import { readMemoryMb } from './cpu.ts';
+import { readMemoryMb } from './cpu-and-memory-of-processes.ts';
 
 /** What a process holds: memory, and open files and connections. Linux alone tells. */
 export function weightWords(pid: number): string {

@@ -7,9 +7,9 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { listDifferences } from '../apps/api/src/features/money-checks/money-checks-queries.ts';
-import { billChecks } from '../apps/api/src/testing/whole-money-checks.ts';
+import { billChecks } from '../apps/api/src/testing/money-checks-of-all-days.ts';
 import { startBenchServer } from './bench-server.ts';
-import { readMemoryMb } from './cpu.ts';
+import { readMemoryMb } from './cpu-and-memory-of-processes.ts';
 
 const restaurants = Number(process.argv[2] ?? 200);
 const lunches = Number(process.argv[3] ?? 300);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
+import { addDish, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, test } from './journey.ts';
-import { addDish, listDishesOfDay, week } from './lunch.ts';
-import { typeCard } from './paying.ts';
-import { newCustomer, robledal } from './people.ts';
-import { putCourierPhoto } from './photos.ts';
 import type { Product } from './product.ts';
 import { keptSession, signIn } from './session.ts';
-import { expectToast } from './toasts.ts';
+import { putCourierPhoto } from './take-courier-photos.ts';
+import { typeCard } from './type-card.ts';
 
 type Orders = { data: { id: string; scheduleDate: string }[] };
 type Restaurants = { data: { id: string; name: string }[] };
@@ -28,7 +28,7 @@ async function deliver(product: Product, token: string, orderId: string): Promis
   const { confirmationCode: code } = await product.call<{ confirmationCode: string }>('GET', `/orders/${orderId}`, {
     token,
   });
-  const { timeId } = await robledal(product);
+  const { timeId } = await readRobledalPlace(product);
   const at = (what: string, body: object) =>
     product.call('POST', `/domi/stops/${timeId}/${what}`, { token: domi.accessToken, body });
   await at('pick-up', { orderIds: [orderId] });
@@ -51,7 +51,7 @@ test('what was bought is moved, rated, made good when something was missing, and
 }) => {
   const session = await newCustomer(product);
   const token = session.accessToken;
-  const place = await robledal(product);
+  const place = await readRobledalPlace(product);
   const [dish] = await listDishesOfDay(product, place, week.monday, 'Fogón Tarsila');
   if (dish === undefined) throw new Error('Fogón Tarsila cooks nothing on Monday');
   for (const date of [week.monday, week.wednesday]) await addDish(product, token, place, date, dish.id);

@@ -1,8 +1,8 @@
+import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
+import { emptyCart, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { emptyCart, listDishesOfDay, week } from './lunch.ts';
-import { newCustomer, robledal } from './people.ts';
 import { keptSession } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,7 +14,7 @@ test(
     const token = session.accessToken;
     await emptyCart(product, token);
     await keptSession(page, session);
-    const [dish] = (await listDishesOfDay(product, await robledal(product), week.thursday)).filter(
+    const [dish] = (await listDishesOfDay(product, await readRobledalPlace(product), week.thursday)).filter(
       (one) => !one.needsChoice,
     );
     const address = `/menu?scheduleDate=${week.thursday}`;
@@ -51,7 +51,7 @@ test(
     const session = await newCustomer(product);
     const token = session.accessToken;
     await keptSession(context, session);
-    const dishes = (await listDishesOfDay(product, await robledal(product), week.thursday)).filter(
+    const dishes = (await listDishesOfDay(product, await readRobledalPlace(product), week.thursday)).filter(
       (one) => !one.needsChoice,
     );
     const [first, second] = [dishes[0]?.name ?? '', dishes[1]?.name ?? ''];

@@ -1,7 +1,7 @@
+import { withTingos } from './create-customers.ts';
+import { createStopWithOwnDish } from './create-stop-with-own-dish.ts';
 import { expect, test } from './journey.ts';
 import { kitchenStaff } from './kitchen.ts';
-import { ownStop } from './own-stop.ts';
-import { withTingos } from './people.ts';
 import { keptSession } from './session.ts';
 
 test('the platform asks at an hour that is closed, the restaurant says yes on its board, and the lunch is confirmed', async ({
@@ -11,7 +11,7 @@ test('the platform asks at an hour that is closed, the restaurant says yes on it
 }, { project }) => {
   const dish = `Cazuela tardía ${project.name}`;
   const hour = project.name === 'phone' ? '12:50' : '13:05';
-  const stop = await ownStop(product, { hour, dish, cutoffTime: '07:00' });
+  const stop = await createStopWithOwnDish(product, { hour, dish, cutoffTime: '07:00' });
   const eater = await withTingos(product, 60_000);
   const token = eater.accessToken;
   await product.call('PATCH', '/delivery/options/preferered', { token, body: { ...stop.place, office: '503' } });

@@ -1,6 +1,6 @@
+import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { addDish, emptyCart, listDishesOfDay, type Place, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { addDish, emptyCart, listDishesOfDay, type Place, week } from './lunch.ts';
-import { newCustomer, robledal } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session, signIn } from './session.ts';
 
@@ -56,7 +56,7 @@ test(
   once,
   async ({ page, product, deviceOf }) => {
     const { session, token } = await employeeOfAndarrios(product);
-    await inCart(product, token, await robledal(product));
+    await inCart(product, token, await readRobledalPlace(product));
     await keptSession(page, session);
     await page
       .context()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { newCustomer } from './create-customers.ts';
 import { expect, expectAccessible, once, signedInAs, test } from './journey.ts';
-import { newCustomer } from './people.ts';
 import { mondayMorning } from './product.ts';
 import { keptSession } from './session.ts';
 

@@ -1,6 +1,6 @@
+import { withDishes } from './create-customers.ts';
+import { week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { week } from './lunch.ts';
-import { withDishes } from './people.ts';
 import { demoPassword } from './session.ts';
 
 test('what a visitor puts into the cart is still there after signing in', async ({ page }) => {

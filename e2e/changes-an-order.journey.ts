@@ -1,8 +1,8 @@
+import { withDishes } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
+import { week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { week } from './lunch.ts';
-import { typeCard } from './paying.ts';
-import { withDishes } from './people.ts';
-import { expectToast } from './toasts.ts';
+import { typeCard } from './type-card.ts';
 
 test(
   'an order moves to another day, and cancelled gives back exactly what was paid',

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectToast } from './expect-toasts.ts';
 import { expect, once, test as shared } from './journey.ts';
 import { type Product, startProduct } from './product.ts';
-import { expectToast } from './toasts.ts';
 
 /** A product of its own, because the bill that is paid is the demo company's. */
 const test = shared.extend<object, { product: Product }>({

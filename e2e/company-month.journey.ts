@@ -1,14 +1,22 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import {
+  buildEmployeeList,
+  chooseEverybody,
+  colleague,
+  countRegister,
+  listed,
+  newcomer,
+  wrongRows,
+} from './build-employee-list.ts';
 import { by, dotted, enrols, invites, isApproved, joins, ordersLunch, pesos } from './company-month.ts';
+import { expectToast } from './expect-toasts.ts';
+import { week } from './fill-cart-and-register.ts';
 import { expect, once, test as shared } from './journey.ts';
 import { kitchenAccount, kitchenStaff } from './kitchen.ts';
-import { week } from './lunch.ts';
-import { putCourierPhoto } from './photos.ts';
 import { type Product, startProduct } from './product.ts';
 import { signIn } from './session.ts';
-import { chooseEverybody, colleague, countRegister, listed, newcomer, staffList, wrongRows } from './staff-list.ts';
-import { expectToast } from './toasts.ts';
+import { putCourierPhoto } from './take-courier-photos.ts';
 
 /** A product of its own, because its clock goes on by a month. */
 const test = shared.extend<object, { product: Product }>({
@@ -32,7 +40,7 @@ async function importsTheList(hr: Page): Promise<void> {
   await hr.goto('/admin/empresas/empleados');
   const before = await countRegister(hr);
   await hr.getByRole('link', { name: 'Importar lista' }).click();
-  const file = { name: 'personal bodega.csv', mimeType: 'text/csv', buffer: staffList() };
+  const file = { name: 'personal bodega.csv', mimeType: 'text/csv', buffer: buildEmployeeList() };
   await hr.getByLabel('Elegir archivo').setInputFiles(file);
   await expect(hr.getByText('Reconocimos 4 de 6 columnas.')).toBeVisible();
   await hr.getByRole('button', { name: 'Cambiar columnas' }).click();

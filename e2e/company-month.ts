@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addDish, listDishesOfDay, type Place, week } from './lunch.ts';
+import { newcomer } from './build-employee-list.ts';
+import { expectToast } from './expect-toasts.ts';
+import { addDish, listDishesOfDay, type Place, week } from './fill-cart-and-register.ts';
 import type { Product } from './product.ts';
-import { newcomer } from './staff-list.ts';
-import { expectToast } from './toasts.ts';
 
 const dish = 'Sobrebarriga en salsa criolla';
 

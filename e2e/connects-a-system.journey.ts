@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { week } from './fill-cart-and-register.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
 import { kitchenAccount, kitchenStaff } from './kitchen.ts';
-import { week } from './lunch.ts';
 
 test(
   'a restaurant connects its cash desk: a key that reads, an address that is told, and both end when it says so',

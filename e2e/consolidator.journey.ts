@@ -1,10 +1,10 @@
-import { later, minuteMs } from './clock.ts';
+import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
-import { keptScreen } from './kept-screen.ts';
-import { takePhoto } from './photos.ts';
+import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
 import { mondayMorning, type Product } from './product.ts';
-import { expectToast } from './toasts.ts';
-import { happenedTo } from './what-happened.ts';
+import { readWhatHappenedTo } from './read-what-happened-to-order.ts';
+import { takePhoto } from './take-courier-photos.ts';
+import { waitUntilScreenIsKept } from './wait-until-screen-is-kept.ts';
 
 test('a consolidator signs in by code, accounts for every bag of a slot, also without a signal, and sends it on its way', async ({
   page,
@@ -28,7 +28,7 @@ test('a consolidator signs in by code, accounts for every bag of a slot, also wi
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(bag).not.toBeChecked();
 
-  await keptScreen(page);
+  await waitUntilScreenIsKept(page);
   await context.setOffline(true);
   await bag.click();
   await expect(bag).toBeChecked();
@@ -85,12 +85,12 @@ test.describe('ten minutes without a signal', () => {
       // what this visit runs from here on is kept
       await page.reload();
       await expect(oneMissing).toBeVisible();
-      await keptScreen(page);
+      await waitUntilScreenIsKept(page);
 
       await context.setOffline(true);
       await page.getByRole('textbox', { name: 'Código de la comanda, 4 dígitos' }).fill(coming.code);
       await expect(page.getByText(`${coming.code} va a ${slot.location.name}`)).toBeVisible();
-      await later(context, 5);
+      await moveDeviceClock(context, 5);
       await page.close();
       const again = await context.newPage();
       await again.goto(address);
@@ -100,23 +100,23 @@ test.describe('ten minutes without a signal', () => {
       await again.getByRole('menuitem', { name: 'Llegó dañada' }).click();
       const sheet = await takePhoto(again, /llegó dañada/);
       await sheet.getByRole('button', { name: 'Avisar que llegó dañada' }).click();
-      await later(context, 3);
+      await moveDeviceClock(context, 3);
       await again.getByRole('button', { name: /^Despachar \d+$/ }).click();
       await expect(again.getByText(/^3 acciones por enviar/)).toBeVisible();
-      expect(await happenedTo(product, coming.id)).toEqual([]);
+      expect(await readWhatHappenedTo(product, coming.id)).toEqual([]);
 
       await product.setClock(mondayMorning + 10 * minuteMs);
       await context.setOffline(false);
       await expect(again.getByText(/por enviar/)).toBeHidden();
       await expect
-        .poll(() => happenedTo(product, coming.id))
+        .poll(() => readWhatHappenedTo(product, coming.id))
         .toEqual([
           ['consolidate', 0],
           ['dispatch', 8],
         ]);
       const left = (await bagsNow()).find(({ id }) => id === broken.id);
       expect(left).toMatchObject({ status: 'in_consolidation', mark: 'damaged' });
-      expect(await happenedTo(product, broken.id)).toEqual([]);
+      expect(await readWhatHappenedTo(product, broken.id)).toEqual([]);
     },
   );
 });

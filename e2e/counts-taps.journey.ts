@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { listDishesOfDay, week } from './lunch.ts';
-import { newCustomer, robledal } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession } from './session.ts';
 
@@ -49,7 +49,7 @@ test('five days chosen by hand are paid with fourteen taps', once, async ({ page
   const { tap, taps } = tapping();
   await page.goto('/inicio');
   // after the first day somebody in a hurry has what asks nothing more
-  const dishes = await listDishesOfDay(product, await robledal(product), week.monday);
+  const dishes = await listDishesOfDay(product, await readRobledalPlace(product), week.monday);
   const askingNothing = new Set(dishes.filter(({ needsChoice }) => !needsChoice).map(({ name }) => name));
   for (const [place, day] of days.entries()) {
     await expect(page.getByRole('heading', { name: new RegExp(`^Para el ${day}`) })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, once, test } from './journey.ts';
-import { putCourierPhoto } from './photos.ts';
 import { keptSession, signInByCode } from './session.ts';
+import { putCourierPhoto } from './take-courier-photos.ts';
 
 type Order = { id: string; code: string; status: string };
 type Stop = { id: string; hour: string; location: { name: string }; orders: Order[] };

@@ -1,11 +1,11 @@
-import { later, minuteMs } from './clock.ts';
+import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
-import { keptScreen } from './kept-screen.ts';
-import { putCourierPhoto, takePhoto } from './photos.ts';
+import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
 import { mondayMorning, type Product } from './product.ts';
+import { readWhatHappenedTo } from './read-what-happened-to-order.ts';
 import { keptSession, type Session, signInByCode } from './session.ts';
-import { expectToast } from './toasts.ts';
-import { happenedTo } from './what-happened.ts';
+import { putCourierPhoto, takePhoto } from './take-courier-photos.ts';
+import { waitUntilScreenIsKept } from './wait-until-screen-is-kept.ts';
 
 type Order = { id: string; code: string; status: string; deliveredAt: number | null; returned: object | null };
 type Stop = { id: string; hour: string; location: { name: string }; orders: Order[] };
@@ -42,12 +42,12 @@ test.describe('in the middle of a round', () => {
       // what this visit reads from here on is kept
       await page.reload();
       await expect(page.getByRole('heading', { name: stop.location.name })).toBeVisible();
-      await keptScreen(page);
+      await waitUntilScreenIsKept(page);
 
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Marcar todas' }).click();
       await page.getByRole('button', { name: /^Recogí/ }).click();
-      await later(context, 4);
+      await moveDeviceClock(context, 4);
       await page.getByRole('button', { name: 'Llegué' }).click();
       const arriving = await takePhoto(page, /Dónde esperas/);
       // hours before theirs: it is asked whether this is the place
@@ -56,7 +56,7 @@ test.describe('in the middle of a round', () => {
       await expect(page.getByText('Por enviar').first()).toBeVisible();
 
       // the phone is pressed too hard: the tab dies, another one opens, still without a signal
-      await later(context, 4);
+      await moveDeviceClock(context, 4);
       await page.close();
       const again = await context.newPage();
       await again.goto(`/domi/${stop.id}`);
@@ -71,7 +71,7 @@ test.describe('in the middle of a round', () => {
       await expect
         .poll(async () => (await statusNow(product, session, first?.id)).status, { timeout: 15_000 })
         .toBe('delivered');
-      expect(await happenedTo(product, first?.id ?? '')).toEqual([
+      expect(await readWhatHappenedTo(product, first?.id ?? '')).toEqual([
         ['pick', 0],
         ['depart', 0],
         ['arrive', 4],

@@ -4,7 +4,7 @@ import { connectAll } from '../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
 import { selectCountersOff } from '../apps/api/src/features/money-checks/counter-checks-queries.ts';
 import { listDifferences } from '../apps/api/src/features/money-checks/money-checks-queries.ts';
-import { moneyChecks } from '../apps/api/src/testing/whole-money-checks.ts';
+import { moneyChecks } from '../apps/api/src/testing/money-checks-of-all-days.ts';
 import { dayDate } from './day-world.ts';
 import type { Product } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { at, type Courier, dayDate, type Kitchen, note, type World } from './day-world.ts';
-import { putCourierPhoto } from './photos.ts';
+import { putCourierPhoto } from './take-courier-photos.ts';
 
 type Comanda = {
   id: string;

@@ -1,5 +1,5 @@
 import { at, dayDate, dice, note, type Person, type Stop, type World } from './day-world.ts';
-import { addDish, type Dish, emptyCart, listDishesOfDay } from './lunch.ts';
+import { addDish, type Dish, emptyCart, listDishesOfDay } from './fill-cart-and-register.ts';
 import type { Product } from './product.ts';
 
 const wallets = { approves: '3991111111', declines: '3992222222' } as const;

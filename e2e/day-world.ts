@@ -1,6 +1,6 @@
 import { RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
+import { registered } from './fill-cart-and-register.ts';
 import { secondPerson, teamPathFor } from './first-sale.ts';
-import { registered } from './lunch.ts';
 import type { Product } from './product.ts';
 import { type Session, signIn, signInByCode } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectToast } from './expect-toasts.ts';
+import { addDish, emptyCart, listDishesOfDay, readPlace, week } from './fill-cart-and-register.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { addDish, emptyCart, listDishesOfDay, readPlace, week } from './lunch.ts';
 import { keptSession, signInByCode } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 /** Pre-approved by Lumbrerana as the demo account is, which pages are looked at with and must stay so. */
 const employee = { name: 'Adriana Cubillos Paz', cellPhone: '3990010157' };

@@ -1,6 +1,6 @@
 import { startIdentityProvider } from '../apps/api/src/testing/identity-provider.ts';
+import { expectToast } from './expect-toasts.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { expectToast } from './toasts.ts';
 
 test(
   'HR connects its provider, and an employee enters with their company',

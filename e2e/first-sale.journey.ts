@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDish, listDishesOfDay, registered, week } from './fill-cart-and-register.ts';
 import {
   deviceFor,
   fill,
@@ -11,9 +12,8 @@ import {
   uploadPaper,
 } from './first-sale.ts';
 import { expect, once, test } from './journey.ts';
-import { addDish, listDishesOfDay, registered, week } from './lunch.ts';
-import { typeCard } from './paying.ts';
 import { signIn } from './session.ts';
+import { typeCard } from './type-card.ts';
 
 const laptop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 const owner = 'marta@paloquemao.example';

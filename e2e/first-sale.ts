@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { writeSheet } from '../apps/api/src/sheets/write-workbook.ts';
+import { registered } from './fill-cart-and-register.ts';
 import { expect } from './journey.ts';
-import { registered } from './lunch.ts';
-import { putCourierPhoto } from './photos.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session, signIn } from './session.ts';
+import { putCourierPhoto } from './take-courier-photos.ts';
 
 /** Counts each page and each dialog that somebody looks at. */
 export class Screens {

@@ -1,14 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { newCustomer } from './create-customers.ts';
+import { createConsolidatorAt, createCourierAt, createStopWithOwnDish } from './create-stop-with-own-dish.ts';
+import { addDish } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { keptScreen } from './kept-screen.ts';
 import { kitchenStaff } from './kitchen.ts';
-import { addDish } from './lunch.ts';
-import { createConsolidatorAt, createCourierAt, ownStop } from './own-stop.ts';
-import { typeCard } from './paying.ts';
-import { newCustomer } from './people.ts';
-import { takePhoto } from './photos.ts';
 import { mondayMorning } from './product.ts';
 import { keptSession, type Session, signIn } from './session.ts';
+import { takePhoto } from './take-courier-photos.ts';
+import { typeCard } from './type-card.ts';
+import { waitUntilScreenIsKept } from './wait-until-screen-is-kept.ts';
 
 const dish = 'Sancocho de los cinco';
 /** Twelve minutes after their hour, 12:40. */
@@ -37,7 +37,7 @@ test(
     };
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
     const platform = await signIn(product, 'admin@demo.sazon.co');
-    const stop = await ownStop(product, { hour: '12:40', dish });
+    const stop = await createStopWithOwnDish(product, { hour: '12:40', dish });
     const shiftCode = await createConsolidatorAt(product, platform.accessToken, stop.place.timeId);
     const rider = await createCourierAt(product, platform.accessToken, '3105550185');
     const eater = await newCustomer(product);
@@ -118,7 +118,7 @@ test(
     // without a signal the courier arrives and hands one over by its code; with the signal everybody knows
     const arrive = courier.getByRole('button', { name: 'Llegué' });
     await expect(arrive).toBeVisible();
-    await keptScreen(courier);
+    await waitUntilScreenIsKept(courier);
     await courier.context().setOffline(true);
     await arrive.click();
     const arriving = await takePhoto(courier, /Dónde esperas/);

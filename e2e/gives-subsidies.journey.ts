@@ -1,5 +1,5 @@
+import { expectToast } from './expect-toasts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { expectToast } from './toasts.ts';
 
 test('HR makes a group with its own subsidy, moves a colleague into it, and the record says where it comes from', async ({
   deviceOf,

@@ -1,8 +1,8 @@
+import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
 import { kitchenAccount, kitchenStaff } from './kitchen.ts';
-import { takePhoto } from './photos.ts';
 import type { Product } from './product.ts';
-import { expectToast } from './toasts.ts';
+import { takePhoto } from './take-courier-photos.ts';
 
 type Bag = { id: string; code: string; restaurantName: string; status: string; mark: string | null };
 type Slots = { slots: { timeId: string; orders: Bag[] }[] };

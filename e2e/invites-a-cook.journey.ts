@@ -1,6 +1,6 @@
+import { newCustomer } from './create-customers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { kitchenAccount, kitchenStaff } from './kitchen.ts';
-import { newCustomer } from './people.ts';
 import { keptSession } from './session.ts';
 
 test('a restaurant invites a cook, who sees the board and not the money, and is taken off the team', async ({

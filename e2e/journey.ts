@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { hearToasts } from './expect-toasts.ts';
 import { mondayMorning, type Product, startProduct } from './product.ts';
 import { keptSession, type Session, signIn, withoutPrompts } from './session.ts';
-import { hearToasts } from './toasts.ts';
 
 export { expect };
 

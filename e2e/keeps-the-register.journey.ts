@@ -1,5 +1,5 @@
+import { expectToast } from './expect-toasts.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { expectToast } from './toasts.ts';
 
 // One document per size of the screen: both run on the same register.
 const documents = { phone: '1020448391', laptop: '1020448392' } as const;

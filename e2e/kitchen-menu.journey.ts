@@ -1,6 +1,6 @@
+import { readRobledalPlace } from './create-customers.ts';
+import { listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, test } from './journey.ts';
-import { listDishesOfDay, week } from './lunch.ts';
-import { robledal } from './people.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
 
@@ -25,7 +25,7 @@ async function acceptTerms(product: Product): Promise<void> {
 }
 
 const isOnMenu = async (product: Product, name: string) =>
-  (await listDishesOfDay(product, await robledal(product), week.thursday)).some((dish) => dish.name === name);
+  (await listDishesOfDay(product, await readRobledalPlace(product), week.thursday)).some((dish) => dish.name === name);
 
 test('a restaurant makes a dish, the platform returns it, the restaurant mends it, and customers see it once it is published', async ({
   product,

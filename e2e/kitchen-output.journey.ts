@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { later, minuteMs } from './clock.ts';
 import { expect, test } from './journey.ts';
-import { keptScreen } from './kept-screen.ts';
 import { comandas, kitchenAccount, kitchenStaff } from './kitchen.ts';
+import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
 import { mondayMorning } from './product.ts';
+import { readWhatHappenedTo } from './read-what-happened-to-order.ts';
 import { keptSession } from './session.ts';
-import { happenedTo } from './what-happened.ts';
+import { waitUntilScreenIsKept } from './wait-until-screen-is-kept.ts';
 
 /** Takes a comanda by the mouse into a column of the board. */
 async function dragged(page: Page, code: string, column: string): Promise<void> {
@@ -88,14 +88,14 @@ test.describe('ten minutes without a signal', () => {
     // what this visit reads and runs from here on is kept
     await page.reload();
     await expect(confirm).toBeVisible();
-    await keptScreen(page, 'pack-sheet');
+    await waitUntilScreenIsKept(page, 'pack-sheet');
 
     await context.setOffline(true);
     if (project.name === 'phone') await confirm.click();
     else await dragged(page, mine.code, 'Confirmado');
     await expect(confirm).toBeHidden();
     await expect(page.getByText(/^1 cambio por enviar/)).toBeVisible();
-    await later(context, 5);
+    await moveDeviceClock(context, 5);
     await page.close();
     const again = await context.newPage();
     await again.goto(`${board}&status=confirmed`);
@@ -105,17 +105,20 @@ test.describe('ten minutes without a signal', () => {
     await packing.getByRole('textbox', { name: 'Código de la etiqueta, 4 dígitos' }).fill(mine.code);
     await expect(packing.getByText(`${mine.code} empacada`)).toBeVisible();
     await again.keyboard.press('Escape');
-    await later(context, 3);
+    await moveDeviceClock(context, 3);
     await again.getByRole('button', { name: new RegExp(`^Pasar a .*: ${mine.code}$`) }).press('Enter');
     await expect(again.getByText(/^3 cambios por enviar/)).toBeVisible();
-    expect(await happenedTo(product, mine.id)).toEqual([]);
+    expect(await readWhatHappenedTo(product, mine.id)).toEqual([]);
 
     await product.setClock(mondayMorning + 10 * minuteMs);
     await context.setOffline(false);
     await expect(again.getByText(/por enviar/)).toBeHidden();
     await expect
       .poll(async () =>
-        (await happenedTo(product, mine.id)).map(([what, minute]) => [what.replace('selfDeliver', 'pick'), minute]),
+        (await readWhatHappenedTo(product, mine.id)).map(([what, minute]) => [
+          what.replace('selfDeliver', 'pick'),
+          minute,
+        ]),
       )
       .toEqual([
         ['confirm', 0],

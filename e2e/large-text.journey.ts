@@ -1,6 +1,6 @@
+import { withDishes } from './create-customers.ts';
+import { week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { week } from './lunch.ts';
-import { withDishes } from './people.ts';
 
 /** The root's font of who reads text at 200 %: ours is 62.5 % of the browser's. Runs in the browser. */
 const twice = `document.documentElement.style.fontSize = '125%'`;

@@ -1,11 +1,11 @@
-import { builtPart } from './built-part.ts';
+import { findBuiltFile } from './find-built-file.ts';
 import { expect, once, signedInAs, test } from './journey.ts';
 
 test(
   'what did not come with a lost connection is there after the page loads itself again; what never comes says so',
   once,
   async ({ page, product }) => {
-    const alertDialog = new RegExp(`${builtPart('alert-dialog')}$`);
+    const alertDialog = new RegExp(`${findBuiltFile('alert-dialog')}$`);
     await signedInAs(page, product, 'cliente@demo.sazon.co');
     await page.goto('/inicio');
     const dish = page.getByRole('button', { name: /^Agregar / }).first();

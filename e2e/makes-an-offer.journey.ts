@@ -1,8 +1,8 @@
+import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
+import { addDish, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { addDish, listDishesOfDay, week } from './lunch.ts';
-import { newCustomer, robledal } from './people.ts';
 import { keptSession } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 type Checkout = { priced: { totals: { promotion: number; gross: number } } };
 
@@ -47,7 +47,7 @@ test(
 
     const session = await newCustomer(product);
     const token = session.accessToken;
-    const place = await robledal(product);
+    const place = await readRobledalPlace(product);
     for (const date of [week.wednesday, week.thursday]) {
       const [dish] = await listDishesOfDay(product, place, date, 'Fogón Tarsila');
       await addDish(product, token, place, date, dish?.id ?? '');

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
+import { withDishes } from './create-customers.ts';
+import { week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { week } from './lunch.ts';
-import { typeCard } from './paying.ts';
-import { withDishes } from './people.ts';
+import { typeCard } from './type-card.ts';
 
 test('a purchase is confirmed with its receipt, and one tap orders the same again', once, async ({ page, product }) => {
   const { user } = await withDishes(page, product, week.wednesday, ['Lasaña boloñesa']);

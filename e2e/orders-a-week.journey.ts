@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { emptyCart } from './fill-cart-and-register.ts';
 import { expect, test } from './journey.ts';
-import { emptyCart } from './lunch.ts';
-import { typeCard } from './paying.ts';
-import { takePhoto } from './photos.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
+import { takePhoto } from './take-courier-photos.ts';
+import { typeCard } from './type-card.ts';
 
 async function signInByCode(page: Page, product: Product, phone: string): Promise<void> {
   // Of their gift they have heard: its prompt would come while the week is planned.

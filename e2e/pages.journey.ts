@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signedInAs, test } from './journey.ts';
-import { settled, type View } from './settled.ts';
 import { prepareShots } from './shots-carts.ts';
 import { type Shot, shots, type Visitor } from './shots-pages.ts';
+import { type View, waitUntilSettled } from './wait-until-page-settled.ts';
 
 const visitors: readonly Visitor[] = [...new Set(shots.map((shot) => shot.as))];
 const who = (visitor: Visitor) => (visitor === 'guest' ? 'a visitor' : visitor.split('@')[0]);
@@ -22,7 +22,7 @@ const narrowest = { width: 320, height: 640 };
 
 /** How much wider than the screen the page is; 0: nothing has to be scrolled sideways. */
 async function pixelsTooWide(page: Page): Promise<number> {
-  await settled(page);
+  await waitUntilSettled(page);
   return await page.evaluate(() => {
     const { documentElement } = (globalThis as unknown as View).document;
     return documentElement.scrollWidth - documentElement.clientWidth;
@@ -70,10 +70,10 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
 async function lookAt(page: Page, shot: Shot, isPhone: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(shot.path);
-  await settled(page);
+  await waitUntilSettled(page);
   if (shot.prepare) await shot.prepare(page, isPhone ? 'phone' : 'laptop');
   if (shot.overlay) await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-  if (shot.prepare || shot.overlay) await settled(page);
+  if (shot.prepare || shot.overlay) await waitUntilSettled(page);
   const within = shot.overlay ? 'dialog' : 'page';
   await expectAccessible(page, shot.name, within);
   // colours and widths are the same, or safe, on a laptop
@@ -82,7 +82,7 @@ async function lookAt(page: Page, shot: Shot, isPhone: boolean): Promise<void> {
     // what is not drawn yet would still wear the colours of the day; nothing in a dialog waits to be drawn
     if (!shot.overlay) await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
+    await waitUntilSettled(page);
     await expectAccessible(page, `${shot.name}, dark`, within, 'colours');
   }
   await expectNarrow(page, shot.name);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import type { View } from './settled.ts';
+import type { View } from './wait-until-page-settled.ts';
 
 type Board = { scrollHeight: number; style: { setProperty(name: string, value: string): void } };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { readTingos, withTingos } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
 import { kitchenAccount, kitchenStaff } from './kitchen.ts';
-import { readTingos, withTingos } from './people.ts';
 import { keptSession } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 /** As new customers are registered. */
 const name = 'Sofía Beltrán';

@@ -1,5 +1,5 @@
+import { addDish, emptyCart, listDishesOfDay, readPlace, week } from './fill-cart-and-register.ts';
 import { expect, signedInAs, test } from './journey.ts';
-import { addDish, emptyCart, listDishesOfDay, readPlace, week } from './lunch.ts';
 
 test('payroll and the employer share a lunch: what the checkout said is what the order shows', async ({
   page,

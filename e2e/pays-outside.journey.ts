@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { withDishes } from './create-customers.ts';
+import { week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { week } from './lunch.ts';
-import { typeCard } from './paying.ts';
-import { withDishes } from './people.ts';
+import { typeCard } from './type-card.ts';
 
 const gateway = (page: Page) => page.getByTitle('Pasarela de pruebas').contentFrame();
 

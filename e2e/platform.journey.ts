@@ -1,7 +1,7 @@
+import { newCustomer } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
-import { newCustomer } from './people.ts';
 import { keptSession } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 test('the platform opens an arrival board for a lobby, and turns it off again', async ({
   page,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { runJob } from '../apps/api/src/testing/run-job.ts';
+import { runJob } from '../apps/api/src/testing/run-job-of-running-product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -1,8 +1,8 @@
+import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
+import { type Dish, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { type Dish, listDishesOfDay, week } from './lunch.ts';
-import { newCustomer, robledal } from './people.ts';
 import { keptSession } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 type WithAllergens = Dish & { allergens: string[] };
 
@@ -52,7 +52,11 @@ test(
     await sheet.getByRole('button', { name: 'Guardar' }).click();
     await expectToast(page, 'Guardamos tus alergias y tu dieta');
 
-    const dishes = (await listDishesOfDay(product, await robledal(product), week.wednesday)) as WithAllergens[];
+    const dishes = (await listDishesOfDay(
+      product,
+      await readRobledalPlace(product),
+      week.wednesday,
+    )) as WithAllergens[];
     const bread = dishes.find(({ allergens }) => allergens.includes('gluten'));
     await page.goto(`/menu/${bread?.id}?scheduleDate=${week.wednesday}`);
     await expect(page.getByText('Contiene gluten: está en tus alergias.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { registered } from './fill-cart-and-register.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { registered } from './lunch.ts';
 import { mondayMorning, type Product } from './product.ts';
 import { keptSession } from './session.ts';
 

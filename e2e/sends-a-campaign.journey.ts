@@ -1,8 +1,8 @@
+import { newCustomer } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { newCustomer } from './people.ts';
 import { mondayMorning } from './product.ts';
 import { signIn } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 // campaigns are written at a desk
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });

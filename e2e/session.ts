@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { hearToasts } from './expect-toasts.ts';
 import type { Product } from './product.ts';
-import { hearToasts } from './toasts.ts';
 
 export const demoPassword = 'Almuerzo2026';
 

@@ -1,7 +1,7 @@
+import { expectToast } from './expect-toasts.ts';
 import { expect, once, test as shared } from './journey.ts';
-import { putPhoto } from './photos.ts';
 import { type Product, startProduct } from './product.ts';
-import { expectToast } from './toasts.ts';
+import { putPhoto } from './take-courier-photos.ts';
 
 /** A product of its own, because its clock goes on by a week. */
 const test = shared.extend<object, { product: Product }>({

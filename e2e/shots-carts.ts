@@ -1,4 +1,4 @@
-import { fillCart, registered, week } from './lunch.ts';
+import { fillCart, registered, week } from './fill-cart-and-register.ts';
 import type { Product } from './product.ts';
 import { signIn } from './session.ts';
 

@@ -6,9 +6,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findBrowser } from '../scripts/browser.mjs';
 import { mondayMorning, type Product, startProduct } from './product.ts';
 import { keptSession, signIn } from './session.ts';
-import { settled, type View } from './settled.ts';
 import { prepareShots } from './shots-carts.ts';
 import { type Shot, shots, type Visitor } from './shots-pages.ts';
+import { type View, waitUntilSettled } from './wait-until-page-settled.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'shots');
@@ -29,10 +29,10 @@ const isLong = () => {
 
 async function take(page: Page, shot: Shot, { size, theme }: Look): Promise<void> {
   await page.goto(shot.path);
-  await settled(page);
+  await waitUntilSettled(page);
   if (shot.prepare) {
     await shot.prepare(page, size === 'phone' ? 'phone' : 'laptop');
-    await settled(page);
+    await waitUntilSettled(page);
   }
   const file = path.join(folder, `${shot.name}.${size}${theme === 'dark' ? '.dark' : ''}`);
   await page.screenshot({ path: `${file}.png`, animations: 'disabled' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectToast } from './expect-toasts.ts';
 import { expect, once, signedInAs, test } from './journey.ts';
 import type { Product } from './product.ts';
 import { demoPassword } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 dígitos' });
 

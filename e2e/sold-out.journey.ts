@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newCustomer, readRobledalPlace, withDishes } from './create-customers.ts';
+import { addDish, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, test } from './journey.ts';
-import { addDish, listDishesOfDay, week } from './lunch.ts';
-import { newCustomer, robledal, withDishes } from './people.ts';
 import type { Product } from './product.ts';
 
 const dish = 'Mojarra frita con patacón';
@@ -12,7 +12,7 @@ type Checkout = { priced: { totals: { total: number } }; blocked: boolean };
 /** Somebody else orders of this dish whatever is left of the day but one, and has not paid yet. */
 async function leaveOne(product: Product, date: string): Promise<void> {
   const { accessToken: token } = await newCustomer(product);
-  const place = await robledal(product);
+  const place = await readRobledalPlace(product);
   const menu = await listDishesOfDay(product, place, date);
   await addDish(product, token, place, date, menu.find(({ name }) => name === dish)?.id ?? '');
   const { items } = await product.call<{ items: { id: string }[] }>('GET', '/cart', { token });

@@ -1,6 +1,6 @@
+import { newCustomer, readRobledalPlace, withDishes } from './create-customers.ts';
+import { fillCart, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { fillCart, listDishesOfDay, week } from './lunch.ts';
-import { newCustomer, robledal, withDishes } from './people.ts';
 import { keptSession } from './session.ts';
 
 test('a promotion is read, taken, waited for in the cart, and left again', async ({ page, product }) => {
@@ -91,7 +91,7 @@ test(
 
 test("a restaurant's page has the header of the weekly promotion", once, async ({ page, product }) => {
   const session = await newCustomer(product);
-  const [dish] = await listDishesOfDay(product, await robledal(product), week.tuesday, 'Fogón Tarsila');
+  const [dish] = await listDishesOfDay(product, await readRobledalPlace(product), week.tuesday, 'Fogón Tarsila');
   await keptSession(page, session);
   await page.goto(`/agendar?restaurantBrandsId=${dish?.brand.id}`);
   const header = page.getByRole('region', { name: 'Programa y gana' });

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
+import { newCustomer } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
-import { newCustomer } from './people.ts';
 import { keptSession } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 test(
   'a customer allows and takes back, takes their data along, and leaves for good',

@@ -1,6 +1,6 @@
+import { newCustomer, withDishes } from './create-customers.ts';
+import { fillCart, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { fillCart, week } from './lunch.ts';
-import { newCustomer, withDishes } from './people.ts';
 import { keptSession } from './session.ts';
 
 test('a coupon is copied from the menu, comes with a link, is redeemed, taken off and bettered at the checkout', async ({

@@ -1,9 +1,9 @@
+import { newCustomer } from './create-customers.ts';
+import { expectToast } from './expect-toasts.ts';
+import { addDish, listDishesOfDay, type Place } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
-import { addDish, listDishesOfDay, type Place } from './lunch.ts';
-import { newCustomer } from './people.ts';
 import type { Product } from './product.ts';
 import { keptSession, signIn } from './session.ts';
-import { expectToast } from './toasts.ts';
 
 type Slots = { data: { id: string; location: { id: string; name: string }; hour: string }[] };
 type Restaurants = { data: { id: string }[] };

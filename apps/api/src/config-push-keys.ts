@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { keptPushKeys } from './config-kept.ts';
+import { readOrCreatePushKeys } from './config-generated-secrets.ts';
 
 /** Our keys for push services (VAPID, RFC 8292): base64url, P-256; with the contact for their operators. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
@@ -25,7 +25,7 @@ export const pushNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJEC
 export function toPushKeys(env: Environment, dataDir: string): PushKeys {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const subject = env.VAPID_SUBJECT ?? 'mailto:soporte@sazon.example';
-  if (publicKey === undefined && privateKey === undefined) return { ...keptPushKeys(dataDir), subject };
+  if (publicKey === undefined && privateKey === undefined) return { ...readOrCreatePushKeys(dataDir), subject };
   if (publicKey === undefined || privateKey === undefined)
     throw new ConfigError('web push needs both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY');
   return { publicKey, privateKey, subject };

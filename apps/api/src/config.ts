@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type Exposure, exposureEnvironment, listExposureFaults, toExposure } from './config-exposure.ts';
 import { type FilesConfig, filesEnvironment, listMissingFileKeys, toFilesConfig } from './config-file-storage.ts';
+import { readOrCreateSecret, requireWritable } from './config-generated-secrets.ts';
 import {
   type InvoicesConfig,
   invoicesEnvironment,
   listMissingInvoiceKeys,
   toInvoicesConfig,
 } from './config-invoices.ts';
-import { keptSecret, requireWritable } from './config-kept.ts';
 import {
   listMissingSecrets,
   type MessagesConfig,
@@ -130,7 +130,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir,
     webRoot: path.join(root, 'apps/web/dist'),
     poolSize: env.DATABASE_POOL,
-    secret: env.SAZON_SECRET ?? keptSecret(dataDir),
+    secret: env.SAZON_SECRET ?? readOrCreateSecret(dataDir),
     trustedProxies: env.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
     needsSecondFactor: (env.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

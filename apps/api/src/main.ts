@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { RunningProduct } from './start.ts';
 import { startDatabase } from './start-database.ts';
-import { formatWelcome } from './welcome.ts';
+import { formatWelcome } from './welcome-text.ts';
 
 /** Ctrl-C in a terminal reaches npm and this process: a second signal within this time (ms) is the same one. */
 const echoMs = 1000;

@@ -8,7 +8,7 @@ import type { EmbeddedDatabase } from './db/embedded-database.ts';
 import { freePort } from './db/embedded-ports.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
-import { startTelling } from './features/integrations/webhook-loop.ts';
+import { startSendingWebhooks } from './features/integrations/webhook-loop.ts';
 import { startDelivering } from './features/messages/delivery-loop.ts';
 import { readStoredFigures } from './features/system/metrics-queries.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
@@ -103,7 +103,7 @@ export async function start(
     await listen(app, config);
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
     if (config.runsJobs) stopJobs = await startJobs({ ...deps, db: jobsDb }, url, undefined, metrics?.noteJob);
-    if (config.runsJobs) [stopDelivering, stopTelling] = [startDelivering(deps), startTelling(deps)];
+    if (config.runsJobs) [stopDelivering, stopTelling] = [startDelivering(deps), startSendingWebhooks(deps)];
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(app)}`, deps, lost, stop };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { jobTimeLimits, monitoringTimeLimits, requestTimeLimits } from './connection-time-limits.ts';
 import type { Database } from './schema/database.ts';
 import { cancelStuckRequests } from './stuck-locks.ts';
-import { jobTimeLimits, monitoringTimeLimits, requestTimeLimits } from './time-limits.ts';
 
 /** The pool with all rights: for migrations, demo data and tests. The product gets it as `Db`. */
 export type Pool = Kysely<Database> & { readonly isTransaction: false };

@@ -1,6 +1,6 @@
 import { connect } from './connect.ts';
+import { migrationTimeLimits } from './connection-time-limits.ts';
 import { migrate } from './migrate.ts';
-import { migrationTimeLimits } from './time-limits.ts';
 
 const maxTries = 30;
 

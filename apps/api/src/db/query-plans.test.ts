@@ -68,12 +68,12 @@ import { deleteOlderRows } from '../features/system/delete-expired-rows-queries.
 import { listOutbox } from '../features/system/outbox-queries.ts';
 import { listLots } from '../features/tingos/tingo-lots-queries.ts';
 import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
-import { reportQuestions } from '../testing/report-questions.ts';
+import { reportQuestions } from '../testing/report-queries-to-measure.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect, type Pool } from './connect.ts';
+import { jobTimeLimits } from './connection-time-limits.ts';
 import { silentPublisher } from './live-event-collector.ts';
 import type { Database } from './schema/database.ts';
-import { jobTimeLimits } from './time-limits.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 const nowMs = Date.parse('2026-11-20T17:05:00Z');

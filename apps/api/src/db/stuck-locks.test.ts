@@ -10,8 +10,8 @@ import { handleErrors } from '../http/problem.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { connect } from './connect.ts';
+import { monitoringTimeLimits, requestTimeLimits } from './connection-time-limits.ts';
 import { cancelStuckRequests } from './stuck-locks.ts';
-import { monitoringTimeLimits, requestTimeLimits } from './time-limits.ts';
 
 const test = await testApp({ env: { DATABASE_POOL: '8', LOG_LEVEL: 'silent' } });
 /** Another process, which takes a lock and then hangs. */

@@ -4,9 +4,9 @@ import { isRefusal } from '@sazon/contract/refusal';
 import { type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Db, Pool } from './connect.ts';
 import { collectEvents, type Events, type Publisher } from './live-event-collector.ts';
-import { ContentionError, checkViolation, type DatabaseError, isTransient } from './lost-races.ts';
+import { ContentionError, checkViolation, type DatabaseError, isTransient } from './lost-race-errors.ts';
+import { findStaffAct, noteStaffAct } from './running-staff-act.ts';
 import type { Database } from './schema/database.ts';
-import { findStaffAct, noteStaffAct } from './staff-act.ts';
 
 /**
  * A running transaction, with the events it publishes after its commit. Code that must run inside one takes this type,

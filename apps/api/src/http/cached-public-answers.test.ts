@@ -7,7 +7,7 @@ import { bumpCatalogVersion } from '../features/catalog/catalog-version-actions.
 import { aDish, aKitchen, aPlace } from '../testing/makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { createHotAnswers } from './cached-public-answers.ts';
-import { createSharedRead } from './shared-read.ts';
+import { createSharedRead } from './share-running-reads.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { Db } from '../db/connect.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable-errors.ts';
-import { createSharedRead } from './shared-read.ts';
+import { createSharedRead } from './share-running-reads.ts';
 import { type CachedAnswer, createAnswerStore, type Encoding } from './store-compressed-answers.ts';
 
 /** A public answer to send, and the instant (epoch ms) at which it becomes wrong because time has passed. */

@@ -11,9 +11,9 @@ import { signUnsubscribeToken } from '../features/messages/unsubscribe-token.ts'
 import { buildDocumentLink } from '../features/payroll/document-links.ts';
 import { type CutLine, lineTo } from '../testing/cuttable-database-line.ts';
 import { aCustomer } from '../testing/makers.ts';
-import { everythingStored, sendRaw } from '../testing/raw-request.ts';
 import { type Role, roles } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
+import { everythingStored, sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listNeighbourhoodIds, twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes, type ServedRoute } from './serve.ts';

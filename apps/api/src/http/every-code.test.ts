@@ -11,9 +11,9 @@ import {
 } from '@sazon/domain/access/permissions';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../testing/makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
-import { sendRaw } from '../testing/raw-request.ts';
 import { isPermission } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
+import { sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listServedRoutes } from './serve.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sendRaw } from '../testing/raw-request.ts';
 import { type GateAnswer, gateAnswer, roleNames } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
+import { sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';
 import { twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';
 import { listServedRoutes } from './serve.ts';

@@ -5,7 +5,7 @@ import { type Refusal, refusals } from '@sazon/contract/refusal';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/database-unavailable-errors.ts';
-import { ContentionError } from '../db/lost-races.ts';
+import { ContentionError } from '../db/lost-race-errors.ts';
 
 /** Sends a refusal as problem+json: its code, Spanish words, field and the request id for support. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -4,7 +4,7 @@ import type { SecurityEventName } from '@sazon/domain/access/security-events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordSecurityEvent, writeSecurityEvents } from '../db/security-event-recorder.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './caller-types.ts';
 import { parseUserToken } from './session.ts';
 
 /** The calls whose every outcome is recorded, with their security event. */

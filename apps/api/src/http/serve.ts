@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './caller-types.ts';
 import { sendRefusal } from './problem.ts';
 import { getRateLimit } from './route-rate-limits.ts';
 import { recordOutcome } from './security-recording.ts';

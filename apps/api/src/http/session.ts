@@ -15,8 +15,8 @@ import { identifyToken } from '../features/integrations/api-token-actions.ts';
 import { TOKEN_PREFIX } from '../features/integrations/integration-secrets.ts';
 import { findLocationByToken } from '../features/lobby/lobby-queries.ts';
 import { hashLobbyToken } from '../features/lobby/lobby-token.ts';
-import type { Caller } from './caller.ts';
-import { createKeyedSharedReads } from './shared-read.ts';
+import type { Caller } from './caller-types.ts';
+import { createKeyedSharedReads } from './share-running-reads.ts';
 
 /**
  * The content of an access token: the user, the session that issued it, and (`by`) the agent who looks as this user.

@@ -1,10 +1,10 @@
 import type { Route } from '@sazon/contract/define-route';
 import { APP_PERMISSIONS, PERMISSIONS } from '@sazon/domain/access/permissions';
 import type { FastifyRequest } from 'fastify';
+import { runAsStaff } from '../db/running-staff-act.ts';
 import { toIso } from '../db/schema/column-builders.ts';
-import { runAsStaff } from '../db/staff-act.ts';
 import type { Deps } from '../deps.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './caller-types.ts';
 
 /** Calls that send a body but write nothing. */
 const asksOnly = new Set(['admin.orders.quote', 'admin.segments.count', 'signOn.check']);

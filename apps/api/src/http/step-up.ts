@@ -4,7 +4,7 @@ import type { StepUpPurpose } from '@sazon/domain/auth/step-up-proof';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './caller-types.ts';
 
 /** The proof contains no `sub` and `sid`, so that it is no access token. */
 const claims = z.object({ stepUp: z.string(), who: z.string(), session: z.string(), untilMs: z.number() });

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { selectCountersOff } from '../features/money-checks/counter-checks-queries.ts';
 import { listDifferences } from '../features/money-checks/money-checks-queries.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
+import { moneyChecks } from './money-checks-of-all-days.ts';
 import type { TestApp } from './test-app.ts';
-import { moneyChecks } from './whole-money-checks.ts';
 
 /** What the makers put in a wallet without a ledger row. */
 export type Opening = { userId: string; tingosCop: number; rewardsCop: number; payrollCop: number };

@@ -19,8 +19,8 @@ import { outboxMessages } from '../outside/outbox-messages.ts';
 import { createLocalTemplateReviews } from '../outside/template-reviews.ts';
 import { createUuidV7 } from '../uuid-v7.ts';
 import { FakeProvider } from './fake-payment-provider.ts';
-import { requireListed } from './listed-refusals.ts';
 import { mondayMorning } from './monday-morning.ts';
+import { requireListed } from './require-listed-refusals.ts';
 import { freshDatabase, type Template } from './test-database.ts';
 
 export type Answer<R extends Route> = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { after, describe, it } from 'node:test';
 import pg from 'pg';
-import { tablesFile, tablesText } from '../../testing/tables-text.ts';
+import { tablesFile, tablesText } from '../../testing/build-table-types-text.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 
 const database = await freshDatabase();

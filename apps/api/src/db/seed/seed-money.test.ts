@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { selectCountersOff } from '../../features/money-checks/counter-checks-queries.ts';
 import { listDifferences } from '../../features/money-checks/money-checks-queries.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
+import { moneyChecks, walletCheck } from '../../testing/money-checks-of-all-days.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { moneyChecks, walletCheck } from '../../testing/whole-money-checks.ts';
 import { connect } from '../connect.ts';
-import { jobTimeLimits } from '../time-limits.ts';
+import { jobTimeLimits } from '../connection-time-limits.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */
 const noon = Date.parse('2026-11-20T17:05:00Z');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect } from '../connect.ts';
-import { jobTimeLimits } from '../time-limits.ts';
+import { jobTimeLimits } from '../connection-time-limits.ts';
 
 const noon = Date.parse('2026-11-20T17:05:00Z');
 

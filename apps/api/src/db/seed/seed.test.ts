@@ -7,7 +7,7 @@ import { parseSettings } from '../../features/settings/parse-settings.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { connect } from '../connect.ts';
-import { jobTimeLimits } from '../time-limits.ts';
+import { jobTimeLimits } from '../connection-time-limits.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 /** Friday 20 November 2026, 12:05 in Bogotá: lunches are on their way. */

@@ -20,10 +20,10 @@ import {
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { billChecks } from '../../testing/money-checks-of-all-days.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { billChecks } from '../../testing/whole-money-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
 

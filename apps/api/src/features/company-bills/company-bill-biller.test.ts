@@ -4,7 +4,7 @@ import { companyBill } from '@sazon/contract/company-bills/routes';
 import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
-import { readPdfStructure, wordsIn } from '../../testing/pdf-words.ts';
+import { readPdfStructure, wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

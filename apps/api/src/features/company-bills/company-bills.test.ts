@@ -19,8 +19,8 @@ import {
 } from '../../testing/company-bill-makers.ts';
 import type { Customer } from '../../testing/makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
+import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { companyBillChecks } from '../../testing/whole-money-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
@@ -149,9 +149,7 @@ describe('the bill of a period', () => {
     const { id } = await latestBill(test, clerk, enterpriseId);
     const params = { id };
     const hr = { as: keeper.token, params };
-    const lineIds = (await readLines(company, id, ana))
-      .filter(({ kind }) => kind === 'deduction')
-      .map((line) => line.id);
+    const lineIds = (await readLines(company, id, ana)).filter(({ kind }) => kind === 'deduction').map((one) => one.id);
     const body = { enterpriseId, lineIds, reason: 'left' as const, note: 'Se retiró el 6 de noviembre.' };
     assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 200);
     assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 409, 'once a line');

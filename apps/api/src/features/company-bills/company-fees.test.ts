@@ -17,7 +17,7 @@ import {
 } from '../../testing/company-bill-makers.ts';
 import { mondayMorning } from '../../testing/monday-morning.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { companyBillChecks } from '../../testing/whole-money-checks.ts';
+import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/caller-types.ts';
 import { consolidatorLocationIds } from './consolidator-slot-columns.ts';
 
 export const hashConsolidatorToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

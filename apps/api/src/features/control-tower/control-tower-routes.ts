@@ -3,7 +3,7 @@ import * as schemas from '@sazon/contract/control-tower/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { createKeyedSharedReads } from '../../http/shared-read.ts';
+import { createKeyedSharedReads } from '../../http/share-running-reads.ts';
 import { confirmForKitchen } from './confirm-for-kitchen-actions.ts';
 import { readPanel } from './panel-view.ts';
 import { changeDuty, noteException, readDuty, solveException, takeException } from './tower-actions.ts';

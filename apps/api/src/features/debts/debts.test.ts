@@ -14,9 +14,9 @@ import {
   lunchPayrollCop,
 } from '../../testing/company-bill-makers.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/makers.ts';
+import { companyBillChecks, debtChecks } from '../../testing/money-checks-of-all-days.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { companyBillChecks, debtChecks } from '../../testing/whole-money-checks.ts';
 import { billCompanies } from '../company-bills/company-bill-generate-actions.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';

@@ -6,7 +6,7 @@ import { decideDishApprovals, listDishApprovals } from '@sazon/contract/dish-app
 import { createMenu, menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { monday } from '../../testing/order-makers.ts';
-import { aDishReviewer } from '../../testing/publish-dishes.ts';
+import { aDishReviewer } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { updateMenu as changeDish } from '../menus/menus-actions.ts';
 

@@ -13,7 +13,7 @@ const isFloorDue = (feed: Feed, horizon: Horizon, nowMs: number): boolean =>
  * Queues webhook events for what was added to the histories of orders, bills and employees, for the addresses that want
  * them. It reads the histories afterwards, so writing them costs nothing more and no row is missed.
  */
-export async function collectNews(deps: Deps): Promise<void> {
+export async function collectWebhookEvents(deps: Deps): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const feeds = await lockFeeds(tx);
     if (feeds.length === 0) return;

@@ -14,7 +14,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { roles } from '../../testing/roles.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { twoNeighbourhoods } from '../../testing/two-neighbourhoods.ts';
-import { collectNews } from './webhook-feed-actions.ts';
+import { collectWebhookEvents } from './webhook-feed-actions.ts';
 import { startDueWebhooks } from './webhook-send-actions.ts';
 
 const test = await testApp();
@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 /** One turn of the loop: what happened is written down, and what is due is sent. */
 async function tell(): Promise<void> {
   await waitForOtherDatabases(deps.db);
-  await collectNews(deps);
+  await collectWebhookEvents(deps);
   await Promise.all(await startDueWebhooks(deps, send, 50));
 }
 

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
-import { readPdfStructure } from '../../testing/pdf-words.ts';
+import { readPdfStructure } from '../../testing/read-pdf-words-and-structure.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sendDueInvitations } from './invitations-actions.ts';

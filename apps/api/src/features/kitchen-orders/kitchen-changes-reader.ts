@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { type Cursor, readCursor } from '../../db/change-cursor.ts';
 import type { Db } from '../../db/connect.ts';
-import { createKeyedSharedReads } from '../../http/shared-read.ts';
+import { createKeyedSharedReads } from '../../http/share-running-reads.ts';
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { countKitchenOrders, type KitchenFilter } from './kitchen-filter-queries.ts';
 import { type KitchenClock, listChangedKitchenOrders } from './kitchen-orders-queries.ts';

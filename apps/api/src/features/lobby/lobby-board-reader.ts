@@ -4,7 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { toLobbyState } from '@sazon/domain/logistics/lobby-board-states';
 import { toShortName } from '@sazon/domain/people/short-name';
 import type { Deps } from '../../deps.ts';
-import { createKeyedSharedReads } from '../../http/shared-read.ts';
+import { createKeyedSharedReads } from '../../http/share-running-reads.ts';
 import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
 import { findLocationByToken, type LobbyOrder, listLobbyOrders } from './lobby-queries.ts';

@@ -6,7 +6,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { writeSheet } from '../../sheets/write-workbook.ts';
 import { aCustomer, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
-import { publishDishes } from '../../testing/publish-dishes.ts';
+import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { drawImportedPictures } from './menu-import-pictures-actions.ts';
 

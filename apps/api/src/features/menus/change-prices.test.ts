@@ -5,7 +5,7 @@ import type { RouteInput } from '@sazon/contract/define-route';
 import { changePrices } from '@sazon/contract/menus/bulk-price-change-routes';
 import { menusAll } from '@sazon/contract/menus/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
-import { publishDishes } from '../../testing/publish-dishes.ts';
+import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

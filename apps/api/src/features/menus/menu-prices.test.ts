@@ -4,7 +4,7 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { menuGet, menuList } from '@sazon/contract/catalog/routes';
 import { createMenu, menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
-import { publishDishes } from '../../testing/publish-dishes.ts';
+import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { changeDuePrices } from './due-prices-actions.ts';
 

@@ -5,7 +5,7 @@ import type { RouteInput } from '@sazon/contract/define-route';
 import { createMenu, kitchenSlots, menusAll, updateMenu, updateSlot } from '@sazon/contract/menus/routes';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
-import { publishDishes } from '../../testing/publish-dishes.ts';
+import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

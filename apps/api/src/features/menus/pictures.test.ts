@@ -5,7 +5,7 @@ import { menuUploadUrl, setMenuPictures } from '@sazon/contract/menus/routes';
 import sharp from 'sharp';
 import { aCustomer, aDish, aKitchen, aPlace, type Kitchen } from '../../testing/makers.ts';
 import { monday } from '../../testing/order-makers.ts';
-import { publishDishes } from '../../testing/publish-dishes.ts';
+import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { removePicture } from './pictures-actions.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { buildClosingStatement } from '@sazon/domain/payroll/closing-statement-text';
 import { buildEnrolmentContract } from '@sazon/domain/payroll/enrolment-and-period-document-text';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
-import { readPdfStructure, wordsIn } from '../../testing/pdf-words.ts';
+import { readPdfStructure, wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { type DocumentPaper, drawDocument } from './document-pdf.ts';
 import { openDocumentDrawing } from './document-pdf-thread.ts';
 

@@ -6,7 +6,7 @@ import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
-import { enterStaffAct } from '../../db/staff-act.ts';
+import { enterStaffAct } from '../../db/running-staff-act.ts';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';

@@ -12,10 +12,10 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { toRestaurantAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { moneyChecks } from '../../testing/money-checks-of-all-days.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moneyChecks } from '../../testing/whole-money-checks.ts';
 import { settleWeeks } from '../bills/settlement-issue-actions.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 

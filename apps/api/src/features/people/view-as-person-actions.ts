@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { User as SignedInUser } from '@sazon/contract/users/schemas';
-import { enterStaffAct } from '../../db/staff-act.ts';
+import { enterStaffAct } from '../../db/running-staff-act.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';

@@ -1,7 +1,7 @@
 import { findOfferLimit, hasOfferLimits, type OfferLimits } from '@sazon/domain/coupons/offer-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { LostRaceError } from '../../db/lost-races.ts';
+import { LostRaceError } from '../../db/lost-race-errors.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { hasBoughtBefore } from '../accounts/bought-before-condition.ts';
 

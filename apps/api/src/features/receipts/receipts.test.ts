@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, someOrders } from '../../testing/order-makers.ts';
-import { readPdfStructure, wordsIn } from '../../testing/pdf-words.ts';
+import { readPdfStructure, wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertReward } from '../promotions/rewards-queries.ts';
 import { findPurchaseReceipt } from './receipts-actions.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
-import { wordsIn } from '../../testing/pdf-words.ts';
+import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildAttachments } from '../messages/attachments-actions.ts';
 import { countReports } from './count-order-facts-actions.ts';

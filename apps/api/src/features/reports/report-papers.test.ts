@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
-import { wordsIn } from '../../testing/pdf-words.ts';
+import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countReports } from './count-order-facts-actions.ts';
 

@@ -19,7 +19,7 @@ import {
   moveRestaurant,
   readRestaurantSetup,
 } from './restaurant-setup-actions.ts';
-import { serveHours } from './served-hours-actions.ts';
+import { setServedHours } from './served-hours-actions.ts';
 import { listPlacesWithHours } from './served-hours-queries.ts';
 
 /** The platform's restaurants: what is set of each, what it lacks to sell, and its state. */
@@ -57,6 +57,6 @@ export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {
       : refuse('NOT_FOUND'),
   );
   serve(app, deps, hoursContract.serveHours, hoursSchemas.serveHours, ({ actor, userId, params, body }) =>
-    serveHours(deps, { ...actor, userId }, params.id, body),
+    setServedHours(deps, { ...actor, userId }, params.id, body),
   );
 }

@@ -11,7 +11,7 @@ import { lockRestaurantFields } from './restaurant-setup-queries.ts';
 import { offerDishes } from './served-hours-queries.ts';
 
 /** Sets how a restaurant serves several hours, with the same values for all. */
-export async function serveHours(
+export async function setServedHours(
   deps: Deps,
   { userId }: Caller,
   restaurantId: string,

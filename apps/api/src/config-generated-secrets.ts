@@ -15,16 +15,16 @@ export function requireWritable(dataDir: string): void {
 }
 
 /** Returns the secret outside production: it is created once beside the data, so that sessions survive a restart. */
-export const keptSecret = (dataDir: string): string =>
-  madeOnce(path.join(dataDir, 'session-secret'), () => randomBytes(32).toString('base64url'));
+export const readOrCreateSecret = (dataDir: string): string =>
+  readOrCreateFile(path.join(dataDir, 'session-secret'), () => randomBytes(32).toString('base64url'));
 
 const madeKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
  * Returns the push keys that were created once beside the data: browsers that subscribed with others would get nothing.
  */
-export function keptPushKeys(dataDir: string): z.output<typeof madeKeys> {
-  const text = madeOnce(path.join(dataDir, 'push-keys.json'), () => {
+export function readOrCreatePushKeys(dataDir: string): z.output<typeof madeKeys> {
+  const text = readOrCreateFile(path.join(dataDir, 'push-keys.json'), () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
     // a private key that begins with zeros is exported shorter
@@ -37,7 +37,7 @@ export function keptPushKeys(dataDir: string): z.output<typeof madeKeys> {
 }
 
 /** Returns the content of a file; the first process creates it. */
-function madeOnce(file: string, make: () => string): string {
+function readOrCreateFile(file: string, make: () => string): string {
   try {
     fs.writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
   } catch (error) {

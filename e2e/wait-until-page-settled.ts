@@ -43,7 +43,7 @@ const isStill = async () => {
 };
 
 /** Nothing moves any more: fonts and pictures are there, no skeleton pulses. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator('h1, [role=dialog], [role=alertdialog]').first().waitFor({ state: 'attached', timeout: 15_000 });
   await page.locator('.pulse, [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 15_000 });
   // `waitForFunction` would take the promise itself for a yes

@@ -34,7 +34,7 @@ function buildListRow(index: number): string {
 }
 
 /** The list as HR sends it: saved by an old Excel in Windows-1252, under a title, with dots in the documents. */
-export function staffList(): Buffer {
+export function buildEmployeeList(): Buffer {
   const title = 'LISTADO DE PERSONAL: BODEGA ÑAPA, NOVIEMBRE DE 2026;;;;;';
   const rows = Array.from({ length: listed.rows }, (_, index) => buildListRow(index + 1));
   return Buffer.from([title, header, ...rows, ''].join('\r\n'), 'latin1');

@@ -40,7 +40,7 @@ export async function makeBuyers(client: pg.Pool, count: number, prefix = '38'):
 }
 
 /** Every unlimited dish at every place open to everyone, over eight days: codes are unique by place and day. */
-export async function orderableDishes(client: pg.Pool): Promise<Dish[]> {
+export async function listOrderableDishes(client: pg.Pool): Promise<Dish[]> {
   const { rows } = await client.query<Omit<Dish, 'scheduleDate'> & { weekdays: number[] }>(
     `SELECT DISTINCT ON (lt.location_id, lt.id, m.id) m.id AS "menuId", lt.location_id AS "locationId", lt.id AS "timeId", m.weekdays
      FROM menus m JOIN menu_times mt ON mt.menu_id = m.id JOIN restaurant_times rt ON rt.id = mt.restaurant_time_id

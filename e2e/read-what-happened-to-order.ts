@@ -1,4 +1,4 @@
-import { minuteMs } from './clock.ts';
+import { minuteMs } from './move-device-clock.ts';
 import { mondayMorning, type Product } from './product.ts';
 import { signIn } from './session.ts';
 
@@ -9,7 +9,7 @@ type Chain = { links: { step: string; at: number | null }[] };
 const minutesIn = (at: number): number => Math.floor((at - mondayMorning) / minuteMs);
 
 /** What the server knows of an order since Monday morning: each thing that was done to it, with its true minute, in order. */
-export async function happenedTo(product: Product, orderId: string): Promise<[string, number][]> {
+export async function readWhatHappenedTo(product: Product, orderId: string): Promise<[string, number][]> {
   const { accessToken: token } = await signIn(product, 'admin@demo.sazon.co');
   const { events } = await product.call<Detail>('GET', `/admin/orders/${orderId}`, { token });
   const { links } = await product.call<Chain>('GET', `/admin/orders/${orderId}/custody`, { token });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { addDish, listDishesOfDay, type Place, registered } from './lunch.ts';
+import { addDish, listDishesOfDay, type Place, registered } from './fill-cart-and-register.ts';
 import type { Product } from './product.ts';
 import { keptSession, type Session } from './session.ts';
 
 type Locations = { data: { id: string; name: string; times: { id: string; hour: string }[] }[] };
 
 /** Parque Empresarial Robledal at 12:30: open to everyone, cooked for by all brands. */
-export async function robledal(product: Product): Promise<Place> {
+export async function readRobledalPlace(product: Product): Promise<Place> {
   const { data } = await product.call<Locations>('GET', '/locations');
   const location = data.find(({ name }) => name === 'Parque Empresarial Robledal');
   const time = location?.times.find(({ hour }) => hour === '12:30');
@@ -21,7 +21,7 @@ export async function newCustomer(product: Product): Promise<Session> {
   registrations += 1;
   const number = String(registrations).padStart(3, '0');
   const session = await registered(product, `3105551${number}`, `persona${number}@ejemplo.co`);
-  const { locationId, timeId } = await robledal(product);
+  const { locationId, timeId } = await readRobledalPlace(product);
   await product.call('PATCH', '/delivery/options/preferered', {
     token: session.accessToken,
     body: { locationId, timeId, office: '401' },
@@ -52,7 +52,7 @@ export async function withTingos(product: Product, amount: number): Promise<Sess
 /** A new customer's device, with these dishes (by name) in the cart for that date. */
 export async function withDishes(page: Page, product: Product, date: string, dishes: readonly string[]) {
   const session = await newCustomer(product);
-  const place = await robledal(product);
+  const place = await readRobledalPlace(product);
   const menu = await listDishesOfDay(product, place, date);
   for (const name of dishes) {
     const dish = menu.find((one) => one.name === name);

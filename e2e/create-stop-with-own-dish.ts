@@ -1,4 +1,4 @@
-import { week } from './lunch.ts';
+import { week } from './fill-cart-and-register.ts';
 import type { Product } from './product.ts';
 import { demoPassword, type Session, signInByCode } from './session.ts';
 
@@ -6,7 +6,7 @@ type Kitchens = { data: { id: string; brands: { id: string }[] }[] };
 type KitchenSlots = { data: { id: string; location: { id: string }; hour: string }[] };
 
 /** Edificio Tulipanes at an hour of one's own, which Cocinas Tarsila serves with one dish, through a consolidator. `cutoffTime`: of the day itself; null: the usual one. */
-export async function ownStop(
+export async function createStopWithOwnDish(
   product: Product,
   { hour, dish, cutoffTime = null }: { hour: string; dish: string; cutoffTime?: string | null },
 ) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
-import { requireListed } from './listed-refusals.ts';
+import { requireListed } from './require-listed-refusals.ts';
 
 it('a refusal that the contract does not list for its route fails the test that meets it', () => {
   assert.throws(() => requireListed(getCart, 'CART_FULL'), /cart\.get answers CART_FULL/);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Buyer, makeBuyers } from './people.ts';
+import { type Buyer, makeBuyers } from './insert-buyers.ts';
 
 const code = 'BENCH';
 /** More than the bench can spend of a payroll period. */
