@@ -5,8 +5,8 @@ import { createSigner } from 'fast-jwt';
 import type pg from 'pg';
 import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret } from './bench-server.ts';
-import { type Call, Person } from './load.ts';
-import { type Buyer, type Dish, makeBuyers, orderableDishes } from './people.ts';
+import { type Call, Person } from './measure-load.ts';
+import { type Buyer, type Dish, makeBuyers, listOrderableDishes } from './insert-buyers.ts';
 
 export type Series = { name: string; tries: number; once: (turn: number) => Promise<void> };
 
@@ -80,7 +80,7 @@ export async function listSeries(client: pg.Pool, url: string): Promise<Series[]
      WHERE NOT EXISTS (SELECT FROM users WHERE cell_phone = n || '00000001' AND deleted_at IS NULL) LIMIT 1`,
   );
   const buyers = await makeBuyers(client, 400, prefix);
-  const dishes = (await orderableDishes(client)).slice(0, 4000);
+  const dishes = (await listOrderableDishes(client)).slice(0, 4000);
   const [bill = ''] = await idsOf(
     client,
     `SELECT id FROM bills WHERE restaurant_id = $1 ORDER BY period_start DESC OFFSET 2 LIMIT 1`,
