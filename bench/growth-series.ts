@@ -5,8 +5,8 @@ import { createSigner } from 'fast-jwt';
 import type pg from 'pg';
 import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret } from './bench-server.ts';
+import { type Buyer, type Dish, listOrderableDishes, makeBuyers } from './insert-buyers.ts';
 import { type Call, Person } from './measure-load.ts';
-import { type Buyer, type Dish, makeBuyers, listOrderableDishes } from './insert-buyers.ts';
 
 export type Series = { name: string; tries: number; once: (turn: number) => Promise<void> };
 
