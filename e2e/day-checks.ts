@@ -46,6 +46,12 @@ export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
         AND (SELECT count(*) FROM bill_lines JOIN bills ON bills.id = bill_id WHERE order_id = orders.id AND standing
           AND bill_lines.kind IN ('delivered', 'no_show', 'in_site') AND bills.state <> 'draft') <> 1`,
     );
+    await none(
+      'every stop that was reached stands in one issued statement of its courier',
+      `SELECT arrival.id FROM site_arrivals arrival WHERE schedule_date = $1
+        AND (SELECT count(*) FROM bill_lines JOIN bills ON bills.id = bill_id WHERE arrival_id = arrival.id
+          AND bills.courier_id = arrival.courier_id AND bills.state <> 'draft') <> 1`,
+    );
     for (const [what, check] of Object.entries(moneyChecks)) add(what, await listDifferences(db, check));
     add('places and dishes taken are counted', (await selectCountersOff(dayDate).execute(db)).rows);
   } finally {

@@ -71,8 +71,8 @@ async function runDay(world: World): Promise<void> {
 /** The week is settled on Monday, and money is compared at night. */
 async function endWeek({ product }: World): Promise<void> {
   await product.setClock(mondayAfter);
-  for (const job of ['close-incidents', 'count-reports', 'settle-weeks', 'recount-counters', 'check-money'])
-    await product.runJob(job);
+  const jobs = ['close-incidents', 'count-reports', 'settle-weeks', 'issue-courier-statements', 'recount-counters'];
+  for (const job of [...jobs, 'check-money']) await product.runJob(job);
 }
 
 async function main(): Promise<number> {
