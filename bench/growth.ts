@@ -75,7 +75,9 @@ async function runJobs(name: string, names: readonly string[]): Promise<JobRun[]
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const runs: JobRun[] = [];
-  for await (const line of createInterface({ input: child.stdout })) runs.push(JSON.parse(line) as JobRun);
+  // the product's own log comes the same way
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.startsWith('{"name"')) runs.push(JSON.parse(line) as JobRun);
   return runs;
 }
 
