@@ -9,7 +9,7 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { buildReceipt } from '@sazon/domain/receipts/receipt';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
-import { aDishReviewer } from '../../testing/publish-dishes.ts';
+import { aDishReviewer } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { settleWeeks } from '../bills/settlement-issue-actions.ts';
 import { findReceiptRow } from '../receipts/receipts-queries.ts';
