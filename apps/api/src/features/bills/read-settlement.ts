@@ -14,5 +14,9 @@ export async function readSettlement(
   if (bill === undefined) return undefined;
   const taxes = await sumTaxesOfBill(deps.db, bill.id);
   const biller = await readBillerSetting(deps, bill.issuedAt);
-  return { ...bill, taxes, biller: biller && { legalName: biller.legalName, nit: biller.nit, address: biller.address } };
+  return {
+    ...bill,
+    taxes,
+    biller: biller && { legalName: biller.legalName, nit: biller.nit, address: biller.address },
+  };
 }

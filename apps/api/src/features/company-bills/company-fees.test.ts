@@ -16,8 +16,8 @@ import {
   lunchSubsidyCop,
 } from '../../testing/company-bill-makers.ts';
 import { mondayMorning } from '../../testing/monday-morning.ts';
-import { testApp } from '../../testing/test-app.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';

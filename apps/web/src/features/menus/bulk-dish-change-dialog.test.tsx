@@ -66,8 +66,12 @@ const what = { categoryId: '', tax: 'iva_19' as const };
 
 test('a category is put and taken without touching the others', () => {
   const menu = aKitchenMenu({ categoryIds: ['soups'], draft: true });
-  expect(planBulkChange(menu, 'add-category', { ...what, categoryId: 'new' })).toEqual({ change: { categoryIds: 'soups,new' } });
-  expect(planBulkChange(menu, 'remove-category', { ...what, categoryId: 'soups' })).toEqual({ change: { categoryIds: '' } });
+  expect(planBulkChange(menu, 'add-category', { ...what, categoryId: 'new' })).toEqual({
+    change: { categoryIds: 'soups,new' },
+  });
+  expect(planBulkChange(menu, 'remove-category', { ...what, categoryId: 'soups' })).toEqual({
+    change: { categoryIds: '' },
+  });
   expect(planBulkChange(menu, 'remove-category', { ...what, categoryId: 'new' })).toEqual({ skipped: 'No la tenía' });
 });
 
