@@ -64,6 +64,7 @@ describe('offers for a cart', () => {
             id: soup.additionId,
             name: 'Huevo frito',
             priceCop: 2000,
+            tax: 'regime',
             maxQuantity: 3,
             allergens: [],
             allergensDeclared: false,
