@@ -6,6 +6,8 @@ const fewest = 4;
 /** The memory of the thread: what is drawn is handed over at once. */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
+const threadEnded = 'the thread that draws ended';
+
 type Answer = { readonly pdfs?: readonly Uint8Array[]; readonly problem?: string };
 
 export type DocumentDrawing = {
@@ -21,14 +23,23 @@ export type DocumentDrawing = {
  */
 export function openDocumentDrawing(): DocumentDrawing {
   let worker: Worker | undefined;
+  let hasEnded = false;
   let last: Promise<unknown> = Promise.resolve();
+  const startThread = () => {
+    const thread = new Worker(new URL('./document-pdf-worker.ts', import.meta.url), { resourceLimits });
+    return thread.once('exit', () => {
+      hasEnded = true;
+    });
+  };
   const draw = async (papers: readonly DocumentPaper[]) => {
     if (papers.length < fewest) {
       const drawn: Buffer[] = [];
       for (const paper of papers) drawn.push(await drawDocument(paper));
       return drawn;
     }
-    worker ??= new Worker(new URL('./document-pdf-worker.ts', import.meta.url), { resourceLimits });
+    // a thread that is gone answers nobody: calls that waited for those before them would wait for ever
+    if (hasEnded) throw new Error(threadEnded);
+    worker ??= startThread();
     return await ask(worker, papers);
   };
   return {
@@ -57,7 +68,7 @@ function ask(worker: Worker, papers: readonly DocumentPaper[]): Promise<Buffer[]
       end();
       reject(problem);
     };
-    const ended = () => failed(new Error('the thread that draws ended'));
+    const ended = () => failed(new Error(threadEnded));
     worker.on('message', answered).on('error', failed).on('exit', ended);
     worker.postMessage(papers);
   });

@@ -72,4 +72,17 @@ describe('a signed document as PDF', () => {
     assert.equal((await drawing.draw(papers)).length, 5);
     await drawing.close();
   });
+
+  it('refuses what waits for a thread that ended', async () => {
+    const papers = Array.from({ length: 5 }, () => getPaper(statement));
+    const drawing = openDocumentDrawing();
+    await drawing.draw(papers);
+    const waiting = [drawing.draw(papers), drawing.draw(papers), drawing.draw(papers)];
+    const ended = Promise.allSettled(waiting);
+    await drawing.close();
+    assert.deepEqual(
+      (await ended).map(({ status }) => status),
+      ['rejected', 'rejected', 'rejected'],
+    );
+  });
 });
