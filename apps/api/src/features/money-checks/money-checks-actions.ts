@@ -34,7 +34,8 @@ const longestRunMs = 60_000;
 const peopleSlices = 64;
 const peopleAtOnce = 1000;
 const ledgerRowsAtOnce = 250_000;
-const movesAtOnce = 100_000;
+/** Few enough that the people whom they move are looked at within seconds, also when nothing of theirs is in memory. */
+const movesAtOnce = 5000;
 
 /**
  * Compares every place where money is stored with the others, and raises an alarm for differences. It looks at a part at

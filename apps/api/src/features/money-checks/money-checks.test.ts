@@ -196,6 +196,28 @@ describe('the check of the money', () => {
     await nextNight();
     assert.equal(await checkMoney(test.deps), 0);
   });
+
+  it('looks at the wallets of many new transfers in parts that fit into a run', async () => {
+    await checkMoney(test.deps);
+    const id = sql`pg_get_serial_sequence('ledger_transfers', 'id')`;
+    const { purchaseId } = await placed('balance');
+    await sql`UPDATE tingo_lots SET pending_cop = pending_cop - 1 WHERE id IN (SELECT lot_id FROM order_lots
+      JOIN orders ON orders.id = order_id WHERE purchase_id = ${purchaseId})`.execute(db);
+    await sql`SELECT setval(${id}, nextval(${id}) + 50000)`.execute(db);
+    await placed('balance');
+    const read = async () => {
+      const { rows } = await sql<{ left: number }>`
+        SELECT (SELECT max(id) FROM ledger_transfers)::int - seen_transfer_id::int AS left FROM money_check_progress`.execute(
+        db,
+      );
+      return rows[0]?.left ?? 0;
+    };
+    assert.equal(await checkMoney(test.deps, 0), 2, 'the first part has the first wallet');
+    assert.ok((await read()) > 25_000, 'a run without time does one part');
+    while ((await read()) > 0) await checkMoney(test.deps, 0);
+    await sql`UPDATE tingo_lots SET pending_cop = pending_cop + 1 WHERE id IN (SELECT lot_id FROM order_lots
+      JOIN orders ON orders.id = order_id WHERE purchase_id = ${purchaseId})`.execute(db);
+  });
 });
 
 describe('the recount of places and dishes', () => {
