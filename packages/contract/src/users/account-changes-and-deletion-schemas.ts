@@ -66,13 +66,15 @@ export const downloadData = {
       knownDevices: rows,
       companySignIns: rows,
       debts: rows,
+      courierStatements: rows,
+      courierBankAccounts: rows,
     })
     .catchall(rows),
 };
 
 export const deletionPreview = {
   reply: z.object({
-    blockers: z.array(z.enum(['active_orders', 'pending_payment', 'payroll_balance', 'staff'])),
+    blockers: z.array(z.enum(['active_orders', 'pending_payment', 'payroll_balance', 'courier_pay', 'staff'])),
     /** The balance of tingos, lost with the account. */
     tingosCop: cop,
   }),

@@ -88,6 +88,9 @@ export const findCourierStatementDates = (issuedOn: IsoDate): { payOn: IsoDate; 
   disputeUntilMs: findBillDisputeDeadline(issuedOn),
 });
 
+/** How far back an issue looks for stops that were told late. */
+export const LATE_STOPS_DAYS = 56;
+
 /** Returns the Monday of the latest week whose statements may be issued: from Monday 06:00 on, that of the week before. */
 export const findLastWeekToIssue = (thisMonday: IsoDate, nowMs: number): IsoDate =>
   addDays(thisMonday, nowMs >= toInstantMs(thisMonday, ISSUE_HOUR) ? -7 : -14);

@@ -1,11 +1,13 @@
 /** The reasons against deleting an account now. */
-export type DeletionBlocker = 'active_orders' | 'pending_payment' | 'payroll_balance' | 'staff';
+export type DeletionBlocker = 'active_orders' | 'pending_payment' | 'payroll_balance' | 'courier_pay' | 'staff';
 
 export const deletionBlockerTexts: Record<DeletionBlocker, string> = {
   active_orders: 'Tienes almuerzos programados o en camino. Recíbelos o cancélalos en Mis ordenes.',
   pending_payment: 'Tienes un pago en proceso. Espera su resultado.',
   payroll_balance:
     'Tienes consumos por descontar de tu nómina, o que no alcanzó a pagar. Podrás eliminar tu cuenta cuando cierre el período y no debas nada.',
+  courier_pay:
+    'Todavía te debemos entregas que hiciste como domi. Podrás eliminar tu cuenta cuando te las paguemos: la cuenta de banco se borra con ella.',
   staff: 'Tu cuenta administra un restaurante, una empresa o la plataforma. Pide primero que te quiten esos permisos.',
 };
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { deriveKey } from '../../key-derivation.ts';
 import { sealFor, unsealFor } from '../../text-encryption.ts';
 import { insertAccount, lockAccount, saveAccountDecision } from './courier-account-queries.ts';
+import { buildAccountMessage } from './courier-pay-messages.ts';
 
 const keyOf = (deps: Pick<Deps, 'config'>) => deriveKey(deps.config.secret, 'bank accounts');
 
@@ -41,6 +42,7 @@ export async function decideAccount(
     if (isOwnDecision(userId, account.courierId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     if (account.state !== 'waiting') return refuse('STATE_CONFLICT', { message: 'Esa cuenta ya se decidió.' });
     await saveAccountDecision(tx, id, { state: accept ? 'confirmed' : 'dropped', userId, nowMs: deps.now() });
+    await deps.messages.send(tx, [buildAccountMessage(account.courierId, account.lastFour, accept)], deps.now());
     events.publish([`courier:${account.courierId}`]);
     return { ok: true as const };
   });

@@ -64,7 +64,7 @@ export async function insertAccount(tx: Tx, of: ProposedAccount, nowMs: number):
 export const lockAccount = (tx: Tx, id: string) =>
   tx
     .selectFrom('courier_bank_accounts')
-    .select(['courier_id as courierId', 'state'])
+    .select(['courier_id as courierId', 'state', 'account_last_four as lastFour'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import * as routes from '@sazon/contract/courier/courier-pay-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { signAccess } from '../../http/session.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
@@ -67,6 +68,11 @@ const balanceOf = async (account: string): Promise<number> => {
     .execute();
   return rows.reduce((sum, { credit, cop }) => sum + (credit === account ? cop : -cop), 0);
 };
+/** The subjects of the messages to a courier, oldest first. */
+const told = async (courierId: string) =>
+  (
+    await db.selectFrom('outbox_messages').select('subject').where('recipient', '=', courierId).orderBy('id').execute()
+  ).map(({ subject }) => subject?.replace(/\s/g, ' '));
 const differences = async () => {
   const checks = Object.values(courierStatementChecksOf({ from: addDays(monday, -70), to: addDays(monday, 70) }));
   return (await Promise.all(checks.map((check) => listDifferences(db, check)))).flat();
@@ -122,6 +128,7 @@ describe('the week of a courier', { concurrency: false }, () => {
     assert.deepEqual(numbers.toSorted(), ['D-2026-1', 'D-2026-2']);
     assert.deepEqual((await all(nextMonday)).unpaid, [{ from: monday, count: 2, leftCop: 24_500 }]);
     assert.deepEqual(await differences(), []);
+    assert.match((await told(carlos.id)).join(), /^Tu cuenta de cobro D-2026-[12]$/);
 
     await reach(carlos, addDays(monday, 3), 1);
     assert.equal((await own(carlos, monday)).amount, 18_500);
@@ -150,6 +157,12 @@ describe('the week of a courier', { concurrency: false }, () => {
     assert.equal((await all(monday)).data[0]?.statement?.state, 'issued');
     assert.equal(await balanceOf(courier), 500);
     assert.equal((await pay(id, 500, 'R3', customer.token)).status, 403);
+    const [, ...news] = await told(first?.courier.id ?? '');
+    assert.deepEqual(news, [
+      'Te pagamos $ 500',
+      `Te pagamos ${formatCop(toPay - 500).replace(/\s/g, ' ')}`,
+      'El banco devolvió $ 500',
+    ]);
     assert.deepEqual(await differences(), []);
   });
 
@@ -214,6 +227,7 @@ describe('the week of a courier', { concurrency: false }, () => {
     const decide = { params: { id: waiting?.id ?? '' }, body: { accept: true } };
     assert.equal((await test.call(routes.decideCourierAccount, { as: finance.token, ...decide })).status, 200);
     assert.equal((await test.call(routes.decideCourierAccount, { as: finance.token, ...decide })).status, 409);
+    assert.equal((await told(courierId)).at(-1), 'Confirmamos tu cuenta');
     const sheet = await bank();
     assert.equal(sheet.statusCode, 200);
     assert.match(sheet.body, /1;1020304050;Yuli;37;\d+;03123454410/);

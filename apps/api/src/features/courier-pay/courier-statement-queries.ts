@@ -10,6 +10,8 @@ type Statement = NonNullable<CourierWeek['statement']>;
 /** A week of a courier as stored: a draft, whose `statement` is null, or an issued statement. */
 export type StoredWeek = {
   courier: Person;
+  /** The Monday of the week. */
+  from: IsoDate;
   statement: Statement | null;
   stops: CourierWeekStop[];
   adjustments: CourierAdjustment[];
@@ -17,6 +19,7 @@ export type StoredWeek = {
 
 type Row = {
   courier: Person;
+  from: IsoDate;
   year: number | null;
   consecutive: number | null;
   statement: Omit<Statement, 'number'>;
@@ -40,25 +43,19 @@ export async function findStatement(
   db: Reader,
   id: string,
   courierId: string | null,
-): Promise<(StoredWeek & { from: IsoDate; statement: Statement }) | undefined> {
+): Promise<(StoredWeek & { statement: Statement }) | undefined> {
   const [week] = await readWeeks(
     db,
     sql`bill.id = ${id} AND bill.issued_at IS NOT NULL
       AND (${courierId}::uuid IS NULL OR bill.courier_id = ${courierId}::uuid)`,
   );
-  if (week === undefined || week.statement === null) return undefined;
-  const { from } = await db
-    .selectFrom('bills')
-    .select('period_start as from')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...week, statement: week.statement, from };
+  return week?.statement ? { ...week, statement: week.statement } : undefined;
 }
 
 async function readWeeks(db: Reader, which: ReturnType<typeof sql>): Promise<StoredWeek[]> {
   const { rows } = await sql<Row>`
     SELECT json_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name, 'phone', users.cell_phone) AS courier,
-      bill.number_year AS year, bill.number AS consecutive,
+      bill.period_start AS "from", bill.number_year AS year, bill.number AS consecutive,
       json_build_object('id', bill.id, 'state', bill.state, 'issuedAt', ${epochMs('bill.issued_at')},
         'disputeUntil', ${epochMs('bill.dispute_until')}, 'payOn', bill.pay_on, 'paidOn', bill.paid_on,
         'toPay', bill.to_pay_cop, 'paid', bill.paid_cop, 'payments', coalesce((
@@ -79,8 +76,9 @@ async function readWeeks(db: Reader, which: ReturnType<typeof sql>): Promise<Sto
       WHERE line.bill_id = bill.id) AS lines ON true
     WHERE bill.kind = 'courier' AND ${which}
     ORDER BY users.first_name, users.last_name, users.id`.execute(db);
-  return rows.map(({ courier, year, consecutive, statement, lines }) => ({
+  return rows.map(({ courier, from, year, consecutive, statement, lines }) => ({
     courier,
+    from,
     statement:
       year === null || consecutive === null
         ? null

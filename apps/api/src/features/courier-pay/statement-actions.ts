@@ -22,6 +22,7 @@ import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.t
 import { saveDisputeAnswer } from '../bills/settlement-lock-and-dispute-queries.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/settlement-payments-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { buildPaidMessage, buildReturnedMessage } from './courier-pay-messages.ts';
 import {
   findDispute,
   insertAdjustment,
@@ -180,6 +181,7 @@ const payStatement = (
       await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId }], toIso(nowMs));
       await savePaid(tx, billId, { paidCop: paidCop + amountCop, state: to, paidOn: to === 'paid' ? paidOn : null });
       await recordEvent(tx, deps, statement, { action, to, userId, reason: reference, amountCop });
+      await deps.messages.send(tx, [buildPaidMessage({ ...statement, amountCop, reference })], nowMs);
       return { ok: true };
     },
   );
@@ -207,6 +209,7 @@ export async function returnStatementPayment(
     await saveReturn(tx, id, { reason, userId, nowMs });
     await savePaid(tx, statement.id, { paidCop: statement.paidCop - amountCop, state: verdict.to, paidOn: null });
     await recordEvent(tx, deps, statement, { action: 'returnPayment', to: verdict.to, userId, reason, amountCop });
+    await deps.messages.send(tx, [buildReturnedMessage({ ...statement, amountCop })], nowMs);
     return { ok: true as const };
   });
 }

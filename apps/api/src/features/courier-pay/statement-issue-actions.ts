@@ -1,5 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import { findCourierStatementDates, findLastWeekToIssue } from '@sazon/domain/bills/courier-statement';
+import {
+  findCourierStatementDates,
+  findLastWeekToIssue,
+  formatCourierStatementNumber,
+} from '@sazon/domain/bills/courier-statement';
 import { buildCourierStatementTransfers } from '@sazon/domain/bills/courier-statement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -10,6 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { buildIssuedMessage } from './courier-pay-messages.ts';
 import {
   closeStatements,
   findFirstCourierWeek,
@@ -20,7 +25,7 @@ import {
 } from './statement-issue-queries.ts';
 import { listStatementLines, lockCourierDraft } from './statement-lock-and-lines-queries.ts';
 
-type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId'>;
+type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId' | 'messages'>;
 
 /** How long a run works before the next one continues. The queue counts a longer run as dead. */
 const longestRunMs = 90_000;
@@ -65,7 +70,7 @@ async function issueStatement(
   const lines = await listStatementLines(tx, billId);
   if (lines.length === 0) return refuse('STATE_CONFLICT');
   const dates = { year: Number(on.slice(0, 4)), ...findCourierStatementDates(on), nowMs };
-  const toPayCop = await saveStatementIssue(tx, billId, dates);
+  const { toPayCop, consecutive } = await saveStatementIssue(tx, billId, dates);
   const moved = buildCourierStatementTransfers(courierId, lines);
   await insertTransfers(
     tx,
@@ -82,6 +87,9 @@ async function issueStatement(
     ],
     nowMs,
   );
+  const number = formatCourierStatementNumber(dates.year, consecutive);
+  const issued = buildIssuedMessage({ courierId, start, number, toPayCop, payOn: dates.payOn });
+  await deps.messages.send(tx, [issued], nowMs);
   tx.events.publish([`courier:${courierId}`]);
   return { ok: true };
 }

@@ -1,13 +1,12 @@
+import { LATE_STOPS_DAYS } from '@sazon/domain/bills/courier-statement';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { invariant } from '@sazon/domain/invariant';
 import { findStopRateCop, type StopRate } from '@sazon/domain/logistics/courier-pay';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { listUnbilledStops } from './reached-stops-queries.ts';
-
-/** How far back an issue looks for stops that were told late. */
-const LATE_STOPS_DAYS = 56;
 
 const lookBack = (start: IsoDate): IsoDate => addDays(start, -LATE_STOPS_DAYS);
 
@@ -84,13 +83,13 @@ export async function insertOpenCredits(
   return rows.map(({ id }) => id);
 }
 
-/** Issues a draft: gives it the next number of its year and freezes the sums of its lines. Returns what is to be paid. */
+/** Issues a draft: gives it the next number of its year and freezes the sum of its lines. Returns both. */
 export async function saveStatementIssue(
   tx: Tx,
   billId: string,
   of: { year: number; payOn: IsoDate; disputeUntilMs: number; nowMs: number },
-): Promise<number> {
-  const { rows } = await sql<{ toPayCop: number }>`
+): Promise<{ toPayCop: number; consecutive: number }> {
+  const { rows } = await sql<{ toPayCop: number; consecutive: number }>`
     WITH counted AS (
       INSERT INTO bill_number_counters AS counter (kind, year, last) VALUES ('courier', ${of.year}, 1)
       ON CONFLICT (kind, year) DO UPDATE SET last = counter.last + 1 RETURNING last
@@ -102,8 +101,12 @@ export async function saveStatementIssue(
     UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last, orders = sums.stops,
       sold_cop = sums.stops_cop, to_pay_cop = sums.total, pay_on = ${of.payOn}::date, issued_at = ${toIso(of.nowMs)},
       dispute_until = ${toIso(of.disputeUntilMs)}
-    FROM counted, sums WHERE id = ${billId} RETURNING sums.total AS "toPayCop"`.execute(tx);
-  return rows[0]?.toPayCop ?? 0;
+    FROM counted, sums WHERE id = ${billId} RETURNING sums.total AS "toPayCop", counted.last AS consecutive`.execute(
+    tx,
+  );
+  const [issued] = rows;
+  invariant(issued !== undefined, 'a draft that is issued is there');
+  return issued;
 }
 
 /** Marks statements as paid because there is nothing to transfer: zero, or carried by a later one. */

@@ -12,6 +12,8 @@ import type { Tx } from '../../db/transaction.ts';
 export type LockedStatement = {
   id: string;
   courierId: string;
+  /** The Monday of its week. */
+  start: IsoDate;
   toPayCop: number;
   paidCop: number;
   facts: CourierStatementFacts;
@@ -21,7 +23,7 @@ export type LockedStatement = {
 export async function lockStatement(tx: Tx, id: string, courierId?: string): Promise<LockedStatement | undefined> {
   const row = await tx
     .selectFrom('bills')
-    .select(['id', 'courier_id as courierId', 'state', 'dispute_until as deadlineMs'])
+    .select(['id', 'courier_id as courierId', 'period_start as start', 'state', 'dispute_until as deadlineMs'])
     .select(['to_pay_cop as toPayCop', 'paid_cop as paidCop'])
     .where('id', '=', id)
     .where('kind', '=', 'courier')

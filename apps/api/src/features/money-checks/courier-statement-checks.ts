@@ -1,3 +1,4 @@
+import { LATE_STOPS_DAYS } from '@sazon/domain/bills/courier-statement';
 import { sql } from 'kysely';
 import { type Check, type Days, isWithin } from './money-check-types.ts';
 
@@ -37,7 +38,7 @@ export const courierStatementChecksOf = (days: Days): Record<string, Check> => (
   'every stop reached before a courier’s week was issued stands in exactly one statement': sql`
     SELECT arrival.id FROM site_arrivals arrival
     WHERE ${isWithin(sql`arrival.schedule_date`, days)} AND EXISTS (SELECT FROM bills bill WHERE bill.courier_id = arrival.courier_id
-        AND bill.period_end >= arrival.schedule_date AND bill.period_start <= arrival.schedule_date + 56
+        AND bill.period_end >= arrival.schedule_date AND bill.period_start <= arrival.schedule_date + ${sql.lit(LATE_STOPS_DAYS)}
         AND bill.issued_at > arrival.heard_at + interval '1 hour')
       AND NOT EXISTS (SELECT FROM bill_lines WHERE arrival_id = arrival.id)`,
 });

@@ -128,5 +128,29 @@ export const moneyTables = {
     left: 'kept',
     why: 'the employer’s bill; its lunches and deductions are in the orders and payrollAuthorizations',
   },
+  bills: {
+    columns: [],
+    take: {
+      courierStatements:
+        rows(sql`SELECT 'D-' || b.number_year || '-' || b.number AS number, b.period_start AS "from", b.period_end AS "to",
+          b.state, b.to_pay_cop AS "toPay", b.paid_cop AS paid, b.pay_on AS "payOn", b.paid_on AS "paidOn", (
+            SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'date', l.date, 'amount', l.amount_cop, 'reason', l.reason,
+              'dispute', d.note, 'answer', d.answer) ORDER BY l.date, l.id), '[]')
+            FROM bill_lines l LEFT JOIN bill_disputes d ON d.line_id = l.id WHERE l.bill_id = b.id) AS lines
+        FROM bills b WHERE b.courier_id = users.id AND b.issued_at IS NOT NULL ORDER BY b.period_start`),
+    },
+    left: 'kept',
+    why: 'books are kept ten years',
+  },
+  courier_bank_accounts: {
+    columns: [],
+    take: {
+      courierBankAccounts:
+        rows(sql`SELECT bank, account_type AS type, account_last_four AS "lastFour", holder, holder_document AS "holderDocument",
+          state, proposed_at AS at FROM courier_bank_accounts WHERE courier_id = users.id ORDER BY proposed_at`),
+    },
+    left: 'deleted',
+    erase: ({ id }) => sql`DELETE FROM courier_bank_accounts WHERE courier_id = ${id}`,
+  },
   food_benefit_notices: { left: 'kept', why: 'that a company was told of sums of the orders' },
 } as const satisfies Readonly<Record<string, PersonalTable>>;

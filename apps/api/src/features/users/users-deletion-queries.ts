@@ -1,4 +1,6 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
+import { LATE_STOPS_DAYS } from '@sazon/domain/bills/courier-statement';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { DeletionBlocker } from '@sazon/domain/people/account-deletion-texts';
 import { ERASED_NAME } from '@sazon/domain/people/account-deletion-texts';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +15,7 @@ import { personalTables } from './personal-tables.ts';
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };
 
 /** Returns what prevents deleting this account on `today` (Bogotá), and the tingos that would be lost. */
-export async function readDeletionFacts(db: Reader, userId: string, today: string, nowMs: number): Promise<Facts> {
+export async function readDeletionFacts(db: Reader, userId: string, today: IsoDate, nowMs: number): Promise<Facts> {
   const { rows } = await sql<{ [B in DeletionBlocker]: boolean } & { tingosCop: number }>`
     SELECT
       EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('delivered', 'cancelled')) AS active_orders,
@@ -22,6 +24,11 @@ export async function readDeletionFacts(db: Reader, userId: string, today: strin
       EXISTS (SELECT FROM payroll_credits WHERE user_id = ${userId}
         AND (reserved_cop > 0 OR (used_cop > 0 AND end_period >= ${today}::date)))
         OR EXISTS (SELECT FROM debts WHERE user_id = ${userId} AND state = 'open') AS payroll_balance,
+      EXISTS (SELECT FROM bills WHERE courier_id = ${userId}
+          AND (state = 'draft' OR (state = 'issued' AND to_pay_cop > paid_cop)))
+        OR EXISTS (SELECT FROM site_arrivals arrival WHERE courier_id = ${userId}
+          AND schedule_date > ${addDays(today, -LATE_STOPS_DAYS)}::date
+          AND NOT EXISTS (SELECT FROM bill_lines WHERE arrival_id = arrival.id)) AS courier_pay,
       EXISTS (SELECT FROM user_permissions WHERE user_id = ${userId} AND permission <> 'app_client') AS staff,
       (SELECT coalesce(sum(quantity_cop - used_cop - pending_cop), 0)::int FROM tingo_lots
         WHERE user_id = ${userId} AND (is_reward OR type = 'debit')
@@ -29,7 +36,7 @@ export async function readDeletionFacts(db: Reader, userId: string, today: strin
   `.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('a query without FROM answers one row');
-  const order = ['active_orders', 'pending_payment', 'payroll_balance', 'staff'] as const;
+  const order = ['active_orders', 'pending_payment', 'payroll_balance', 'courier_pay', 'staff'] as const;
   return { blockers: order.filter((blocker) => facts[blocker]), tingosCop: facts.tingosCop };
 }
 

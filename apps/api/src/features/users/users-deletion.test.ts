@@ -15,6 +15,7 @@ import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { tables } from '../../db/schema/tables.gen.ts';
+import { courierStatementIdsOf } from '../../testing/courier-statement-makers.ts';
 import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
@@ -242,6 +243,20 @@ describe('the account itself', () => {
 });
 
 describe('deleting an account', () => {
+  it('waits until a courier is paid, takes their statements along, keeps those and erases the bank account', async () => {
+    const me = await aCustomer(test);
+    const { 'courierPay.dispute.id': id = '' } = await courierStatementIdsOf(test, me.id);
+    const { body } = await test.call(downloadData, { as: me.token, ip });
+    assert.deepEqual([body.courierStatements.length, body.courierBankAccounts.length], [1, 1]);
+    assert.ok(!JSON.stringify(body.courierBankAccounts).includes('sealed'));
+    assert.deepEqual((await test.call(deletionPreview, { as: me.token })).body.blockers, ['courier_pay']);
+    await deps.db.updateTable('bills').set({ paid_cop: 5000, state: 'paid' }).where('id', '=', id).execute();
+    assert.equal((await leave(me)).status, 200);
+    const rowsIn = (table: 'bills' | 'courier_bank_accounts') =>
+      deps.db.selectFrom(table).select('id').where('courier_id', '=', me.id).execute();
+    assert.deepEqual([(await rowsIn('bills')).length, await rowsIn('courier_bank_accounts')], [1, []]);
+  });
+
   it('erases the person everywhere, ends the session, and leaves orders without a name and the neighbour alone', async () => {
     const [me, neighbour] = [await aPersonWithALife('Prudencia'), await aPersonWithALife('Petra')];
     const before = await test.call(downloadData, { as: neighbour.token, ip });
