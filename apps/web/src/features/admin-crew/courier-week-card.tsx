@@ -3,6 +3,7 @@ import type { CourierAdjustment, CourierWeekStop, CrewPay } from '@sazon/contrac
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { courierLineNames } from '@sazon/domain/bills/courier-statement';
 import { formatClock, formatMediumDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
 import { useCall } from '../../calls/use-call.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -63,15 +64,13 @@ export function CourierWeekCard({ one, today, mayEdit, chosen, onChoose }: Couri
             </span>
           </span>
           {open > 0 && <DisputeTag state="open" />}
-          <SettlementTag state={statement?.state ?? 'draft'} overdue={isOverdue} />
+          {statement && <SettlementTag state={statement.state} overdue={isOverdue} />}
           <Money amountCop={amount} className="type-h3" />
         </summary>
         <div className="mt-3 grid grid-cols-1 gap-4">
           {statement && (
             <p className="type-body-s flex flex-wrap items-center justify-between gap-3 text-text-2">
-              {statement.state === 'paid' && statement.paidOn !== null
-                ? `Pagada el ${formatMediumDate(statement.paidOn).toLowerCase()}.`
-                : `Se paga el ${formatMediumDate(statement.payOn).toLowerCase()}.`}
+              {describePayment(statement)}
               <CourierStatementFiles path="/admin/courier-pay" statement={statement} />
             </p>
           )}
@@ -82,6 +81,13 @@ export function CourierWeekCard({ one, today, mayEdit, chosen, onChoose }: Couri
       </details>
     </li>
   );
+}
+
+function describePayment({ state, toPay, paid, paidOn, payOn }: NonNullable<Week['statement']>): string {
+  if (toPay < 0) return 'Lo que falta se descuenta de su siguiente cuenta.';
+  if (state === 'paid' && paidOn !== null) return `Pagada el ${formatMediumDate(paidOn).toLowerCase()}.`;
+  const rest = paid > 0 ? ` Faltan ${formatCop(toPay - paid)}.` : '';
+  return `Se paga el ${formatMediumDate(payOn).toLowerCase()}.${rest}`;
 }
 
 const headCells = [

@@ -29,6 +29,8 @@ export interface TypedAccount {
 interface BankAccountFormDialogProps {
   /** What happens next. */
   note: string;
+  /** True while there is no account to change. */
+  isFirst?: boolean;
   error: CallError | null;
   isPending: boolean;
   onSend: (account: TypedAccount) => void;
@@ -65,7 +67,8 @@ export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: A
 }
 
 /** Asks for a bank account to be paid to. */
-export function BankAccountFormDialog({ note, error, isPending, onSend, onClose }: BankAccountFormDialogProps) {
+export function BankAccountFormDialog(props: BankAccountFormDialogProps) {
+  const { note, isFirst = false, error, isPending, onSend, onClose } = props;
   const [bank, setBank] = useState<BankName>('Bancolombia');
   const [type, setType] = useState<BankAccountType>('savings');
   const [number, setNumber] = useState('');
@@ -81,12 +84,12 @@ export function BankAccountFormDialog({ note, error, isPending, onSend, onClose 
     <Dialog
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
-      title="Cambiar cuenta"
+      title={isFirst ? 'Agregar cuenta' : 'Cambiar cuenta'}
       subtitle={note}
       footer={
         <div className="grid gap-2">
           <Button type="submit" form={formId} wide loading={isPending}>
-            Pedir el cambio
+            {isFirst ? 'Enviar cuenta' : 'Pedir el cambio'}
           </Button>
           <Button look="quiet" wide disabled={isPending} onClick={onClose}>
             Volver

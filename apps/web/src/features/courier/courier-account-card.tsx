@@ -37,7 +37,12 @@ export function CourierAccountCard({ account, waiting }: { account: Account; wai
       </Button>
       {open && (
         <BankAccountFormDialog
-          note="Hasta que una persona de la plataforma la confirme, te pagamos a la de ahora."
+          note={
+            account === null
+              ? 'Te pagamos a esta cuenta desde que una persona de la plataforma la confirme.'
+              : 'Hasta que una persona de la plataforma la confirme, te pagamos a la de ahora.'
+          }
+          isFirst={account === null && waiting === null}
           {...{ error, isPending }}
           onSend={(body) => send.mutate({ body })}
           onClose={() => setOpen(false)}

@@ -2,6 +2,7 @@ import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
 import type { CourierWeek } from '@sazon/contract/courier/courier-pay-schemas';
 import { formatDayMonth, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
+import { formatCop } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
@@ -49,7 +50,7 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
       </header>
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
         <ListState what="tu semana" query={query} rows={4} />
-        {data && <WeekSum week={data} />}
+        {data && <WeekSum week={data} today={data.today} />}
         {data && data.stops === 0 && data.adjustments.length === 0 && (
           <EmptyState title="Ninguna parada esta semana." text="Cada parada a la que llegas aparece acá con su pago." />
         )}
@@ -70,7 +71,9 @@ function findClaimable(week: CourierWeek | undefined): string | null {
 }
 
 /** The sum of the week, and once it is over its statement: number, state, date of payment and files. */
-function WeekSum({ week: { stops, amount, statement } }: { week: CourierWeek }) {
+function WeekSum({ week, today }: { week: CourierWeek; today: string }) {
+  const { stops, amount, statement, adjustments } = week;
+  const willBeIssued = stops > 0 || adjustments.length > 0 || today <= week.to;
   return (
     <section aria-label="Total de la semana" className="rounded-lg bg-surface p-4 shadow-e1">
       <p className="flex items-baseline justify-between gap-3">
@@ -78,13 +81,15 @@ function WeekSum({ week: { stops, amount, statement } }: { week: CourierWeek }) 
         <Money amountCop={amount} className="type-h1 tabular-nums" />
       </p>
       {statement === null ? (
-        <p className="type-body-s mt-1 text-text-2">El lunes a las 6:00 queda tu cuenta de cobro de esta semana.</p>
+        willBeIssued && (
+          <p className="type-body-s mt-1 text-text-2">El lunes a las 6:00 queda tu cuenta de cobro de esta semana.</p>
+        )
       ) : (
         <>
           <p className="type-body-s mt-2 flex flex-wrap items-center gap-2">
             Cuenta {statement.number} <SettlementTag state={statement.state} overdue={false} />
           </p>
-          <p className="type-body-s mt-1 text-text-2">{describePayment(statement)}</p>
+          <p className="type-body-s mt-1 text-text-2">{describePayment(statement, today)}</p>
           <div className="mt-3">
             <CourierStatementFiles path="/domi/pay" statement={statement} />
           </div>
@@ -94,7 +99,8 @@ function WeekSum({ week: { stops, amount, statement } }: { week: CourierWeek }) 
   );
 }
 
-function describePayment({ state, paidOn, payOn, toPay, payments }: NonNullable<CourierWeek['statement']>): string {
+function describePayment(statement: NonNullable<CourierWeek['statement']>, today: string): string {
+  const { state, paidOn, payOn, toPay, paid, payments } = statement;
   const standing = payments.filter(({ returnReason }) => returnReason === null);
   const references = standing.map(({ reference }) => reference).join(', ');
   if (state === 'paid' && standing.length > 0 && paidOn !== null)
@@ -102,5 +108,7 @@ function describePayment({ state, paidOn, payOn, toPay, payments }: NonNullable<
   if (state === 'paid') return 'No hay nada por transferir.';
   if (toPay < 0) return 'Lo que falta se descuenta de tu siguiente cuenta.';
   const back = payments.some(({ returnReason }) => returnReason !== null);
-  return `${back ? 'El banco devolvió el pago. ' : ''}Te pagamos el ${formatMediumDate(payOn).toLowerCase()}.`;
+  const before = `${back ? 'El banco devolvió un pago. ' : ''}${paid > 0 ? `Ya te pagamos ${formatCop(paid)}. ` : ''}`;
+  const what = paid > 0 ? `El resto, ${formatCop(toPay - paid)},` : 'Tu pago';
+  return `${before}${what} ${payOn < today ? 'está atrasado: debía salir' : 'sale'} el ${formatMediumDate(payOn).toLowerCase()}.`;
 }
