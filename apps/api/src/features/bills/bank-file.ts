@@ -1,7 +1,9 @@
 import { BANKS } from '@sazon/domain/bills/banks';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { z } from 'zod';
 import { formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeBook } from '../../sheets/write-workbook.ts';
+import { CSV_TYPE } from '../../http/download.ts';
+import { type SheetColumn, writeBook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import type { BankLine } from './settlements-admin-queries.ts';
 
 type Line = Omit<BankLine, 'sealed' | 'billId' | 'restaurantId'> & { account: string };
@@ -37,12 +39,8 @@ const plainTypes = { checking: 'Corriente', savings: 'Ahorros' } as const;
  * Writes the payments of settlements or of couriers' statements as CSV, in Bancolombia's PAB template or plain. Account numbers are
  * written as text, never as formulas.
  */
-export const formatBankFile = (
-  format: 'pab' | 'plain',
-  lines: readonly Line[],
-  on: IsoDate,
-  payee: Payee = 'restaurant',
-): string => (format === 'pab' ? formatPab(lines, on, payee) : formatPlain(lines, payee));
+const formatBankFile = (format: 'pab' | 'plain', lines: readonly Line[], on: IsoDate, payee: Payee): string =>
+  format === 'pab' ? formatPab(lines, on, payee) : formatPlain(lines, payee);
 
 /** Writes the PAB template. The payer's NIT and account stay empty: who uploads the file chooses them at the bank. */
 function formatPab(lines: readonly Line[], on: IsoDate, payee: Payee): string {
@@ -90,5 +88,30 @@ const formatPlain = (lines: readonly Line[], payee: Payee): string =>
  * Writes the plain rows as a workbook, with the sum on a second sheet: a bank may read each row of the first as a
  * payment.
  */
-export const formatBankSheet = (lines: readonly Line[], payee: Payee = 'restaurant'): Promise<Buffer> =>
+const formatBankSheet = (lines: readonly Line[], payee: Payee): Promise<Buffer> =>
   writeBook([{ name: 'Pagos', columns: listHeadings(payee), rows: lines.map(toPlainRow), sumsSheet: 'Total' }]);
+
+/** What is asked of a bank's file: the bills, by ids joined with commas, and its format. */
+export const bankFileQuery = z.object({
+  ids: z
+    .string()
+    .max(8000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(200)),
+  format: z.enum(['pab', 'plain', 'xlsx']),
+});
+
+type BankFile = { type: string; name: string; body: string | Buffer };
+
+/** Makes the file by which the bank pays these lines on a date. */
+export async function makeBankFile(
+  { format }: Pick<z.output<typeof bankFileQuery>, 'format'>,
+  lines: readonly Line[],
+  on: IsoDate,
+  payee: Payee,
+): Promise<BankFile> {
+  const name = `pagos-${payee === 'courier' ? 'domis-' : ''}${format}-${on}`;
+  return format === 'xlsx'
+    ? { type: XLSX_TYPE, name: `${name}.xlsx`, body: await formatBankSheet(lines, payee) }
+    : { type: CSV_TYPE, name: `${name}.csv`, body: formatBankFile(format, lines, on, payee) };
+}

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { formatBankFile, formatBankSheet } from '../bills/bank-file.ts';
+import { bankFileQuery, makeBankFile } from '../bills/bank-file.ts';
 import { readBillerSetting } from '../bills/read-biller-setting.ts';
 import { readCourierAccountNumber } from './courier-account-actions.ts';
 import { listBankLines } from './courier-account-queries.ts';
@@ -68,21 +68,11 @@ async function sendStatement(
     : sendDownload(reply, { type: 'application/pdf', name }, await renderStatementPdf(paper));
 }
 
-const query = z.object({
-  /** Ids of statements, joined by commas. */
-  ids: z
-    .string()
-    .max(8000)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.uuid()).min(1).max(200)),
-  format: z.enum(['pab', 'plain', 'xlsx']),
-});
-
 /** Serves the file for the bank. It is not JSON, so it is outside of the contract. */
 function bankFileRoute(app: FastifyInstance, deps: Deps): void {
   app.get('/api/admin/courier-pay/bank-file', {
     schema: {
-      querystring: query,
+      querystring: bankFileQuery,
       operationId: 'courierPay.bankFile',
       tags: ['courier'],
       description: 'Unpaid statements of couriers who have an account, as a file for the bank.',
@@ -92,7 +82,7 @@ function bankFileRoute(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const staff = await identifyStaff(app, deps, 'admin_bills_edit', request);
       if (isRefusal(staff)) return sendRefusal(request, reply, staff);
-      const { ids, format } = request.query as z.output<typeof query>;
+      const { ids, format } = request.query as z.output<typeof bankFileQuery>;
       const today = toBogotaDate(deps.now());
       const lines = (await listBankLines(deps.db, ids)).map(({ sealed, courierId, year, consecutive, ...line }) => ({
         ...line,
@@ -101,10 +91,7 @@ function bankFileRoute(app: FastifyInstance, deps: Deps): void {
       }));
       if (lines.length === 0)
         return sendRefusal(request, reply, refuse('NOT_FOUND', { message: 'Ninguna está por pagar y con cuenta.' }));
-      const isSheet = format === 'xlsx';
-      const type = isSheet ? XLSX_TYPE : CSV_TYPE;
-      const name = `pagos-domis-${format}-${today}.${isSheet ? 'xlsx' : 'csv'}`;
-      const body = isSheet ? await formatBankSheet(lines, 'courier') : formatBankFile(format, lines, today, 'courier');
+      const { type, name, body } = await makeBankFile({ format }, lines, today, 'courier');
       return sendDownload(reply, { type, name }, body);
     },
   });
