@@ -1,7 +1,7 @@
 import { payCourierStatements } from '@sazon/contract/courier/courier-pay-routes';
 import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
 import { may } from '@sazon/domain/access/may';
-import { formatDayMonth, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -38,9 +38,7 @@ export function CourierPayScreen({ week }: { week: string | undefined }) {
         data && (
           <div className="flex items-center rounded bg-surface shadow-[inset_0_0_0_1.5px_var(--border)]">
             <WeekArrows monday={data.from} isLast={addDays(data.from, 7) > data.today} onWeek={go}>
-              <span className="type-item min-w-40 text-center">
-                {formatDayMonth(data.from)} a {formatDayMonth(data.to)}
-              </span>
+              <span className="type-item min-w-40 text-center">{formatPeriod(data.from, data.to)}</span>
             </WeekArrows>
           </div>
         )

@@ -97,11 +97,20 @@ const headCells = [
   { key: 'Pago', className: 'py-2 text-right' },
 ];
 
+/** The stops of a week, after what the courier says against any of them. */
 function StopsTable({ one: { days, courier }, mayEdit }: { one: Week; mayEdit: boolean }) {
   const stops = days.flatMap((day) => day.stops);
   if (stops.length === 0) return null;
   return (
     <div>
+      {stops.map((stop) => (
+        <LineDispute
+          key={`${stop.scheduleDate} ${stop.hour} ${stop.location}`}
+          line={stop}
+          title={`${formatShortDate(stop.scheduleDate)}, ${formatClock(stop.hour)}, ${stop.location}`}
+          mayEdit={mayEdit}
+        />
+      ))}
       <table className="type-body-s w-full text-left">
         <caption className="sr-only">Paradas de {courier.name}</caption>
         <TableHead cells={headCells} />
@@ -122,14 +131,6 @@ function StopsTable({ one: { days, courier }, mayEdit }: { one: Week; mayEdit: b
           ))}
         </tbody>
       </table>
-      {stops.map((stop) => (
-        <LineDispute
-          key={`${stop.scheduleDate} ${stop.hour} ${stop.location}`}
-          line={stop}
-          title={`${formatShortDate(stop.scheduleDate)}, ${formatClock(stop.hour)}, ${stop.location}`}
-          mayEdit={mayEdit}
-        />
-      ))}
     </div>
   );
 }

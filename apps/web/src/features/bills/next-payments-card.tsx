@@ -30,7 +30,7 @@ export function NextPayments({ restaurantId, openId }: NextPaymentsProps) {
           <Row key={id} date={payOn} isOpen={id === openId}>
             <span className="min-w-0 flex-1">
               <Link to="." search={{ liquidacion: id }} className="type-item block focus-ring hover:underline">
-                {id === openId ? 'Esta semana' : formatPeriod(start, end)}
+                {id === openId ? 'Esta liquidación' : formatPeriod(start, end)}
               </Link>
               {id === openId && <span className="type-body-s text-text-2">{formatPeriod(start, end)}</span>}
             </span>
@@ -51,8 +51,7 @@ export function NextPayments({ restaurantId, openId }: NextPaymentsProps) {
         )}
       </ul>
       <p className="type-body-s mt-3 rounded bg-sunken p-3 text-text-2">
-        Pagamos el jueves de la semana siguiente, cuando ya cerraron las disputas. Si es festivo, el siguiente día
-        hábil.
+        Pagamos en la fecha acordada, cuando ya cerraron las disputas. Si es festivo, el siguiente día hábil.
       </p>
     </section>
   );

@@ -1,9 +1,5 @@
 import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
-import { useMutation } from '@tanstack/react-query';
-import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { BillFileButton } from './bill-file-button.tsx';
 import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';
 
@@ -22,33 +18,15 @@ export function SettlementHeadingAndFiles({ bill, restaurantId }: { bill: Settle
         </p>
       </div>
       <div className="flex gap-2">
-        <FileButton bill={bill} restaurantId={restaurantId} format="pdf" />
-        <FileButton bill={bill} restaurantId={restaurantId} format="csv" />
-        <FileButton bill={bill} restaurantId={restaurantId} format="xlsx" />
+        {(['pdf', 'csv', 'xlsx'] as const).map((format) => (
+          <BillFileButton
+            key={format}
+            path={`/admin/restaurants/settlements/${bill.id}/${format}?restaurantId=${restaurantId}`}
+            name={`liquidacion-${number}`}
+            format={format}
+          />
+        ))}
       </div>
     </div>
-  );
-}
-
-interface FileButtonProps {
-  bill: SettlementDetail;
-  restaurantId: string;
-  format: 'pdf' | 'csv' | 'xlsx';
-}
-
-function FileButton({ bill: { id, number }, restaurantId, format }: FileButtonProps) {
-  const path = `/admin/restaurants/settlements/${id}/${format}?restaurantId=${restaurantId}` as const;
-  const file = useMutation<void, CallError>({ mutationFn: () => download(path, `liquidacion-${number}.${format}`) });
-  return (
-    <Button
-      look="quiet"
-      size="s"
-      loading={file.isPending}
-      loadingLabel="Preparando el archivo"
-      onClick={() => file.mutate()}
-    >
-      <Icon name={format === 'pdf' ? 'file-text' : 'file-csv'} />
-      {format.toUpperCase()}
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
 import type { CourierWeek } from '@sazon/contract/courier/courier-pay-schemas';
-import { formatDayMonth, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
           {data && (
             <p className="type-body mt-1 flex items-center gap-1 text-(--mora-200)">
               <WeekArrows monday={data.from} isLast={addDays(data.from, 7) > data.today} onWeek={go}>
-                {formatDayMonth(data.from)} a {formatDayMonth(data.to)}
+                {formatPeriod(data.from, data.to)}
               </WeekArrows>
             </p>
           )}
