@@ -1,7 +1,7 @@
 import { allocate } from './allocate.ts';
 import type { Cop } from './cop.ts';
 import type { RateBps } from './rate.ts';
-import { getTaxRate, type SoldTax, splitTax } from './tax.ts';
+import { getTaxRate, SOLD_TAXES, type SoldTax, splitTax } from './tax.ts';
 
 /** A lunch as it was sold: the tax of its dish and additions is frozen with their prices. */
 export type SoldLunch = {
@@ -86,7 +86,10 @@ export type TaxSum = {
   readonly taxCop: number;
 };
 
-/** Adds parts up by tax. Each part is rounded by itself, so sums of documents add up to the peso. */
+/**
+ * Adds parts up by tax, in the order of `SOLD_TAXES`. Each part is rounded by itself, so sums of documents add up to
+ * the peso.
+ */
 export function sumByTax(parts: Iterable<TaxPart>): TaxSum[] {
   const sums = new Map<SoldTax, TaxSum>();
   for (const { tax, amountCop } of parts) {
@@ -100,5 +103,5 @@ export function sumByTax(parts: Iterable<TaxPart>): TaxSum[] {
       ...{ baseCop: before.baseCop + sign * baseCop, taxCop: before.taxCop + sign * taxCop },
     });
   }
-  return [...sums.values()].filter(({ amountCop }) => amountCop !== 0);
+  return SOLD_TAXES.flatMap((tax) => sums.get(tax) ?? []).filter(({ amountCop }) => amountCop !== 0);
 }

@@ -42,8 +42,8 @@ describe('a receipt', () => {
       taxes.map(({ name, taxCop }) => [name, taxCop]),
       [
         ['INC 8 %', 963],
-        ['IVA 5 %', 238],
         ['IVA 19 %', 2874],
+        ['IVA 5 %', 238],
         ['Sin impuesto', 0],
         ['IVA 19 % del servicio', 201],
       ],

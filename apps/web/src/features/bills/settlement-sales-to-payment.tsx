@@ -71,15 +71,10 @@ export function SettlementTaxes({ bill: { taxes } }: { bill: SettlementDetail })
   return (
     <section aria-label="Impuestos incluidos" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1">
       <h2 className="type-h3">Impuestos incluidos</h2>
-      <p className="type-body-s text-text-2">Lo que vendiste después de tus descuentos, por impuesto.</p>
+      <p className="type-body-s text-text-2">Ya están en lo que vendiste después de tus descuentos.</p>
       <dl className="grid grid-cols-1">
-        {taxes.map(({ tax, rateBps, amountCop, baseCop, taxCop }) => (
-          <Step
-            key={tax}
-            name={soldTaxNames[tax]}
-            note={rateBps > 0 ? `Base ${formatCop(baseCop)}` : null}
-            amountCop={rateBps > 0 ? taxCop : amountCop}
-          />
+        {taxes.map(({ tax, baseCop, taxCop }) => (
+          <Step key={tax} name={soldTaxNames[tax]} note={`sobre ${formatCop(baseCop)}`} amountCop={taxCop} />
         ))}
       </dl>
     </section>
@@ -87,7 +82,7 @@ export function SettlementTaxes({ bill: { taxes } }: { bill: SettlementDetail })
 }
 
 const Step = ({ name, note, amountCop }: { name: string; note: string | null; amountCop: number }) => (
-  <div className="flex items-start justify-between gap-3 border-border border-b py-2.5">
+  <div className="flex items-start justify-between gap-3 border-border border-b py-2.5 last:border-0">
     <dt className="type-body min-w-0">
       {name}
       {note && <span className="type-body-s block text-text-2">{note}</span>}
