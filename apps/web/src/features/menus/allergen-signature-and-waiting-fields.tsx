@@ -12,7 +12,7 @@ export function AllergenSignature({ menu: { declared } }: { menu: KitchenMenu })
     <p className="type-body-s flex items-start gap-2 text-text-2">
       <Icon name={declared ? 'seal-check' : 'warning'} size="s" className="mt-0.5" />
       {declared
-        ? `Alérgenos firmados por ${declared.by}, ${formatMoment(declared.at)}.`
+        ? `Alérgenos firmados el ${formatMoment(declared.at).toLowerCase()}, por ${declared.by}.`
         : 'Nadie firmó los alérgenos: los clientes leen «sin declarar».'}
     </p>
   );

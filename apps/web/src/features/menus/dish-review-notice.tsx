@@ -38,7 +38,7 @@ export function DishReviewNotice({ menu, canEdit, onTakenBack }: DishReviewNotic
     <div className="grid gap-2">
       <NoticeBar tone="info">
         {draft
-          ? `En revisión, enviado ${formatMoment(review.sentAt)}. Te avisamos cuando esté publicado.`
+          ? `En revisión desde el ${formatMoment(review.sentAt).toLowerCase()} Te avisamos cuando esté publicado.`
           : `Espera revisión: ${what}. Los clientes ven lo anterior hasta que lo publiquemos.`}
       </NoticeBar>
       {canEdit && (

@@ -73,7 +73,7 @@ export function KitchenAllergensDialog({ restaurantId, canEdit, onClose }: Kitch
           />
           <p className="type-body-s text-text-2">
             {read.data.signed
-              ? `Firmado por ${read.data.signed.by}, ${formatMoment(read.data.signed.at)}.`
+              ? `Firmado el ${formatMoment(read.data.signed.at).toLowerCase()}, por ${read.data.signed.by}.`
               : 'Nadie lo ha firmado: los clientes no leen nada de la cocina.'}
           </p>
         </div>
