@@ -1,3 +1,4 @@
+import { TAX_REGIMES } from '@sazon/domain/restaurants/restaurant-fields';
 import { z } from 'zod';
 import { done, id } from '../scalars.ts';
 
@@ -13,6 +14,7 @@ export const userRestaurants = {
         ),
         restaurantsTimes: z.array(id),
         termsAccepted: z.boolean(),
+        taxRegime: z.enum(TAX_REGIMES),
       }),
     ),
   }),

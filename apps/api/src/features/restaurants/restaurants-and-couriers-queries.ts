@@ -1,3 +1,4 @@
+import type { TaxRegime } from '@sazon/domain/money/tax';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
@@ -10,6 +11,7 @@ export type UserRestaurant = {
   brands: { id: string; name: string; color: string; data: { avatar?: string } }[];
   restaurantsTimes: string[];
   termsAccepted: boolean;
+  taxRegime: TaxRegime;
 };
 
 /**
@@ -26,6 +28,7 @@ export async function listRestaurants(
     .select([
       'restaurants.id',
       'restaurants.name',
+      'restaurants.tax_regime as taxRegime',
       sql<UserRestaurant['brands']>`coalesce((SELECT json_agg(json_build_object('id', id, 'name', name, 'color', color,
         'data', data) ORDER BY name) FROM brands WHERE restaurant_id = restaurants.id AND active), '[]')`.as('brands'),
       sql<string[]>`coalesce((SELECT json_agg(id ORDER BY id) FROM restaurant_times

@@ -109,7 +109,14 @@ afterEach(async () => {
 });
 
 function open(search: Parameters<typeof toBoardFilters>[0] = {}) {
-  const restaurant = { id: restaurantId, name: 'La Fonda', brands: [], restaurantsTimes: [], termsAccepted: true };
+  const restaurant = {
+    id: restaurantId,
+    name: 'La Fonda',
+    brands: [],
+    restaurantsTimes: [],
+    termsAccepted: true,
+    taxRegime: 'INC' as const,
+  };
   const root = createRootRoute({
     component: () => {
       const [filters, setFilters] = useState<BoardFilters>({ ...toBoardFilters(search), date: '2026-11-23' });

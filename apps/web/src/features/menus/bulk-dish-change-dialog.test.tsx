@@ -39,7 +39,7 @@ afterEach(() => {
 test('each dish has its result: one that is refused stops no other, and nothing is sent where nothing changes', async () => {
   render(
     <QueryClientProvider client={queryClient}>
-      <BulkDishChangeDialog menus={menus} onClose={vi.fn()} />
+      <BulkDishChangeDialog menus={menus} taxRegime="INC" onClose={vi.fn()} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole('checkbox', { name: /^Todos los platos/ }));

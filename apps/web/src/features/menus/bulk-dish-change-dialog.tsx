@@ -1,6 +1,6 @@
 import { menusAll, updateMenu } from '@sazon/contract/menus/routes';
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
-import type { DishTax } from '@sazon/domain/money/tax';
+import { type DishTax, dishTaxNames, type TaxRegime } from '@sazon/domain/money/tax';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { BULK_DISH_ACTIONS, type BulkDishAction, needsCategory, planBulkChange } from './bulk-dish-change.ts';
 import { DishChoice } from './dish-choice.tsx';
-import { dishTaxOptions } from './dish-tax-select.tsx';
+import { TaxSelect } from './dish-tax-select.tsx';
 import { categoriesQuery } from './menus-calls.ts';
 
 /** What became of one dish. */
@@ -21,6 +21,7 @@ type Result = { id: string; name: string; outcome: 'done' | 'same' | 'refused'; 
 interface BulkDishesDialogProps {
   /** The dishes that pass the list's filters. */
   menus: readonly KitchenMenu[];
+  taxRegime: TaxRegime;
   onClose: () => void;
 }
 
@@ -59,7 +60,7 @@ async function changeOne(
 }
 
 /** Pauses, resumes, files or taxes several dishes at once, with the result of each. */
-export function BulkDishChangeDialog({ menus, onClose }: BulkDishesDialogProps) {
+export function BulkDishChangeDialog({ menus, taxRegime, onClose }: BulkDishesDialogProps) {
   const [action, setAction] = useState<BulkDishAction>('stop');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const categories = useQuery(categoriesQuery).data?.data ?? [];
@@ -111,15 +112,8 @@ export function BulkDishChangeDialog({ menus, onClose }: BulkDishesDialogProps) 
               onValueChange={setCategory}
             />
           )}
-          {action === 'tax' && (
-            <SelectField
-              label="Impuesto incluido en el precio"
-              options={dishTaxOptions}
-              value={tax}
-              onValueChange={(value) => setTax(value as DishTax)}
-            />
-          )}
-          <DishChoice menus={menus} chosen={chosen} onChosen={setChosen} noteOf={stateOf} />
+          {action === 'tax' && <TaxSelect regime={taxRegime} value={tax} onValueChange={setTax} />}
+          <DishChoice menus={menus} chosen={chosen} onChosen={setChosen} noteOf={action === 'tax' ? taxOf : stateOf} />
         </div>
       )}
     </FullDialog>
@@ -128,6 +122,8 @@ export function BulkDishChangeDialog({ menus, onClose }: BulkDishesDialogProps) 
 
 const stateOf = ({ draft, active, soldOutToday }: KitchenMenu): string =>
   draft ? 'Borrador' : !active ? 'No se vende' : soldOutToday ? 'Agotado hoy' : 'Se vende';
+
+const taxOf = ({ tax }: KitchenMenu): string => dishTaxNames[tax];
 
 const looks = {
   done: { icon: 'check-circle', className: 'text-success-text' },

@@ -12,7 +12,9 @@ import { MenuEditor, type MenuEditorProps } from './menu-editor.tsx';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
 const brand = { id: id('10'), name: 'Fogón Tarsila', color: '#1D7B4C' };
-const restaurant = { id: id('11'), name: 'Cocinas Tarsila', brands: [brand] } as unknown as UserRestaurant;
+const restaurant = {
+  ...{ id: id('11'), name: 'Cocinas Tarsila', brands: [brand], taxRegime: 'INC' },
+} as unknown as UserRestaurant;
 const slot = {
   id: id('12'),
   location: { id: id('13'), name: 'Torre Nogal' },
@@ -209,6 +211,14 @@ test('a dish is not said to be gone while the hours are still on their way', asy
   expect(screen.queryByText('Este plato ya no está')).toBeNull();
   resolve();
   expect(await screen.findByRole('button', { name: 'Enviar a revisión' })).toBeTruthy();
+});
+
+test('who charges no tax is told that the choice of one changes nothing', async () => {
+  const none = /no cobra impuesto, elijas lo que elijas/;
+  const { rerender } = render(editor({ restaurant: { ...restaurant, taxRegime: 'NO_RESPONSABLE' } }));
+  expect(await screen.findByText(none)).toBeTruthy();
+  rerender(editor({}));
+  expect(screen.queryByText(none)).toBeNull();
 });
 
 test('who may only look can neither save nor publish', async () => {

@@ -111,7 +111,12 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
           {menu && <DishReviewNotice menu={menu} canEdit={canEdit} onTakenBack={onClose} />}
           {menu ? <DishPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
           <FormProvider {...form}>
-            <MenuFields slots={slots} brands={menu ? [] : restaurant.brands} draft={menu === null || menu.draft} />
+            <MenuFields
+              slots={slots}
+              brands={menu ? [] : restaurant.brands}
+              draft={menu === null || menu.draft}
+              taxRegime={restaurant.taxRegime}
+            />
             <DishAdditionGroupsFields />
             {menu && <AllergenSignature menu={menu} />}
             {menu && !menu.draft && canEdit && <WaitingFields menu={menu} />}

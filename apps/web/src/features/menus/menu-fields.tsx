@@ -1,6 +1,7 @@
 import type { KitchenSlot } from '@sazon/contract/menus/schemas';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
+import type { TaxRegime } from '@sazon/domain/money/tax';
 import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { useQuery } from '@tanstack/react-query';
 import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
@@ -21,10 +22,11 @@ export interface MenuFieldsProps {
   brands: readonly { id: string; name: string }[];
   /** A draft, published by its own button. */
   draft: boolean;
+  taxRegime: TaxRegime;
 }
 
 /** The description of a dish, its price, and when and where it is sold. */
-export function MenuFields({ slots, brands, draft }: MenuFieldsProps) {
+export function MenuFields({ slots, brands, draft, taxRegime }: MenuFieldsProps) {
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   const brandId = useDishField('brandId');
   const slotIds = useDishField('restaurantTimeIds');
@@ -40,7 +42,7 @@ export function MenuFields({ slots, brands, draft }: MenuFieldsProps) {
       <TypedText<MenuForm> label="Precio" inputMode="numeric" before="$" maxLength={12} name="price" />
       {!draft && <NextPriceFields />}
       <DiscountFields />
-      <DishTaxSelect />
+      <DishTaxSelect regime={taxRegime} />
       <ChoiceChips
         legend="Días"
         options={WEEKDAYS.map(({ number, name }) => ({ value: String(number), label: name }))}

@@ -98,7 +98,11 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
       )}
       {changingMany && (
         <Suspense>
-          <BulkDishChangeDialog menus={dishes} onClose={() => setChangingMany(false)} />
+          <BulkDishChangeDialog
+            menus={dishes}
+            taxRegime={restaurant.taxRegime}
+            onClose={() => setChangingMany(false)}
+          />
         </Suspense>
       )}
       {menus.data ? (
