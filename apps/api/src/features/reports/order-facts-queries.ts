@@ -54,18 +54,17 @@ export async function saveFacts(
 export async function markVisits(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     WITH lunches AS (
-      SELECT order_id, user_id, day, row_number() OVER (PARTITION BY user_id ORDER BY day, hour, order_id) = 1 AS is_first,
-        row_number() OVER (PARTITION BY user_id, day ORDER BY hour, order_id) = 1 AS is_visit,
-        min(day) OVER (PARTITION BY user_id) AS first_day
-      FROM order_facts WHERE user_id = ANY(${[...userIds]}::uuid[]) AND outcome IN ('delivered', 'no_show')),
-    visits AS (
-      SELECT order_id, is_first, first_day, lag(day) OVER (PARTITION BY user_id ORDER BY day) AS before_day
-      FROM lunches WHERE is_visit),
+      SELECT order_id, user_id, day,
+        is_lunch AND row_number() OVER (PARTITION BY user_id, is_lunch ORDER BY day, hour, order_id) = 1 AS is_first,
+        is_lunch AND row_number() OVER (PARTITION BY user_id, is_lunch, day ORDER BY hour, order_id) = 1 AS is_visit,
+        min(day) OVER (PARTITION BY user_id, is_lunch) AS first_day
+      FROM (SELECT order_id, user_id, day, hour, outcome IN ('delivered', 'no_show') AS is_lunch
+        FROM order_facts WHERE user_id = ANY(${[...userIds]}::uuid[])) AS fact),
     marks AS (
-      SELECT fact.order_id, coalesce(visit.is_first, false) AS is_first, visit.order_id IS NOT NULL AS is_visit,
-        visit.before_day, visit.first_day
-      FROM order_facts fact LEFT JOIN visits visit ON visit.order_id = fact.order_id
-      WHERE fact.user_id = ANY(${[...userIds]}::uuid[]))
+      SELECT order_id, is_first, is_visit,
+        CASE WHEN is_visit THEN lag(day) OVER (PARTITION BY user_id, is_visit ORDER BY day) END AS before_day,
+        CASE WHEN is_visit THEN first_day END AS first_day
+      FROM lunches)
     UPDATE order_facts AS fact SET is_first = mark.is_first, is_visit = mark.is_visit, before_day = mark.before_day,
       first_day = mark.first_day
     FROM marks AS mark WHERE fact.order_id = mark.order_id
