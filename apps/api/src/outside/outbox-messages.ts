@@ -21,7 +21,7 @@ export type Message = {
 /** Sends messages within the transaction that causes them, so that a rollback sends none. */
 export type Messages = { send(tx: Tx, messages: readonly Message[], nowMs: number): Promise<void> };
 
-/** Stores messages in the outbox table, from which the worker delivers those with a provider (`deliver-actions.ts`). */
+/** Stores messages in the outbox table, from which the worker delivers those with a provider (`deliver-messages-actions.ts`). */
 export const outboxMessages: Messages = {
   async send(tx: Tx, messages, nowMs) {
     if (messages.length === 0) return;

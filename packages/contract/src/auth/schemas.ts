@@ -69,7 +69,7 @@ export const register = {
     identificationType: identificationType.optional(),
     identification: shortText('tu documento', 20).optional(),
     locationId: id.optional(),
-    /** The inviting friend's code, and the device (`referrals.ts`). */
+    /** The inviting friend's code, and the device. */
     referralCode: referralCode.optional(),
     ...byDevice,
   }),

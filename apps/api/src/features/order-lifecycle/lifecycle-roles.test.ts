@@ -345,7 +345,7 @@ describe('every change of an order, by every role', () => {
   });
 
   it('no door was forgotten: every action of the table that a person takes is taken by one', () => {
-    // a charge at the counter is accepted with its payment: in-site.test.ts
+    // a charge at the counter is accepted with its payment: in-site-charges.test.ts
     for (const action of ORDER_ACTIONS.filter((one) => one !== 'acceptInSite')) {
       for (const role of getActionRule(action).by.filter((one) => one !== 'system')) {
         assert.ok(

@@ -1,6 +1,6 @@
 /**
  * Sizes that grow with the screen: readable in the hand at 320 px and from across the lobby at 1920. As styles, because
- * only this page needs them and the one stylesheet loads with every page. `--fit` (`use-fit.ts`) shrinks them to make
+ * only this page needs them and the one stylesheet loads with every page. `--fit` (`use-shrink-to-fit.ts`) shrinks them to make
  * room.
  */
 const text = (least: number, share: number, most: number) => ({

@@ -7,7 +7,7 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 
 type Part = { lunches: number; amountCop: number; timed: number; onTime: number };
 
-interface PartsCardProps {
+interface HoursOrBrandsCardProps {
   title: string;
   remark: string;
   /** What a part is called: 'Hora'. */
@@ -25,7 +25,7 @@ const share = ({ onTime, timed }: Part) => {
 };
 
 /** Shows a report's lunches by hour or brand; a click on one limits the report to it. */
-export function HoursOrBrandsCard({ title, remark, what, rows, onOpen }: PartsCardProps) {
+export function HoursOrBrandsCard({ title, remark, what, rows, onOpen }: HoursOrBrandsCardProps) {
   const bars = rows.map(
     ({ id, name, part }): RankRow => ({
       ...{ id, amount: part?.lunches ?? 0 },
@@ -66,6 +66,6 @@ function OpenButton({ name, onOpen }: { name: string; onOpen: () => void }) {
   );
 }
 
-/** Converts a report's hours to the rows of a `PartsCard`, in the order given. */
+/** Converts a report's hours to the rows of a `HoursOrBrandsCard`, in the order given. */
 export const toHourRows = (hours: readonly { hour: string; part: Part | null }[]) =>
   hours.map(({ hour, part }) => ({ id: hour, name: formatClock(hour), part }));
