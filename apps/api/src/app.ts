@@ -29,12 +29,12 @@ import { refusePausedCalls } from './features/system/refuse-paused-calls.ts';
 import { registerFeatures } from './features.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
 import { getClientKey } from './http/client-address-key.ts';
+import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { compressLarge } from './http/compress.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
 import { recordRefusals } from './http/security-recording.ts';
 import { serveWeb } from './http/serve-web-app.ts';
 import { parseUserToken } from './http/session.ts';
-import { dropSpareConnections } from './http/spare-connections.ts';
 import { deriveKey } from './key-derivation.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';
@@ -83,7 +83,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
-  dropSpareConnections(app);
+  closeUnusedConnections(app);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { refusal: 'NOT_FOUND' }));
 
   await app.register(swagger, {

@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
  * Closes unused connections at shutdown. Browsers open spare ones, which Node counts as busy until their first request,
  * so that they would delay the stop by a minute.
  */
-export function dropSpareConnections(app: FastifyInstance): void {
-  const spare = new Set<Socket>();
+export function closeUnusedConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {
-    spare.add(socket);
-    socket.once('close', () => spare.delete(socket));
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
-  app.server.on('request', (request) => spare.delete(request.socket));
+  app.server.on('request', (request) => unused.delete(request.socket));
   app.addHook('preClose', (done) => {
-    for (const socket of spare) socket.destroy();
+    for (const socket of unused) socket.destroy();
     done();
   });
 }
