@@ -13,7 +13,7 @@ import { lockCompany, recordCompanyChanges } from '../companies/companies-querie
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { issueCompanyBill } from './collect-and-issue-company-bill.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
-import { approveLockedBill, recordCompanyBillEvent } from './company-bill-answer-actions.ts';
+import { approveLockedBill } from './company-bill-answer-actions.ts';
 import {
   hasDebts,
   insertAdjustment,
@@ -28,6 +28,7 @@ import {
   sumBillLines,
 } from './company-bill-lock-and-save-queries.ts';
 import { readBillTerms } from './company-bills-admin-queries.ts';
+import { recordCompanyBillEvent } from './record-company-bill-event.ts';
 
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };

@@ -1,12 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
-import type { EnterprisePermission } from '@sazon/domain/access/permissions';
+import type { Actor } from '@sazon/domain/access/may';
 import type { CompanyRejectionReason } from '@sazon/domain/bills/company-bill-lifecycle';
 import { sumCompanyBill } from '@sazon/domain/bills/company-bill-lines';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';
+import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
 import { queueBillInvoice } from '../invoices/invoice-queue.ts';
 import { checkCompanyBill } from './company-bill-action-refusals.ts';
 import { toInvoicedCompanyBill } from './company-bill-invoice.ts';
@@ -18,35 +17,12 @@ import {
   saveCompanyState,
   sumBillLines,
 } from './company-bill-lock-and-save-queries.ts';
-import { endPayrollRest } from './company-bill-notices-queries.ts';
+import { recordCompanyBillEvent } from './record-company-bill-event.ts';
 
 type Who = { userId: string; actor: Actor };
 type Of = { id: string; enterpriseId: string };
 type Done = { ok: true };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>;
-
-/** Says why this person may not do this at a company: NOT_FOUND at another company. Undefined when they may. */
-export function findCompanyRefusal(
-  actor: Actor,
-  permission: EnterprisePermission,
-  enterpriseId: string,
-): Refusal<'FORBIDDEN' | 'NOT_FOUND'> | undefined {
-  const no = findAccessRefusal(actor, permission, { enterpriseId });
-  return no === null ? undefined : refuse(no);
-}
-
-/**
- * Adds an event to a bill's history. Call it after the change itself, because it ends a payroll rest that is paid off.
- */
-export async function recordCompanyBillEvent(
-  tx: Tx,
-  deps: Deps,
-  { id, enterpriseId, facts }: LockedCompanyBill,
-  event: Omit<BillEvent, 'billId' | 'from'>,
-): Promise<void> {
-  await insertBillEvents(tx, [{ ...event, billId: id, from: facts.state }], deps.now());
-  await endPayrollRest(tx, enterpriseId);
-}
 
 /** Runs one write of a company on its own locked bill. A draft counts as not found. */
 async function onOwnBill(

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { findCompanyRefusal } from './company-bill-answer-actions.ts';
+import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
 import { renderCompanyBillPdf } from './company-bill-pdf.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { formatCompanyBillCsv, formatCompanyBillSheet } from './company-bill-sheets.ts';

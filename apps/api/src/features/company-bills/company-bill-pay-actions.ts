@@ -11,9 +11,9 @@ import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/settl
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
 import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
-import { recordCompanyBillEvent } from './company-bill-answer-actions.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 import { forgetRestWarnings } from './company-bill-notices-queries.ts';
+import { recordCompanyBillEvent } from './record-company-bill-event.ts';
 
 type Done = { ok: true };
 type Paid = { id: string; amountCop: number; reference: string; paidOn: IsoDate };

@@ -6,14 +6,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
 import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
-import {
-  approveCompanyBill,
-  findCompanyRefusal,
-  keepLines,
-  rejectBill,
-  rejectLines,
-} from './company-bill-answer-actions.ts';
+import { approveCompanyBill, keepLines, rejectBill, rejectLines } from './company-bill-answer-actions.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { hasCompanyBill, listCompanyBills } from './company-bills-queries.ts';
 import { readCompanyBill } from './read-company-bill.ts';

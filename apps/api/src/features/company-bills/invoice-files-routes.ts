@@ -5,6 +5,7 @@ import { id } from '@sazon/contract/scalars';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
 import {
   invoiceFileParams,
   invoiceFileTypes,
@@ -13,7 +14,6 @@ import {
   sendInvoiceFile,
   takeBytes,
 } from '../invoices/invoice-files.ts';
-import { findCompanyRefusal } from './company-bill-answer-actions.ts';
 import { openCompanyBill } from './company-bill-invoice.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
 
