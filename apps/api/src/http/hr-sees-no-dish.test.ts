@@ -107,7 +107,7 @@ const ofNobody = [
     'contacts',
     'role',
   ],
-  ...['phone', 'dueDays', 'cutoffDay', 'creditLimit', 'emailDomain'],
+  ...['phone', 'dueDays', 'cutoffDay', 'creditLimit', 'emailDomain', 'serviceFee', 'payer'],
   ...['changelog', 'changedBy', 'changedAt', 'changed', 'setting', 'was', 'is'],
   ...['givesCop', 'link', 'invited', 'leavesAt', 'match'],
   ...['tokenName', 'madeAt', 'usedAt', 'revokedAt', 'token'],
