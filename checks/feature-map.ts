@@ -52,7 +52,6 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   slots: 'availability calendar catalog menus settings',
   'dish-approvals': 'catalog menus restaurants',
   'restaurant-setup': 'accounts bills catalog menus restaurants settings slots',
-  'unused-uploads': 'courier-photos menus',
   reports: 'accounts bills employee-imports restaurants settings',
   messages: 'accounts consents delivery rate-limits receipts reports',
 
@@ -105,6 +104,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'availability cart catalog checkout courier-photos delivery incidents ledger rate-limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator settings',
+  'unused-uploads': 'courier-photos crew menus',
 
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',
 

@@ -7,11 +7,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { detectPaperType } from '../../outside/paper-file-type.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
+import { buildCourierPaperKey } from './courier-paper-file-key.ts';
 import { findPaperFile, savePaperFile } from './courier-papers-queries.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
 import { lockPerson } from './couriers-queries.ts';
-
-const buildPaperKey = (fileId: string, type: PaperFileType) => `courier-papers/${fileId.slice(-2)}/${fileId}.${type}`;
 
 /** Stores a courier's paper in place of the former one of its kind, whose file goes. */
 export async function keepCourierPaper(
@@ -24,7 +23,7 @@ export async function keepCourierPaper(
   const type = detectPaperType(bytes);
   if (type === null) return refuse('UNSUPPORTED_MEDIA', { message: 'Sube un PDF, o una foto JPG o PNG.' });
   const fileId = deps.newId();
-  const key = buildPaperKey(fileId, type);
+  const key = buildCourierPaperKey(fileId, type);
   await deps.files.put(key, bytes);
   const saved = await inTransaction(deps, async (tx) => {
     const person = await lockPerson(tx, id);
@@ -37,7 +36,7 @@ export async function keepCourierPaper(
     await recordSettingChange(tx, { key: 'couriers', old: null, new: told, userId: adminId, nowMs });
     return { former };
   });
-  const gone = isRefusal(saved) ? key : saved.former && buildPaperKey(saved.former.fileId, saved.former.type);
+  const gone = isRefusal(saved) ? key : saved.former && buildCourierPaperKey(saved.former.fileId, saved.former.type);
   if (gone !== undefined) await deps.files.remove(gone);
   return isRefusal(saved) ? saved : { ok: true };
 }
@@ -49,6 +48,6 @@ export async function readCourierPaper(
   kind: CourierPaper,
 ): Promise<{ bytes: Buffer; type: PaperFileType } | Refusal<'NOT_FOUND'>> {
   const paper = await findPaperFile(deps.db, courierId, kind);
-  const bytes = paper && (await deps.files.get(buildPaperKey(paper.fileId, paper.type)));
+  const bytes = paper && (await deps.files.get(buildCourierPaperKey(paper.fileId, paper.type)));
   return paper === undefined || bytes === undefined ? refuse('NOT_FOUND') : { bytes, type: paper.type };
 }

@@ -1,6 +1,7 @@
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { COURIER_PAPERS, type CourierPaper, type CourierVehicle } from '@sazon/domain/logistics/courier-papers';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -121,7 +122,12 @@ export async function listLocationsInCity(tx: Tx, city: string, ids: readonly st
   return rows.map(({ id }) => id);
 }
 
-export async function saveCourier(tx: Tx, id: string, next: Omit<CourierProfile, 'isCustomer'>): Promise<void> {
+/** Saves a courier, and returns the files of papers that they have no more: to be removed from the storage. */
+export async function saveCourier(
+  tx: Tx,
+  id: string,
+  next: Omit<CourierProfile, 'isCustomer'>,
+): Promise<{ fileId: string; type: PaperFileType }[]> {
   const { firstName: first_name, lastName: last_name, cellPhone: cell_phone, city, locationIds, vehicle, plate } = next;
   await tx.updateTable('users').set({ first_name, last_name, cell_phone }).where('id', '=', id).execute();
   await sql`
@@ -137,8 +143,11 @@ export async function saveCourier(tx: Tx, id: string, next: Omit<CourierProfile,
     expires_on ? [{ courier_id: id, kind: kind as CourierPaper, expires_on }] : [],
   );
   const kept = papers.map(({ kind }) => kind);
-  await sql`DELETE FROM courier_papers WHERE courier_id = ${id} AND kind <> ALL (${kept}::text[])`.execute(tx);
-  if (papers.length === 0) return;
+  const { rows: gone } = await sql<{ fileId: string | null; type: PaperFileType }>`
+    DELETE FROM courier_papers WHERE courier_id = ${id} AND kind <> ALL (${kept}::text[])
+    RETURNING file_id AS "fileId", file_type AS type`.execute(tx);
+  const files = gone.flatMap(({ fileId, type }) => (fileId === null ? [] : [{ fileId, type }]));
+  if (papers.length === 0) return files;
   // a paper that is there keeps its file
   await tx
     .insertInto('courier_papers')
@@ -147,4 +156,5 @@ export async function saveCourier(tx: Tx, id: string, next: Omit<CourierProfile,
       conflict.columns(['courier_id', 'kind']).doUpdateSet((from) => ({ expires_on: from.ref('excluded.expires_on') })),
     )
     .execute();
+  return files;
 }

@@ -8,6 +8,7 @@ import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
+import { buildCourierPaperKey } from './courier-paper-file-key.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
 import { switchCourier } from './couriers-actions.ts';
 import {
@@ -30,6 +31,8 @@ type Change = {
   papers?: Partial<Record<CourierPaper, IsoDate | null | undefined>> | undefined;
 };
 
+type GoneFiles = Awaited<ReturnType<typeof saveCourier>>;
+
 /** Changes the given fields of a courier, and activates or deactivates them, all or nothing. */
 export async function updateCourier(
   deps: Deps,
@@ -48,13 +51,15 @@ export async function updateCourier(
     const { name } = edited;
     const no =
       active === undefined ? undefined : await switchCourier(tx, deps, adminId, { id, name, delivers, active });
-    return no ?? { ok: true as const };
+    return no ?? { goneFiles: edited.goneFiles };
   });
   const answer = await changed.catch((error: unknown) => {
     if (findViolatedIndex(error) !== 'users_by_phone') throw error;
     return refuse('VALIDATION', { field: 'cellPhone', message: 'Ese celular ya es de otra cuenta.' });
   });
-  return answer;
+  if ('refusal' in answer) return answer;
+  for (const { fileId, type } of answer.goneFiles) await deps.files.remove(buildCourierPaperKey(fileId, type));
+  return { ok: true };
 }
 
 async function edit(
@@ -63,7 +68,7 @@ async function edit(
   adminId: string,
   id: string,
   change: Omit<Change, 'active'>,
-): Promise<{ name: string; isOtherPhone: boolean } | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
+): Promise<{ name: string; goneFiles: GoneFiles } | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
   const { isCustomer, ...now } = await readCourierProfile(tx, id);
   const next = applyChange(now, change);
   const isOtherPhone = next.cellPhone !== now.cellPhone;
@@ -72,10 +77,10 @@ async function edit(
     ...Object.fromEntries(Object.entries(papers).filter(([, until]) => until !== null)),
   });
   const { name } = told(next);
-  if (Object.values(change).every((value) => value === undefined)) return { name, isOtherPhone };
+  if (Object.values(change).every((value) => value === undefined)) return { name, goneFiles: [] };
   const no = await findChangeRefusal(tx, now, next, isCustomer);
   if (no !== undefined) return no;
-  await saveCourier(tx, id, next);
+  const goneFiles = await saveCourier(tx, id, next);
   if (isOtherPhone) await changePhone(tx, deps, { id, from: now.cellPhone, to: next.cellPhone });
   await recordSettingChange(tx, {
     key: 'couriers',
@@ -84,7 +89,7 @@ async function edit(
     userId: adminId,
     nowMs: deps.now(),
   });
-  return { name, isOtherPhone };
+  return { name, goneFiles };
 }
 
 type Editable = Omit<CourierProfile, 'isCustomer'>;

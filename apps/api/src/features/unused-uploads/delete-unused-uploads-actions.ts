@@ -2,12 +2,15 @@ import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildPhotoKey } from '../courier-photos/photo-links.ts';
+import { buildCourierPaperKey } from '../crew/courier-paper-file-key.ts';
 import { removePicture } from '../menus/pictures-actions.ts';
 import {
   claimPhotosToSweep,
   claimPicturesToSweep,
+  deletePapers,
   deletePhotos,
   deletePictures,
+  listPapersOfDeletedAccounts,
   restoreUsedPhotos,
 } from './unused-uploads-queries.ts';
 
@@ -22,8 +25,8 @@ const lookBackMs = 30 * DAY_MS;
 const batch = 100;
 
 /**
- * Deletes unused uploads: photos without a lunch, pictures without a dish. Each is marked first, then its file is
- * deleted, then its row, so that an interrupted run continues. Returns how many.
+ * Deletes unused uploads: photos without a lunch, pictures without a dish, papers of couriers who deleted their account.
+ * The file goes before its row, so that an interrupted run continues. Returns how many.
  */
 export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   const nowMs = deps.now();
@@ -39,5 +42,9 @@ export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   const unused = photos.filter((id) => !used.has(id));
   for (const id of unused) await deps.files.remove(buildPhotoKey(id));
   if (unused.length > 0) await inOneStatement(deps, (tx) => deletePhotos(tx, unused));
-  return pictures.length + unused.length;
+  const papers = await listPapersOfDeletedAccounts(deps.db, batch);
+  for (const { fileId, type } of papers) await deps.files.remove(buildCourierPaperKey(fileId, type));
+  const fileIds = papers.map(({ fileId }) => fileId);
+  if (papers.length > 0) await inOneStatement(deps, (tx) => deletePapers(tx, fileIds));
+  return pictures.length + unused.length + papers.length;
 }

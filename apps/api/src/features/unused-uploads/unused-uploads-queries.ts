@@ -1,4 +1,6 @@
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
 import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -52,6 +54,21 @@ export async function restoreUsedPhotos(tx: Tx, ids: readonly string[], nowMs: n
   `.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Lists files of papers whose courier deleted their account. */
+export async function listPapersOfDeletedAccounts(
+  db: Reader,
+  limit: number,
+): Promise<{ fileId: string; type: PaperFileType }[]> {
+  const { rows } = await sql<{ fileId: string; type: PaperFileType }>`
+    SELECT paper.file_id AS "fileId", paper.file_type AS type
+    FROM courier_papers paper JOIN users ON users.id = paper.courier_id
+    WHERE paper.file_id IS NOT NULL AND users.deleted_at IS NOT NULL LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export const deletePapers = (tx: Tx, fileIds: readonly string[]) =>
+  sql`DELETE FROM courier_papers WHERE file_id = ANY(${fileIds}::uuid[])`.execute(tx);
 
 export const deletePhotos = (tx: Tx, ids: readonly string[]) =>
   sql`

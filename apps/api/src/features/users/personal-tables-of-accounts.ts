@@ -154,6 +154,21 @@ export const accountTables = {
   duty_changes: { left: 'kept', why: 'of staff: who was on duty' },
   menu_imports: { columns: [], staff: ['author_id'], left: 'kept', why: 'of staff: who brought the menu' },
   service_exceptions: { columns: [], staff: ['owner_id'], left: 'kept', why: 'of staff: who took care of it' },
+  courier_areas: { columns: ['courier_id'], left: 'deleted', why: 'of their work as a courier: where they delivered' },
+  courier_vehicles: { columns: ['courier_id'], left: 'deleted', why: 'of their work as a courier' },
+  courier_papers: {
+    columns: ['courier_id'],
+    staff: ['uploaded_by'],
+    left: 'emptied',
+    erase: ({ id }) => sql`DELETE FROM courier_papers WHERE courier_id = ${id} AND file_id IS NULL`,
+    why: 'of their work as a courier; a paper with a file goes with its file within a minute',
+  },
+  courier_bank_accounts: {
+    columns: ['courier_id'],
+    staff: ['decided_by'],
+    left: 'kept',
+    why: 'where their statements were paid: Código de Comercio, art. 60, ten years',
+  },
   report_mail_stops: { left: 'deleted', why: 'how they work for a company' },
   report_views: { left: 'deleted', why: 'filters of reports that they read at work' },
 } as const satisfies Readonly<Record<string, PersonalTable>>;

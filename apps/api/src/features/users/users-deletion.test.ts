@@ -21,6 +21,8 @@ import { anOrder, monday } from '../../testing/order-makers.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { profileColumns } from '../accounts/profile-columns.ts';
+import { buildCourierPaperKey } from '../crew/courier-paper-file-key.ts';
+import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { emptyAccount } from './account-columns.ts';
 import { downloadSections } from './personal-data-export-queries.ts';
 import { columnsOf } from './personal-table.ts';
@@ -154,8 +156,11 @@ describe('taking my data along', () => {
   });
 });
 
+/** What a courier is and owns, against what they did. */
+const isOfCouriers = /^courier_(areas|bank_accounts|papers|vehicles)\./;
 /** Who did something in a restaurant, an enterprise, on the road or for the platform: that is its record, not theirs. */
-const isOfStaff = (column: string): boolean => /(_by|\.courier_id|\.actor_id)$/.test(column);
+const isOfStaff = (column: string): boolean =>
+  /(_by|\.courier_id|\.actor_id)$/.test(column) && !isOfCouriers.test(column);
 
 /** Columns that point at people by their name or by a foreign key. */
 async function columnsOfPeople(): Promise<string[]> {
@@ -273,6 +278,28 @@ describe('deleting an account', () => {
     assert.deepEqual([order.snapshot.customerName, order.total_cop], ['Usuario eliminado', 19_260]);
     const after = await test.call(downloadData, { as: neighbour.token, ip });
     assert.deepEqual({ ...after.body, sessions: 0 }, { ...before.body, sessions: 0 });
+  });
+
+  it('of somebody who was a courier takes their papers along, with the files', async () => {
+    const me = await aCustomer(test);
+    const { id: uploaded_by } = await aCustomer(test);
+    const file = { file_id: deps.newId(), file_type: 'pdf' as const, uploaded_by, uploaded_at: toIso(deps.now()) };
+    const paper = { courier_id: me.id, expires_on: '2027-03-01' };
+    await deps.db
+      .insertInto('courier_papers')
+      .values([
+        { ...paper, kind: 'soat', ...file },
+        { ...paper, kind: 'licence' },
+      ])
+      .execute();
+    const key = buildCourierPaperKey(file.file_id, file.file_type);
+    await deps.files.put(key, Buffer.from('%PDF-1.7'));
+    assert.equal(await deleteUnusedUploads(deps), 0, 'a courier’s papers stay');
+    assert.equal((await leave(me)).status, 200);
+    assert.equal(await deleteUnusedUploads(deps), 1);
+    assert.equal(await deps.files.get(key), undefined);
+    const left = await deps.db.selectFrom('courier_papers').select('kind').where('courier_id', '=', me.id).execute();
+    assert.deepEqual(left, []);
   });
 
   it('needs the code of the phone, and only once', async () => {
