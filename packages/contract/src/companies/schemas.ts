@@ -59,7 +59,7 @@ const contract = z.object({
 });
 export type CompanyContract = z.infer<typeof contract>;
 
-const feePayerTerm = z.object({ payer: z.enum(FEE_PAYERS), from: isoDate });
+export const feePayerTerm = z.object({ payer: z.enum(FEE_PAYERS, 'Elige quién paga.'), from: isoDate });
 
 const company = z.object({
   enterpriseId: id,

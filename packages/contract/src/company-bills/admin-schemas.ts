@@ -1,7 +1,7 @@
 import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
-import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
 import { invoicingDetail } from '../bills/invoice-schemas.ts';
+import { feePayerTerm } from '../companies/schemas.ts';
 import { definePage, done, email, flag, id, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { companyBillDetail, companyBillPerson, companyBillRow, lineIds, linesQuery } from './schemas.ts';
 
@@ -37,8 +37,6 @@ const terms = z.object({
   cutoffDay: z.int().min(1).max(28).nullable(),
   email: email.nullable(),
 });
-
-const feePayerTerm = z.object({ payer: z.enum(FEE_PAYERS, 'Elige quién paga.'), from: isoDate });
 
 export const platformCompanyBill = {
   params,

@@ -4,7 +4,8 @@ import { feePayerNames, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { BillEmailDialog, BillingDialog } from './billing-dialog.tsx';
+import { BillEmailDialog } from './bill-email-dialog.tsx';
+import { BillTermsDialog } from './bill-terms-dialog.tsx';
 import { CompanyPart, PartFacts } from './company-part.tsx';
 import { formatDated } from './company-steps.ts';
 
@@ -55,7 +56,12 @@ export function BillingCard({ company, mayEdit, platform }: BillingCardProps) {
       />
       {editing &&
         (platform ? (
-          <BillingDialog company={company} onClose={() => setEditing(false)} />
+          <BillTermsDialog
+            enterpriseId={company.enterpriseId}
+            name={company.enterpriseName}
+            terms={{ ...contract, email: rules.billEmail, payrollAllowed: rules.payrollAllowed }}
+            onClose={() => setEditing(false)}
+          />
         ) : (
           <BillEmailDialog company={company} onClose={() => setEditing(false)} />
         ))}
