@@ -64,6 +64,9 @@ export function formatDayMonth(date: IsoDate): string {
   return `${dayOf(date)} de ${monthOf(date)[1]}`;
 }
 
+/** '15 de ene de 2026', for a date that may be years away. */
+export const formatDateWithYear = (date: IsoDate): string => `${formatDayMonth(date)} de ${date.slice(0, 4)}`;
+
 /** 'Mar 25, 12:30 p. m.' */
 export function formatShortDateTime(date: IsoDate, hour: Hour): string {
   return `${formatShortDate(date)}, ${formatHour(hour)}`;

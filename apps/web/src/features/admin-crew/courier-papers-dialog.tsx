@@ -1,7 +1,7 @@
 import { crewCouriers } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { type CourierPaper, courierPaperNames, listNeededPapers } from '@sazon/domain/logistics/courier-papers';
 import { getPaperState, PAPER_WARNING_DAYS } from '@sazon/domain/restaurants/restaurant-papers';
@@ -50,7 +50,7 @@ export function CourierPapersDialog({ one, mayWrite, onClose }: CourierPapersDia
           const hasFile = one.paperFiles.includes(kind);
           const text = [
             stateWords[state],
-            until !== null && `vence el ${formatMediumDate(until)}`,
+            until !== null && `vence el ${formatDateWithYear(until)}`,
             until !== null && !hasFile && 'sin archivo',
           ];
           return (

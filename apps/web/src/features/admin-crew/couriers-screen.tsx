@@ -105,7 +105,7 @@ function CourierCard({ one, mayWrite, onEdit, onPapers, onSwitch }: CourierCardP
         </h2>
         <p className="type-body-s text-text-2 tabular-nums">{formatPhone(one.cellPhone)}</p>
         <p className="type-caption text-text-2">
-          {[describeArea(one), one.vehicle && courierVehicleNames[one.vehicle], one.plate].filter(Boolean).join(', ')}
+          {[describeArea(one), one.vehicle && courierVehicleNames[one.vehicle], one.plate].filter(Boolean).join(' · ')}
         </p>
         {one.active && missing.length > 0 && (
           <p className="type-caption text-danger-text">

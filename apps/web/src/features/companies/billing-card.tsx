@@ -1,5 +1,6 @@
 import type { Company } from '@sazon/contract/companies/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { feePayerNames, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { BillEmailDialog } from './bill-email-dialog.tsx';
 import { BillTermsDialog } from './bill-terms-dialog.tsx';
 import { CompanyPart, PartFacts } from './company-part.tsx';
-import { formatDated } from './company-steps.ts';
 
 interface BillingCardProps {
   company: Company;
@@ -49,7 +49,7 @@ export function BillingCard({ company, mayEdit, platform }: BillingCardProps) {
           [
             'Tarifa de servicio',
             coming
-              ? `${pays}; desde el ${formatDated(coming.from)}, ${feePayerNames[coming.payer].toLowerCase()}`
+              ? `${pays}; desde el ${formatDateWithYear(coming.from)}, ${feePayerNames[coming.payer].toLowerCase()}`
               : pays,
           ],
         ]}

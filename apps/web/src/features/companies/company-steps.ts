@@ -1,5 +1,5 @@
 import type { Company } from '@sazon/contract/companies/schemas';
-import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { periodNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 
@@ -22,9 +22,6 @@ export interface CompanyStep {
   text: string;
 }
 
-/** '15 de enero de 2026' */
-export const formatDated = (date: string): string => `${formatDayMonth(date)} de ${date.slice(0, 4)}`;
-
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
 /** What a company needs to begin, and how far it is. A company gives payroll, a subsidy or both. */
@@ -45,7 +42,7 @@ export function listCompanySteps(
       key: 'contract',
       name: 'Contrato',
       done: contract.startsOn !== null,
-      text: contract.startsOn === null ? 'falta la fecha' : formatDated(contract.startsOn),
+      text: contract.startsOn === null ? 'falta la fecha' : formatDateWithYear(contract.startsOn),
     },
     { key: 'sites', name: 'Sedes', done: sites > 0, text: sites === 0 ? 'ninguna' : String(sites) },
     {

@@ -1,4 +1,5 @@
 import type { Company } from '@sazon/contract/companies/schemas';
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type CompanyMove, companyStateNames, listCompanyMoves } from '@sazon/domain/payroll/company-state';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CompanyPart, PartFacts } from './company-part.tsx';
 import { CompanyStateDialog, companyMoveNames } from './company-state-dialog.tsx';
-import { formatDated } from './company-steps.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 
 /** The contract with the platform and the company's state; the platform changes both. */
@@ -16,7 +16,7 @@ export function ContractCard({ company, platform }: { company: Company; platform
   const [moving, setMoving] = useState<CompanyMove | null>(null);
   const rows = [
     ['Estado', companyStateNames[state]],
-    ['Contrato desde', contract.startsOn && formatDated(contract.startsOn)],
+    ['Contrato desde', contract.startsOn && formatDateWithYear(contract.startsOn)],
     ['Dominio del correo', contract.emailDomain],
     ['Límite de crédito', contract.creditLimit === null ? 'sin límite' : formatCop(contract.creditLimit)],
   ] as const;

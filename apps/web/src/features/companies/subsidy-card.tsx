@@ -1,5 +1,6 @@
 import type { Company } from '@sazon/contract/companies/schemas';
 import type { Subsidies } from '@sazon/contract/subsidies/schemas';
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { FORECAST_DAYS_A_PERSON, forecastSubsidy } from '@sazon/domain/payroll/subsidy-forecast';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +44,8 @@ export function SubsidyCard({ company, mayEdit }: { company: Company; mayEdit: b
           </p>
           {data.company.next[0] && (
             <p className="type-body-s text-text-2">
-              Desde el {data.company.next[0].startsOn}: {describeRule(data.company.next[0], 'la empresa')}.
+              Desde el {formatDateWithYear(data.company.next[0].startsOn)}:{' '}
+              {describeRule(data.company.next[0], 'la empresa')}.
             </p>
           )}
           <Forecast company={company} subsidies={data} />

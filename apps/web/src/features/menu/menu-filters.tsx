@@ -179,12 +179,14 @@ function groupByCategory(brands: readonly ListedBrand[]): { name: string; brands
   const hasCategories = brands.some(({ category }) => category !== undefined);
   for (const brand of brands) {
     const { id, name, position } = brand.category ?? {
-      ...{ id: '', name: hasCategories ? 'Otros restaurantes' : 'Restaurantes' },
+      ...{ id: '', name: hasCategories ? 'otros' : '' },
       position: Number.POSITIVE_INFINITY,
     };
+    // dishes have categories too, so the title says that these are restaurants'
+    const title = name === '' ? 'Restaurantes' : `Restaurantes: ${name.toLowerCase()}`;
     const group = groups.get(id);
     if (group) group.brands.push(brand);
-    else groups.set(id, { name, position, brands: [brand] });
+    else groups.set(id, { name: title, position, brands: [brand] });
   }
   return [...groups.values()].toSorted((one, other) => one.position - other.position);
 }

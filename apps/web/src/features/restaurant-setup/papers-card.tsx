@@ -1,6 +1,6 @@
 import { readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import {
   getPaperState,
@@ -42,7 +42,7 @@ export function PapersCard({ restaurant, mayEdit }: PartProps) {
         {RESTAURANT_PAPERS.map((kind) => {
           const paper = papers.find((one) => one.kind === kind);
           const state = getPaperState(paper, today, addDays(today, PAPER_WARNING_DAYS));
-          const ends = paper?.expiresOn ? `vence el ${formatMediumDate(paper.expiresOn)}` : paper ? 'no vence' : '';
+          const ends = paper?.expiresOn ? `vence el ${formatDateWithYear(paper.expiresOn)}` : paper ? 'no vence' : '';
           const isBad = state === 'missing' || state === 'expired';
           return (
             <li
