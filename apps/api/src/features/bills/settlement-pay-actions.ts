@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
+import { answerRepeatedPayment } from './repeated-payment-answer.ts';
 import type { Admin } from './settlement-admin-actions.ts';
 import { checkBill, recordBillEvent } from './settlement-dispute-approve-actions.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
@@ -45,8 +46,8 @@ const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, refe
       const own = findOwnRestaurantRefusal(actor, bill.restaurantId);
       if (own !== undefined) return own;
       const nowMs = deps.now();
-      const isNew = await insertPayment(tx, { id: deps.newId(), billId, amountCop, reference, paidOn, userId }, nowMs);
-      if (!isNew) return { ok: true };
+      const noted = await insertPayment(tx, { id: deps.newId(), billId, amountCop, reference, paidOn, userId }, nowMs);
+      if (noted !== 'new') return answerRepeatedPayment(noted);
       const { toPayCop, facts } = bill;
       const leftCop = toPayCop - facts.paidCop;
       const allowed = checkBill('payPart', 'admin', bill, nowMs);

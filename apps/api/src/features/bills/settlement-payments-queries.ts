@@ -13,8 +13,8 @@ export type Payment = {
   userId: string;
 };
 
-/** Inserts a payment of a bill. Returns false when this reference was recorded before. */
-export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promise<boolean> {
+/** Inserts a payment of a bill. A reference that was recorded before changes nothing: it stands or the bank returned it. */
+export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promise<'new' | 'standing' | 'returned'> {
   const { billId, amountCop, paidOn, userId, ...row } = made;
   const added = await tx
     .insertInto('bill_payments')
@@ -29,7 +29,14 @@ export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promi
     .onConflict((conflict) => conflict.columns(['bill_id', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  if (added !== undefined) return 'new';
+  const { returnedAt } = await tx
+    .selectFrom('bill_payments')
+    .select('returned_at as returnedAt')
+    .where('bill_id', '=', billId)
+    .where('reference', '=', made.reference)
+    .executeTakeFirstOrThrow();
+  return returnedAt === null ? 'standing' : 'returned';
 }
 
 /** Saves the paid amount of a bill and its state. */

@@ -7,6 +7,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/settlement-payments-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
@@ -26,7 +27,8 @@ export const payCompanyBill = (deps: Deps, admin: Admin, { id, amountCop, refere
     if (paidOn > toBogotaDate(nowMs))
       return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
     const payment = { id: deps.newId(), billId: id, amountCop, reference, paidOn, userId };
-    if (!(await insertPayment(tx, payment, nowMs))) return { ok: true };
+    const noted = await insertPayment(tx, payment, nowMs);
+    if (noted !== 'new') return answerRepeatedPayment(noted);
     const allowed = checkCompanyBill('payPart', 'admin', bill, nowMs);
     if ('refusal' in allowed) return allowed;
     const owedCop = bill.facts.owedCop ?? 0;

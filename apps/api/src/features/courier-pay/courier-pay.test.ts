@@ -154,6 +154,7 @@ describe('the week of a courier', { concurrency: false }, () => {
       });
     assert.equal((await giveBack()).status, 200);
     assert.equal((await giveBack()).status, 409);
+    assert.match((await pay(id, 500, 'R1')).body.data[0]?.message ?? '', /devolvió el pago de esa referencia/);
     assert.equal((await all(monday)).data[0]?.statement?.state, 'issued');
     assert.equal(await balanceOf(courier), 500);
     assert.equal((await pay(id, 500, 'R3', customer.token)).status, 403);

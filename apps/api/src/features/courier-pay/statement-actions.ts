@@ -19,6 +19,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';
+import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';
 import { saveDisputeAnswer } from '../bills/settlement-lock-and-dispute-queries.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/settlement-payments-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
@@ -167,8 +168,8 @@ const payStatement = (
       const own = refuseOwn(userId, statement.courierId);
       if (own !== undefined) return own;
       const nowMs = deps.now();
-      const isNew = await insertPayment(tx, { id: deps.newId(), billId, amountCop, reference, paidOn, userId }, nowMs);
-      if (!isNew) return { ok: true };
+      const noted = await insertPayment(tx, { id: deps.newId(), billId, amountCop, reference, paidOn, userId }, nowMs);
+      if (noted !== 'new') return answerRepeatedPayment(noted);
       const { toPayCop, paidCop, courierId } = statement;
       const allowed = checkStatement('payPart', statement, nowMs);
       if ('refusal' in allowed) return allowed;
