@@ -180,14 +180,16 @@ export const makeCities = (url: string, cities: number, say: (line: string) => v
       if (performance.now() - startedAt > 5000)
         say(`${table}: indexes in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     }
-    await client.query('UPDATE catalog_version SET version = version + 1').catch(() => {});
-    await client.query('VACUUM ANALYZE; CHECKPOINT').catch(() => client.query('CHECKPOINT'));
+    await client.query('UPDATE catalog_version SET version = version + 1');
+    await client.query('VACUUM ANALYZE');
+    await client.query('CHECKPOINT');
   });
 
 /** The check of money begins as on any night: with the transfers since the night before. */
 export const noteMoneyAsSeen = (url: string) =>
   withoutTriggers(url, async (client) => {
     await client.query(
-      `UPDATE money_check_progress SET seen_transfer_id = (SELECT max(id) - 50000 FROM ledger_transfers)`,
+      `INSERT INTO money_check_progress (seen_transfer_id) SELECT greatest(0, max(id) - 50000) FROM ledger_transfers
+       ON CONFLICT (single) DO UPDATE SET seen_transfer_id = excluded.seen_transfer_id`,
     );
   });

@@ -28,6 +28,7 @@ const { values: asked } = parseArgs({
 /** A quarter of a city has about 14,000 orders. */
 const worlds: Readonly<Record<string, { quarters: number; cities: number }>> = {
   '10k': { quarters: 1, cities: 1 },
+  '40k': { quarters: 1, cities: 3 },
   '1m': { quarters: 4, cities: 18 },
   '4m': { quarters: 4, cities: 75 },
   '7m': { quarters: 4, cities: 130 },
@@ -74,10 +75,12 @@ async function runJobs(name: string, names: readonly string[]): Promise<JobRun[]
     env: envOf(name, await freePort()),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const runs: JobRun[] = [];
   // the product's own log comes the same way
   for await (const line of createInterface({ input: child.stdout }))
     if (line.startsWith('{"name"')) runs.push(JSON.parse(line) as JobRun);
+  if ((await ended) !== 0) throw new Error(`The jobs on ${name} broke off after ${runs.length} of ${names.length}`);
   return runs;
 }
 
@@ -168,7 +171,8 @@ for (const size of sizes) {
     jobs.flatMap((job) => [job, job]),
   )) {
     if (error !== undefined) say(`${size} ${name}: ${error}`);
-    note(`job ${name} (${Math.round(mb)} MB)`.replace(/ \(.*/, ''), size, { p50: ms, p95: ms, p99: ms });
+    const run = figures.get(`job ${name}`)?.has(size) ? `job ${name}, again` : `job ${name}`;
+    note(run, size, { p50: ms, p95: ms, p99: ms });
     if (name === 'check-money') say(`${size} check-money: ${(ms / 1000).toFixed(1)} s, ${mb.toFixed(0)} MB`);
   }
 }
