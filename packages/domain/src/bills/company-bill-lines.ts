@@ -1,7 +1,7 @@
 import type { Cop } from '../money/cop.ts';
 import type { RateBps } from '../money/rate.ts';
 import { type SoldLunch, sharePartByTax } from '../money/sale-taxes.ts';
-import { getTaxRate, SERVICE_FEE_IVA_BPS, splitTax } from '../money/tax.ts';
+import { getTaxRate, SERVICE_FEE_IVA_BPS, SOLD_TAXES, soldTaxNames, splitTax } from '../money/tax.ts';
 
 /**
  * The kinds of lines of a company's bill. 'deduction': from a closed statement. 'sponsored': the company's part of a
@@ -111,6 +111,27 @@ export function taxSubsidy(lunch: SoldLunch, netCop: Cop, subsidyCop: Cop): Line
   for (const { tax, amountCop } of sharePartByTax(lunch, netCop, foodCop)) add(amountCop, getTaxRate(tax));
   add(subsidyCop - foodCop, SERVICE_FEE_IVA_BPS);
   return [...taxes.values()];
+}
+
+type SectionTaxes = {
+  amountCop: number;
+  taxes: readonly { ratePpm: number; baseCop: number; taxCop: number }[];
+};
+
+/**
+ * Returns the taxes of a section by name, with what it has without tax, so that the rows add up to the section. Returns
+ * nothing for a section without taxes.
+ */
+export function listSectionTaxes({ amountCop, taxes }: SectionTaxes): {
+  taxed: { name: string; baseCop: number; taxCop: number }[];
+  untaxedCop: number;
+} {
+  if (taxes.length === 0) return { taxed: [], untaxedCop: 0 };
+  const taxed = taxes.map(({ ratePpm, baseCop, taxCop }) => {
+    const tax = SOLD_TAXES.find((one) => getTaxRate(one) * PPM_PER_BPS === ratePpm) ?? 'none';
+    return { name: soldTaxNames[tax], baseCop, taxCop };
+  });
+  return { taxed, untaxedCop: taxed.reduce((left, { baseCop, taxCop }) => left - baseCop - taxCop, amountCop) };
 }
 
 type Line = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };

@@ -24,7 +24,13 @@ import {
   checkCompanyBillAction,
   companyBillActions,
 } from './company-bill-lifecycle.ts';
-import { COMPANY_LINE_KINDS, sumCompanyBill, taxServiceFee, taxSubsidy } from './company-bill-lines.ts';
+import {
+  COMPANY_LINE_KINDS,
+  listSectionTaxes,
+  sumCompanyBill,
+  taxServiceFee,
+  taxSubsidy,
+} from './company-bill-lines.ts';
 import {
   buildCollectionTransfer,
   buildCompanyIssueTransfers,
@@ -241,4 +247,14 @@ test('the taxes in a subsidy are taken out of it, never added: food in proportio
       );
     }),
   );
+});
+
+test('the rows of a section name each tax and add up to the section, with what has none', () => {
+  const taxes = [
+    { ratePpm: 80_000, baseCop: 10_000, taxCop: 800 },
+    { ratePpm: 190_000, baseCop: 1000, taxCop: 190 },
+  ];
+  const { taxed, untaxedCop } = listSectionTaxes({ amountCop: 14_000, taxes });
+  assert.deepEqual([taxed.map(({ name }) => name), untaxedCop], [['INC 8 %', 'IVA 19 %'], 2010]);
+  assert.deepEqual(listSectionTaxes({ amountCop: 14_000, taxes: [] }), { taxed: [], untaxedCop: 0 });
 });

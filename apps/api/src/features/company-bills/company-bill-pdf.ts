@@ -1,13 +1,12 @@
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
-import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
+import { companyLineNames, companySectionWords, listSectionTaxes } from '@sazon/domain/bills/company-bill-lines';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatCop, formatPercent } from '@sazon/domain/money/format';
+import { formatCop } from '@sazon/domain/money/format';
 import { drawPaper } from '../../sheets/draw-paper.ts';
 import type { PaperTable } from '../../sheets/draw-paper-table.ts';
 
-const ppmPerBps = 100;
 /** More people are in the CSV and XLSX only: a document of hundreds of pages is too long to read. */
 const mostPeople = 1000;
 
@@ -45,10 +44,11 @@ const formatAmount = (amountCop: number): string =>
 function buildSectionsTable(bill: CompanyBillDetail): PaperTable {
   const sections = bill.sections.flatMap(({ section, amountCop, taxes }) => {
     const { letter, name } = companySectionWords[section];
-    const rows = taxes.map(({ ratePpm, baseCop, taxCop }) => {
-      const rate = formatPercent(ratePpm / ppmPerBps);
-      return [`Ya incluye ${rate} de impuesto sobre ${formatCop(baseCop)}: ${formatCop(taxCop)}`, ''];
-    });
+    const { taxed, untaxedCop } = listSectionTaxes({ amountCop, taxes });
+    const rows = [
+      ...taxed.map((tax) => [`Ya incluye ${tax.name} sobre ${formatCop(tax.baseCop)}: ${formatCop(tax.taxCop)}`, '']),
+      ...(untaxedCop === 0 ? [] : [[`Sin impuesto: ${formatAmount(untaxedCop)}`, '']]),
+    ];
     return [[`${letter}. ${name}`, formatAmount(amountCop)], ...rows];
   });
   const others = bill.adjustments.map(({ kind, reason, amountCop }) => [

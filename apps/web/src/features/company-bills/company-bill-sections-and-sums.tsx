@@ -1,14 +1,13 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
-import { companyLineNames, companySectionWords } from '@sazon/domain/bills/company-bill-lines';
-import { formatPercent } from '@sazon/domain/money/format';
+import { companyLineNames, companySectionWords, listSectionTaxes } from '@sazon/domain/bills/company-bill-lines';
+import { Fragment } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { calculateLeftCop } from './company-bill-tags-and-texts.tsx';
 
 type Section = CompanyBillDetail['sections'][number];
 
-const ppmPerBps = 100;
 const badges: Readonly<Record<Section['section'], string>> = {
   deductions: 'bg-money-payroll text-(--on-money-payroll)',
   subsidies: 'bg-money-employer text-(--on-money-employer)',
@@ -63,6 +62,7 @@ function SectionRow({
   adjustments: CompanyBillDetail['adjustments'];
 }) {
   const { letter, name, text } = companySectionWords[section];
+  const { taxed, untaxedCop } = listSectionTaxes({ amountCop, taxes });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-border border-b py-3">
       <dt className="type-item flex items-center gap-3">
@@ -83,12 +83,17 @@ function SectionRow({
       </dd>
       <dd className="col-span-2 min-w-0 pl-[calc(2.6rem+var(--spacing)*3)]">
         <p className="type-body-s text-text-2">{text}</p>
-        {taxes.map(({ ratePpm, baseCop, taxCop }) => (
-          <ul key={ratePpm} className="type-body-s mt-1 grid gap-0.5 text-text-2">
-            <Note name="Base gravable" amountCop={baseCop} />
-            <Note name={`Impuesto del ${formatPercent(ratePpm / ppmPerBps)}, ya incluido`} amountCop={taxCop} />
+        {taxed.length > 0 && (
+          <ul className="type-body-s mt-1 grid gap-0.5 text-text-2">
+            {taxed.map(({ name: tax, baseCop, taxCop }) => (
+              <Fragment key={tax}>
+                <Note name={`Base de ${tax}`} amountCop={baseCop} />
+                <Note name={`${tax}, ya incluido`} amountCop={taxCop} />
+              </Fragment>
+            ))}
+            {untaxedCop !== 0 && <Note name="Sin impuesto" amountCop={untaxedCop} />}
           </ul>
-        ))}
+        )}
         {section === 'adjustments' && (
           <ul className="type-body-s mt-1 grid gap-0.5">
             {adjustments.map(({ kind, amountCop: cop, reason }) => (

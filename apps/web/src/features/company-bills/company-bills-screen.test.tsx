@@ -71,7 +71,7 @@ test('shows what is paid and why, and approves it', async () => {
   open(detail);
   const account = within(await screen.findByRole('region', { name: 'Qué se paga y por qué' }));
   expect(account.getByText('Descuentos de nómina por remitir')).toBeTruthy();
-  expect(account.getByText(/Impuesto del 8.?%, ya incluido/)).toBeTruthy();
+  expect(account.getByText('INC 8 %, ya incluido')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Aprobar \$.42\.800/ }));
   expect(sent).toEqual([{ address: `/api/admin/enterprises/bills/${billId}/approve`, body: { enterpriseId } }]);
 });
