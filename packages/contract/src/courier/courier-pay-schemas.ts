@@ -103,6 +103,8 @@ export const crewPay = {
     to: isoDate,
     total: z.int(),
     data: z.array(week.extend({ courier: person, hasAccount: z.boolean() })),
+    /** Who may get a tip, an extra or a discount, also without a stop this week. */
+    couriers: z.array(person),
     /** Weeks with statements that are not paid in full, oldest first. */
     unpaid: z.array(z.object({ from: isoDate, count: z.int(), leftCop: z.int() })),
     /** Accounts that couriers asked for and the platform has to confirm. */

@@ -105,6 +105,10 @@ describe('the week of a courier', { concurrency: false }, () => {
     assert.equal((await adjust('extra', 100, customer.id)).status, 404);
     assert.equal((await adjust('extra', 100, carlos.id, carlos.token)).status, 403);
     assert.equal((await all(monday)).total, 24_500);
+    const stopless = await aCourier('Sin paradas');
+    const { couriers, data } = await all(monday);
+    assert.ok(couriers.some(({ id }) => id === stopless.id) && !data.some(({ courier }) => courier.id === stopless.id));
+    assert.ok(!couriers.some(({ id }) => id === customer.id));
 
     assert.equal(await issueAt(nextMonday, '05:59'), 0);
     assert.equal(await issueAt(nextMonday, '06:00'), 2);

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listAccounts, listWaitingAccounts } from './courier-account-queries.ts';
 import { listStoredWeeks, listUnpaidWeeks, type StoredWeek } from './courier-statement-queries.ts';
-import { listUnbilledStops, type Person, type ReachedStop } from './reached-stops-queries.ts';
+import { listCouriers, listUnbilledStops, type Person, type ReachedStop } from './reached-stops-queries.ts';
 
 type Week = CourierWeek & { courier: Person };
 
@@ -86,6 +86,7 @@ export async function readCrewPay(deps: Deps, date: IsoDate | undefined): Promis
   return {
     ...{ today, from, to: addDays(from, 6), total: sumAmounts(weeks) },
     data: weeks.map((week) => ({ ...week, hasAccount: withAccount.has(week.courier.id) })),
+    couriers: await listCouriers(deps.db),
     unpaid: await listUnpaidWeeks(deps.db),
     accounts: await listWaitingAccounts(deps.db, null),
   };

@@ -8,6 +8,16 @@ export type Person = { id: string; name: string; phone: string };
 /** A stop that a courier reached, with how many lunches they carried there and how many were delivered. */
 export type ReachedStop = PaidStop & { arrivalId: string; courier: Person };
 
+/** Lists who carries orders now, by name. */
+export async function listCouriers(db: Reader): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    SELECT id, first_name || ' ' || last_name AS name, cell_phone AS phone FROM users
+    WHERE active AND deleted_at IS NULL
+      AND id IN (SELECT user_id FROM user_permissions WHERE permission = 'app_domi')
+    ORDER BY first_name, last_name, id`.execute(db);
+  return rows;
+}
+
 /**
  * Lists the stops that couriers reached between two dates, both included, and that stand in no statement yet. Without
  * `courierId` those of all couriers.

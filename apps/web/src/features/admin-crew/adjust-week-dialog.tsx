@@ -19,7 +19,7 @@ import { courierPayReads } from './courier-pay-calls.ts';
 const kinds = COURIER_ADJUSTMENT_KINDS.map((value) => ({ value, label: courierLineNames[value] }));
 
 interface AdjustWeekDialogProps {
-  couriers: readonly CrewPay['data'][number]['courier'][];
+  couriers: CrewPay['couriers'];
   onClose: () => void;
 }
 

@@ -31,6 +31,7 @@ const waiting = {
 };
 const reply = {
   ...{ today: '2026-11-24', from: '2026-11-16', to: '2026-11-22', total: 27_200, accounts: [waiting] },
+  couriers: [{ id: id(20), name: 'Yuli', phone: '3001234567' }],
   unpaid: [{ from: '2026-11-16', count: 2, leftCop: 13_600 }],
   data: [
     aWeek(10, 'Yuli', {}),
@@ -115,6 +116,17 @@ test('shows neither boxes nor buttons of payment to people who may only read', a
   await cardOf('Yuli');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Confirmar la cuenta/ })).toBeNull();
+});
+
+test('adds an extra to the running week of a courier who had no stop yet', async () => {
+  answer = () => Response.json({ ...reply, from: '2026-11-23', to: '2026-11-29', data: [], total: 0 });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Propina, extra o descuento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Valor'), '12000');
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Lluvia');
+  await userEvent.click(dialog.getByRole('button', { name: 'Agregar a la semana' }));
+  expect(sent[0]?.body).toEqual({ courierId: id(20), kind: 'extra', amountCop: 12_000, reason: 'Lluvia' });
 });
 
 test('says that nobody had a stop, and offers to try again when the week does not come', async () => {

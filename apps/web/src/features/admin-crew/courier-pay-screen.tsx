@@ -50,10 +50,14 @@ export function CourierPayScreen({ week }: { week: string | undefined }) {
       {data && data.data.length === 0 && (
         <EmptyState title="Ninguna parada esa semana." text="Elige otra semana con las flechas." />
       )}
-      {data && data.data.length > 0 && <CourierWeeks key={data.from} pay={data} mayEdit={mayEdit} />}
+      {data && (data.data.length > 0 || (mayEdit && isRunning(data))) && (
+        <CourierWeeks key={data.from} pay={data} mayEdit={mayEdit} />
+      )}
     </DeskPage>
   );
 }
+
+const isRunning = ({ from, today }: CrewPay): boolean => addDays(from, 7) > today;
 
 /** The weeks with statements to be paid, each a link. */
 function UnpaidWeeks({ weeks, shown }: { weeks: CrewPay['unpaid']; shown: string }) {
@@ -87,12 +91,11 @@ function CourierWeeks({ pay, mayEdit }: { pay: CrewPay; mayEdit: boolean }) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const isRunning = addDays(pay.from, 7) > pay.today;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface p-4 shadow-e1">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="type-h3">{isRunning ? 'La semana va en' : 'Total de la semana'}</span>
+          <span className="type-h3">{isRunning(pay) ? 'La semana va en' : 'Total de la semana'}</span>
           <Money amountCop={pay.total} className="type-h1" />
         </p>
         {mayEdit && (
@@ -102,7 +105,7 @@ function CourierWeeks({ pay, mayEdit }: { pay: CrewPay; mayEdit: boolean }) {
                 Elegir las {payable.length} por pagar
               </Button>
             )}
-            {isRunning && (
+            {isRunning(pay) && (
               <Button look="quiet" onClick={() => setAdjusting(true)}>
                 Propina, extra o descuento
               </Button>
@@ -123,9 +126,7 @@ function CourierWeeks({ pay, mayEdit }: { pay: CrewPay; mayEdit: boolean }) {
         ))}
       </ul>
       {picked.length > 0 && <PayCouriersBar picked={picked} onClose={() => setChosen(new Set())} />}
-      {adjusting && (
-        <AdjustWeekDialog couriers={pay.data.map(({ courier }) => courier)} onClose={() => setAdjusting(false)} />
-      )}
+      {adjusting && <AdjustWeekDialog couriers={pay.couriers} onClose={() => setAdjusting(false)} />}
     </>
   );
 }
