@@ -1,3 +1,4 @@
+import type { Alarm } from '@sazon/contract/alarms/schemas';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { StoredFigures } from './features/system/metrics-queries.ts';
@@ -17,7 +18,7 @@ export type Metrics = {
 /** How long figures of the database are cached, so that several readers ask it once. */
 const figuresKeptMs = 5000;
 /** All kinds of alarms, so that one without alarms shows 0 instead of being missing. */
-const alarmKinds = ['money', 'payment', 'counters', 'limit', 'message', 'job'];
+const alarmKinds: readonly Alarm['kind'][] = ['money', 'payment', 'counters', 'limit', 'job'];
 
 /** Creates the figures of this process; `readFigures` reads those of the database. */
 export function createMetrics(pool: PoolCounts, poolSize: number, readFigures: () => Promise<StoredFigures>): Metrics {
@@ -41,7 +42,7 @@ export function createMetrics(pool: PoolCounts, poolSize: number, readFigures: (
   const jobsDone = new Gauge({
     registers,
     name: 'sazon_job_last_success_timestamp_seconds',
-    help: 'When this process last finished a job',
+    help: 'When this process last finished a job without a failure',
     labelNames: ['job'],
   });
   countPool(registers, pool, poolSize);
@@ -101,7 +102,7 @@ function createStoredGauges(registers: Registry[]) {
   const open = gauge('payments_open', 'Payments without an outcome');
   const oldest = gauge('payments_oldest_open_seconds', 'Age of the oldest payment without an outcome');
   const recent = gauge('payments_recent', 'Payments of the last 15 minutes', ['method', 'status']);
-  const alarms = gauge('alarms_open', 'Alarms that nobody has looked at', ['kind']);
+  const alarms = gauge('alarms_open', 'Alarms that are not resolved', ['kind']);
   const all = [due, late, unsent, open, oldest, recent, alarms];
   const forget = () => {
     for (const one of all) one.reset();

@@ -47,7 +47,7 @@ import { raiseSignInAttackAlarms } from './features/system/sign-in-attack-alarms
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { deleteUnusedUploads } from './features/unused-uploads/delete-unused-uploads-actions.ts';
 import { serveWaitingList } from './features/waiting-list/offer-freed-seats-actions.ts';
-import { longestSeconds, type OnRun, runOnce, type ScheduledJob } from './run-job.ts';
+import { longestRunSeconds, type OnRun, runScheduledJob, type ScheduledJob } from './scheduled-job.ts';
 
 export const minuteWork: readonly ScheduledJob[] = [
   { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
@@ -127,7 +127,7 @@ export async function startJobs(
   for (const work of works) await scheduleWork(boss, work);
   for (const work of works) {
     await boss.work(work.name, { includeMetadata: true, pollingIntervalSeconds: 10 }, ([job]) =>
-      runOnce(deps, work, job as JobWithMetadata, onRun),
+      runScheduledJob(deps, work, job as JobWithMetadata, onRun),
     );
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 });
@@ -139,7 +139,7 @@ async function scheduleWork(boss: PgBoss, work: ScheduledJob): Promise<void> {
     notify: true,
     retryLimit: work.retries,
     retryDelay: 5,
-    expireInSeconds: longestSeconds,
+    expireInSeconds: longestRunSeconds,
     deleteAfterSeconds: 3600,
   });
   await boss.schedule(work.name, work.at ?? everyMinute, null, { tz: 'America/Bogota' });

@@ -3,12 +3,12 @@ import { ForbiddenAddressError } from './guarded-fetch.ts';
 
 /**
  * Why a provider did not let a person in. address: not https or not public. down: no answer, or a broken one. issuer:
- * it is another provider than it says. client: it does not know us. denied: the provider or the person refused.
+ * it is another provider than it says, or names no sign-in page that may be opened. client: it does not know us. denied: the provider or the person refused.
  * invalid: the answer does not belong to our request.
  */
 export type IdentityFailure = { readonly failed: 'address' | 'down' | 'issuer' | 'client' | 'denied' | 'invalid' };
 
-/** Runs calls to a provider, and returns its failures instead of throwing them: they are no bugs of ours. */
+/** Runs calls to a provider, and returns failures instead of throwing them. Any error that is not known counts as `down`. */
 export async function attemptAtProvider<T>(work: () => Promise<T | IdentityFailure>): Promise<T | IdentityFailure> {
   try {
     return await work();

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import type { FilledCell } from './fill-sheet.ts';
-import { longestReadMs, type SheetFault } from './sheet-limits.ts';
+import type { SheetFault } from './sheet-faults.ts';
+import { longestReadMs } from './sheet-limits.ts';
 
 /** The result of reading a file. */
 export type SheetReading =

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { colToLetter } from 'hucre/xlsx';
-import { maxUnpackedBytes, type SheetFault } from './sheet-limits.ts';
+import type { SheetFault } from './sheet-faults.ts';
+import { maxUnpackedBytes } from './sheet-limits.ts';
 
 export class SheetError extends Error {
   readonly fault: SheetFault;

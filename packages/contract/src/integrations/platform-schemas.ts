@@ -1,5 +1,6 @@
 import * as shared from './schemas.ts';
 
+// The platform's own keys and webhooks, which take and answer the same as those of a restaurant or company.
 export const listPlatformIntegrations = shared.listIntegrations;
 export const addPlatformToken = shared.addToken;
 export const revokePlatformToken = shared.revokeToken;

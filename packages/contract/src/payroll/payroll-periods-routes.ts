@@ -33,14 +33,3 @@ export const objectLine = defineRoute<typeof schemas.objectLine>()({
   may: 'user',
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
-
-/**
- * Reads the caller's limit (docs/specification.md section 3 'Monthly limit view'), with the data of the traffic light
- * and of the question '¿y si…?' (what if).
- */
-export const payrollLimit = defineRoute<typeof schemas.payrollLimit>()({
-  name: 'payroll.limit',
-  method: 'GET',
-  path: '/nomina/limit',
-  may: 'user',
-});

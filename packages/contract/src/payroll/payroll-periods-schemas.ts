@@ -47,7 +47,7 @@ export const payrollPeriod = z.object({
   orders: z.int(),
   approvedAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** Until when the person may object, or null while the period is open. */
+  /** Until when the person may object, or null while the period has no closing document. */
   objectUntil: instant.nullable(),
   /** When the company deducts it from pay, or null when the company did not say its day. */
   deductsOn: isoDate.nullable(),
@@ -95,36 +95,3 @@ export const objectLine = {
   body: z.object({ reason: shortText('el motivo', 300) }),
   reply: done,
 };
-
-export const payrollLimit = {
-  reply: z.object({
-    /** Whether the company's payroll pays for nothing new now. The reason is never told. */
-    rests: z.boolean(),
-    limit: z
-      .object({
-        startPeriod: isoDate,
-        endPeriod: isoDate,
-        limit: cop,
-        /** What is spent and held: the limit less what remains. */
-        used: cop,
-        remaining: cop,
-        /** The part of `used` that lunches on their way hold. */
-        reserved: cop,
-        status: discountStatus.nullable(),
-        /** The date on which the next period begins. */
-        renewsOn: isoDate,
-        /** When the company deducts this period from pay, or null when the company did not say its day. */
-        deductsOn: isoDate.nullable(),
-        /** The most that payroll pays for one schedule date, or null without a daily limit. */
-        daily: cop.nullable(),
-        usedToday: cop,
-        /** What payroll usually pays of a lunch, by this person's latest ones. */
-        lunch: cop,
-        /** How many open days there are from today to the end of the period. */
-        openDaysLeft: z.int(),
-      })
-      .nullable(),
-  }),
-};
-
-export type PayrollLimit = NonNullable<z.infer<(typeof payrollLimit)['reply']>['limit']>;

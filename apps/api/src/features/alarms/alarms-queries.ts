@@ -54,6 +54,15 @@ const toAlarm = ({ id, name, error, data, at: failedAt, retryAskedAt, ...row }: 
   };
 };
 
+/** Counts the open alarms by kind. Kinds without one are missing. */
+export async function countOpenAlarms(db: Reader): Promise<{ kind: Alarm['kind']; count: number }[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    SELECT name, count(*)::int AS count FROM failed_jobs WHERE ${isAlarm} GROUP BY name`.execute(db);
+  const counts = new Map<Alarm['kind'], number>();
+  for (const { name, count } of rows) counts.set(toAlarmKind(name), (counts.get(toAlarmKind(name)) ?? 0) + count);
+  return [...counts].map(([kind, count]) => ({ kind, count }));
+}
+
 /** Reads a page of open or resolved alarms, newest first, and how many there are. */
 export async function readAlarmsPage(
   db: Reader,

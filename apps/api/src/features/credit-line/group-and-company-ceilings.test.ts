@@ -4,7 +4,7 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
 import { addEmployee, readEmployee, updateEmployee } from '@sazon/contract/employees/routes';
-import { payrollLimit } from '@sazon/contract/payroll/payroll-periods-routes';
+import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { addGroup, moveToGroup, readSubsidies, updateGroup } from '@sazon/contract/subsidies/routes';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';

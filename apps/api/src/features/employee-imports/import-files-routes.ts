@@ -8,7 +8,7 @@ import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { findOwnImport } from './import-detail-view.ts';
+import { findPermittedImport } from './import-access.ts';
 import { listWrongRows } from './import-summaries-queries.ts';
 import { buildTemplateXlsx, formatTemplateCsv, formatWrongRows } from './import-template-and-wrong-rows.ts';
 import { isUploadAwaited, storeUpload } from './import-upload-actions.ts';
@@ -86,7 +86,7 @@ function downloadRoutes(app: FastifyInstance, deps: Deps): void {
       const staff = await identifyStaff(app, deps, readImport.may, request);
       if (isRefusal(staff)) return sendRefusal(request, reply, staff);
       const { importId } = request.params as z.output<typeof importParams>;
-      const record = await findOwnImport(deps, staff, importId);
+      const record = await findPermittedImport(deps, staff, importId);
       if (isRefusal(record)) return sendRefusal(request, reply, record);
       const headers = record.columns.map(({ header }) => header);
       const content = formatWrongRows(headers, await listWrongRows(deps.db, importId));

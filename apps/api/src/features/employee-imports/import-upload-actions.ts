@@ -6,7 +6,8 @@ import type { ImportField } from '@sazon/domain/employees/import-fields';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
-import { maxSheetBytes, maxSheetRows, sheetFaultText } from '../../sheets/sheet-limits.ts';
+import { sheetFaultText } from '../../sheets/sheet-faults.ts';
+import { maxSheetBytes, maxSheetRows } from '../../sheets/sheet-limits.ts';
 import { findRegisterRefusal } from './import-access.ts';
 import {
   findAwaitedImport,

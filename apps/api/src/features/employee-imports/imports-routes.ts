@@ -4,8 +4,8 @@ import { isRefusal } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listRegisterScope } from './import-access.ts';
-import { findOwnImport, readImportDetail } from './import-detail-view.ts';
+import { findPermittedImport, listRegisterScope } from './import-access.ts';
+import { readImportDetail } from './import-detail-view.ts';
 import { startImport, undoImport } from './import-run-actions.ts';
 import { listImportSummaries, listScopeEnterprises, readRowsPage } from './import-summaries-queries.ts';
 import { announceImport, mapColumns } from './import-upload-actions.ts';
@@ -28,7 +28,7 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.listImportRows, schemas.listImportRows, async ({ actor, params, query }) => {
     const { kind, page, perPage } = query;
-    const record = await findOwnImport(deps, actor, params.importId);
+    const record = await findPermittedImport(deps, actor, params.importId);
     if (isRefusal(record)) return record;
     const found = await readRowsPage(deps.db, record.id, kind, { limit: perPage, offset: (page - 1) * perPage });
     return { ...found, page, perPage };

@@ -7,7 +7,7 @@ import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-c
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
-import { sheetFaultText } from '../../sheets/sheet-limits.ts';
+import { sheetFaultText } from '../../sheets/sheet-faults.ts';
 import { unpackMenuFile } from '../../sheets/unpack-menu-file.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { loadSettings } from '../settings/settings-queries.ts';

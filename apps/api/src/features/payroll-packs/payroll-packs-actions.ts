@@ -8,7 +8,7 @@ import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
-import { sheetFaultText } from '../../sheets/sheet-limits.ts';
+import { sheetFaultText } from '../../sheets/sheet-faults.ts';
 import {
   findLayout,
   findPackBill,

@@ -9,7 +9,7 @@ import {
 import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
 import { fillSheetInThread, readSheet } from '../../sheets/read-sheet.ts';
-import { sheetFaultText } from '../../sheets/sheet-limits.ts';
+import { sheetFaultText } from '../../sheets/sheet-faults.ts';
 import { loadPack, type Pack } from './payroll-packs-actions.ts';
 
 type Of = { id: string; enterpriseId: string };

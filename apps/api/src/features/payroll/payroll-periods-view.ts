@@ -1,10 +1,6 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
-import type {
-  listPayroll,
-  payrollDetail,
-  payrollLimit,
-  pendingDiscount,
-} from '@sazon/contract/payroll/payroll-periods-routes';
+import type { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
+import type { listPayroll, payrollDetail, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';

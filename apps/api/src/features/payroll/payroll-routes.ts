@@ -1,5 +1,7 @@
 import * as papers from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import * as documentsSchemas from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import * as limits from '@sazon/contract/payroll/payroll-limit-routes';
+import * as limitSchemas from '@sazon/contract/payroll/payroll-limit-schemas';
 import * as contract from '@sazon/contract/payroll/payroll-periods-routes';
 import * as payrollSchemas from '@sazon/contract/payroll/payroll-periods-schemas';
 import * as withdrawal from '@sazon/contract/payroll/payroll-withdrawal-routes';
@@ -98,7 +100,7 @@ function historyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.objectLine, payrollSchemas.objectLine, ({ userId, params, body }) =>
     objectToLine(deps, userId, { ...params, ...body }),
   );
-  serve(app, deps, contract.payrollLimit, payrollSchemas.payrollLimit, ({ userId }) => readPayrollLimit(deps, userId));
+  serve(app, deps, limits.payrollLimit, limitSchemas.payrollLimit, ({ userId }) => readPayrollLimit(deps, userId));
 
   serve(app, deps, papers.documentUrl, documentsSchemas.documentUrl, ({ userId, params }) =>
     linkToDocument(deps, userId, params.id),

@@ -6,9 +6,9 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
   addOneOfEach,
+  type CounterKey,
   deleteCounts,
   giveOneBack,
-  type Key,
   listCounts,
   type StoredCount,
   takeOneOfEach,
@@ -24,14 +24,14 @@ export type LimitUse = { readonly limit: Limit; readonly whom: string; readonly 
 export type LimitReached = { readonly limit: Limit; readonly untilMs: number };
 
 /** Subjects are stored as keyed hashes: the counters reveal no phone or address. */
-const toCounterKey = (deps: Deps, { limit, whom, most }: LimitUse): Key => ({
+const toCounterKey = (deps: Deps, { limit, whom, most }: LimitUse): CounterKey => ({
   name: limit.name,
   whom: createHmac('sha256', deps.config.secret).update(`limit:${limit.name}:${whom}`).digest('base64url'),
   most: most ?? limit.most,
   endsAtMs: deps.now() + limit.windowMs,
 });
 
-const of = <Kept extends StoredCount>(kept: readonly Kept[], key: Key): Kept | undefined =>
+const of = <Kept extends StoredCount>(kept: readonly Kept[], key: CounterKey): Kept | undefined =>
   kept.find((one) => one.name === key.name && one.whom === key.whom);
 
 /** Raises the alarm of a limit: a line in the log, and a failed job that stays until somebody resolves it. */
@@ -44,9 +44,14 @@ async function ring(deps: Deps, { limit }: LimitUse, count: number): Promise<voi
   });
 }
 
-async function ringFor(deps: Deps, uses: readonly LimitUse[], keys: readonly Key[], kept: readonly StoredCount[]) {
+async function ringFor(
+  deps: Deps,
+  uses: readonly LimitUse[],
+  keys: readonly CounterKey[],
+  kept: readonly StoredCount[],
+) {
   for (const [index, use] of uses.entries()) {
-    const count = of(kept, keys[index] as Key)?.count ?? 0;
+    const count = of(kept, keys[index] as CounterKey)?.count ?? 0;
     if (shouldRaiseAlarm(use.limit, count)) await ring(deps, use, count);
   }
 }
@@ -67,7 +72,7 @@ export async function takeUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): P
     await ringFor(deps, uses, keys, kept);
     return undefined;
   }
-  return { limit: full.limit, untilMs: of(kept, keys[index] as Key)?.endsAtMs ?? deps.now() };
+  return { limit: full.limit, untilMs: of(kept, keys[index] as CounterKey)?.endsAtMs ?? deps.now() };
 }
 
 /** The current count, the time of the last use and the end of the window (epoch ms). */

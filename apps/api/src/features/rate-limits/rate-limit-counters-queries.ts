@@ -4,10 +4,10 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** One counter of one rule: at most `most` until `endsAtMs`, if its window begins now. */
-export type Key = { name: string; whom: string; most: number; endsAtMs: number };
+export type CounterKey = { name: string; whom: string; most: number; endsAtMs: number };
 export type StoredCount = { name: string; whom: string; count: number; lastAtMs: number; endsAtMs: number };
 
-const asked = (keys: readonly Key[]) => sql`
+const asked = (keys: readonly CounterKey[]) => sql`
   asked AS (SELECT * FROM unnest(${keys.map((key) => key.name)}::text[], ${keys.map((key) => key.whom)}::text[],
     ${keys.map((key) => key.most)}::int[], ${keys.map((key) => toIso(key.endsAtMs))}::timestamptz[])
     AS asked (name, whom, most, ends_at))`;
@@ -25,12 +25,12 @@ const oneMore = (nowMs: number) => sql`
     last_at = excluded.last_at`;
 
 /**
- * Adds one to every counter, or to none when one is full. Returns the full ones (`isFull`), otherwise the new counts: a
- * count above its maximum is full too, because a simultaneous call took the last use.
+ * Adds one to every counter, or to none when one is full before. Returns the full ones (`isFull`), otherwise the new
+ * counts. Compare these with the maximum: after a simultaneous call took the last use, one is above it.
  */
 export async function takeOneOfEach(
   tx: Tx,
-  keys: readonly Key[],
+  keys: readonly CounterKey[],
   nowMs: number,
 ): Promise<(StoredCount & { isFull: boolean })[]> {
   const now = sql`${toIso(nowMs)}::timestamptz`;
@@ -48,7 +48,7 @@ export async function takeOneOfEach(
 }
 
 /** Counts one more of every key, full or not. */
-export async function addOneOfEach(tx: Tx, keys: readonly Key[], nowMs: number): Promise<StoredCount[]> {
+export async function addOneOfEach(tx: Tx, keys: readonly CounterKey[], nowMs: number): Promise<StoredCount[]> {
   const { rows } = await sql<StoredCount>`
     WITH ${asked(keys)}
     INSERT INTO limit_counters AS counters (name, whom, count, last_at, ends_at)
@@ -59,7 +59,7 @@ export async function addOneOfEach(tx: Tx, keys: readonly Key[], nowMs: number):
 }
 
 /** The counts of these keys; keys without a count are missing. */
-export async function listCounts(db: Reader, keys: readonly Key[]): Promise<StoredCount[]> {
+export async function listCounts(db: Reader, keys: readonly CounterKey[]): Promise<StoredCount[]> {
   const { rows } = await sql<StoredCount>`
     WITH ${asked(keys)}
     SELECT ${kept} FROM limit_counters WHERE (name, whom) IN (SELECT name, whom FROM asked)
@@ -68,7 +68,7 @@ export async function listCounts(db: Reader, keys: readonly Key[]): Promise<Stor
 }
 
 /** Subtracts one from every key with a count. */
-export async function giveOneBack(tx: Tx, keys: readonly Key[]): Promise<void> {
+export async function giveOneBack(tx: Tx, keys: readonly CounterKey[]): Promise<void> {
   await sql`
     WITH ${asked(keys)}
     UPDATE limit_counters SET count = count - 1 WHERE count > 0 AND (name, whom) IN (SELECT name, whom FROM asked)
@@ -76,7 +76,7 @@ export async function giveOneBack(tx: Tx, keys: readonly Key[]): Promise<void> {
 }
 
 /** Resets these keys. */
-export async function deleteCounts(tx: Tx, keys: readonly Key[]): Promise<void> {
+export async function deleteCounts(tx: Tx, keys: readonly CounterKey[]): Promise<void> {
   await sql`
     WITH ${asked(keys)} DELETE FROM limit_counters WHERE (name, whom) IN (SELECT name, whom FROM asked)
   `.execute(tx);

@@ -1,7 +1,9 @@
+import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
+import { countOpenAlarms } from '../alarms/alarms-queries.ts';
 
 /** Figures about waiting work and failures, from the database and so the same for every process. */
 export type StoredFigures = {
@@ -10,7 +12,7 @@ export type StoredFigures = {
   readonly openPayments: { readonly count: number; readonly oldestSeconds: number };
   /** The payments of the last fifteen minutes. */
   readonly payments: readonly { readonly method: string; readonly status: string; readonly count: number }[];
-  readonly alarms: readonly { readonly kind: string; readonly count: number }[];
+  readonly alarms: readonly { readonly kind: Alarm['kind']; readonly count: number }[];
 };
 
 const recentMs = 15 * 60_000;
@@ -30,17 +32,13 @@ export async function readStoredFigures(db: Reader, nowMs: number): Promise<Stor
     sql<StoredFigures['payments'][number]>`
       SELECT method, status, count(*)::int AS count FROM payment_intents WHERE created_at > ${since}
       GROUP BY method, status`.execute(db),
-    sql<StoredFigures['alarms'][number]>`
-      SELECT CASE WHEN name LIKE 'money: %' THEN 'money' WHEN name = 'payment-mismatch' THEN 'payment'
-        WHEN name = 'counters' THEN 'counters' WHEN name LIKE 'limit %' THEN 'limit'
-        WHEN name LIKE 'message by %' THEN 'message' ELSE 'job' END AS kind, count(*)::int AS count
-      FROM failed_jobs WHERE NOT resolved GROUP BY 1`.execute(db),
+    countOpenAlarms(db),
   ]);
   return {
     outbox: outbox.rows,
     outboxFailed: failed.rows[0]?.count ?? 0,
     openPayments: open.rows[0] ?? { count: 0, oldestSeconds: 0 },
     payments: payments.rows,
-    alarms: alarms.rows,
+    alarms,
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { payrollLimit } from '@sazon/contract/payroll/payroll-periods-routes';
+import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -9,8 +9,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -18,11 +16,12 @@ import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-ca
 import { audienceQuery, campaignReads, couponsQuery, optionsQuery, templatesQuery } from './campaign-calls.ts';
 import { channelNames, describeReason, formatCount, formatPeople, formatWhen } from './campaign-texts.ts';
 import { useCouponCost } from './coupon-step.tsx';
+import { HeldBackCard } from './held-back-card.tsx';
 import { listValues } from './segment-rule-editor.tsx';
 import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
 import type { StepProps } from './wizard-steps.tsx';
 
-/** Step 5 of a campaign: everything once more, what it costs, and the button that schedules it. */
+/** Step 5 of a campaign: everything once more, what it costs, who is held back, and the button that schedules it. */
 export function ReviewStep({
   draft,
   edit,
@@ -164,33 +163,6 @@ export function ReviewStep({
         )}
       </div>
     </>
-  );
-}
-
-/** Sets the share of people who are held back: they get no message, so that the others are compared with them. */
-function HeldBackCard({ draft, edit, reached }: Pick<StepProps, 'draft' | 'edit'> & { reached: number }) {
-  return (
-    <Card className="grid grid-cols-1 gap-2 desktop:p-5">
-      <h2 className="type-h3">Cómo sabrás si sirvió</h2>
-      <p className="type-body-s text-text-2">
-        {draft.heldBackShare === 0
-          ? 'Deja por fuera una parte al azar, que no recibe nada, y compara cuántos piden.'
-          : `Comparamos con el ${draft.heldBackShare}% de la audiencia que no recibe nada, cerca de ${formatCount(Math.round((reached * draft.heldBackShare) / 100))} personas elegidas al azar.`}
-      </p>
-      <Switch
-        label="Dejar grupo de control"
-        checked={draft.heldBackShare > 0}
-        onCheckedChange={(on) => edit({ heldBackShare: on ? 10 : 0 })}
-      />
-      {draft.heldBackShare > 0 && (
-        <SelectField
-          label="Tamaño"
-          options={[5, 10, 20, 30].map((share) => ({ value: String(share), label: `${share}%` }))}
-          value={String(draft.heldBackShare)}
-          onValueChange={(share) => edit({ heldBackShare: Number(share) })}
-        />
-      )}
-    </Card>
   );
 }
 

@@ -5,12 +5,8 @@ import {
   verifyDocument,
 } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { listApplications } from '@sazon/contract/payroll/hr-answers-routes';
-import {
-  listPayroll,
-  payrollDetail,
-  payrollLimit,
-  pendingDiscount,
-} from '@sazon/contract/payroll/payroll-periods-routes';
+import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
+import { listPayroll, payrollDetail, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import type { PayrollLimit } from '@sazon/contract/payroll/payroll-periods-schemas';
+import type { PayrollLimit } from '@sazon/contract/payroll/payroll-limit-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateWhatIf } from '@sazon/domain/payroll/payroll-outlook';
 import { useState } from 'react';

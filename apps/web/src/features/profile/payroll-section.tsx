@@ -1,4 +1,4 @@
-import { payrollLimit } from '@sazon/contract/payroll/payroll-periods-routes';
+import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import type { User } from '@sazon/contract/users/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';

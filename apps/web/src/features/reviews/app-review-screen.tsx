@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { appReviewQuery, formsQuery } from './reviews-calls.ts';
+import { appReviewQuery, formsQuery } from './review-form-queries.ts';
 
 /** /calificar-app: rates the app, by `product_review_form`; again after `product_review_days`. */
 export function AppReviewScreen() {

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { abilitiesQuery, formatOrderTime, orderQuery, orderReads, reportHash } from '../order-records/orders-calls.ts';
 import { ReviewForm } from './review-form.tsx';
-import { formsQuery } from './reviews-calls.ts';
+import { formsQuery } from './review-form-queries.ts';
 
 const reasons = ['Llegó tarde', 'Llegó frío', 'Faltó algo', 'Poca porción', 'Mal empacado', 'No me gustó el sabor'];
 const badStars = 2;

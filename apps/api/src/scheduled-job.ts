@@ -1,8 +1,8 @@
 import { recordFailedJob } from './db/failed-jobs.ts';
 import type { Deps } from './deps.ts';
 
-/** A run that takes longer than this counts as dead and is started again. */
-export const longestSeconds = 120;
+/** A run that takes longer than this many seconds counts as failed; the queue then retries it if it has retries left. */
+export const longestRunSeconds = 120;
 
 /** Called with how long a run of a job took and whether it succeeded. */
 export type OnRun = (name: string, seconds: number, succeeded: boolean) => void;
@@ -13,7 +13,7 @@ export type JobRun = { readonly data: object; readonly retryCount: number; reado
 /**
  * Runs a job once. A failure is logged and thrown, so that the queue retries it; after the last retry it is recorded.
  */
-export async function runOnce(deps: Deps, work: ScheduledJob, job: JobRun, onRun: OnRun): Promise<void> {
+export async function runScheduledJob(deps: Deps, work: ScheduledJob, job: JobRun, onRun: OnRun): Promise<void> {
   const startedAt = performance.now();
   const note = (succeeded: boolean) => onRun(work.name, (performance.now() - startedAt) / 1000, succeeded);
   try {
@@ -28,14 +28,14 @@ export async function runOnce(deps: Deps, work: ScheduledJob, job: JobRun, onRun
 }
 
 /**
- * Work that runs every minute or at an hour of the day, in one process at a time. Running it twice must change nothing.
+ * Work that runs every minute or by a schedule, in one process at a time. Running it twice must change nothing.
  */
 export type ScheduledJob = {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<unknown>;
-  /** How often a failed run is retried before it is recorded as failed; the next minute starts a new one anyway. */
+  /** How often a failed run is retried before it is recorded as failed. The schedule starts a new run in any case. */
   readonly retries: number;
-  /** When it runs, in Bogotá's time (minute, hour, day, month, weekday); missing means every minute. */
+  /** When it runs, as a cron pattern in Bogotá's time (minute, hour, day, month, weekday); missing means every minute. */
   readonly at?: string;
   /** Set when it runs only at its hour, and not also at the start. */
   readonly onlyAtItsHour?: boolean;

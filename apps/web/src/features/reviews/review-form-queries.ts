@@ -4,8 +4,8 @@ import { queryFor } from '../../calls/query-for.ts';
 
 const rarelyMs = 60 * 60_000;
 
-/** The questions of both forms. */
+/** The public settings, which hold the questions of the forms about an order and about the app. */
 export const formsQuery = { ...queryFor(settings), staleTime: rarelyMs };
 
-/** Whether the app can be reviewed now. */
+/** Whether the app can be reviewed now. Read again each time, because a review that was sent ends it. */
 export const appReviewQuery = { ...queryFor(appReview), staleTime: 0 };
