@@ -80,7 +80,7 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   const buffer = Buffer.from(['Cédula;Valor descontado', ...deducted].join('\n'));
   await pack.getByLabel('Subir lo descontado').setInputFiles({ name: 'nomina.csv', mimeType: 'text/csv', buffer });
   await expect(pack.getByRole('heading', { name: '2 diferencias' })).toBeVisible();
-  await pack.getByRole('listitem').filter({ hasText: 'Descontaron menos' }).getByRole('checkbox').click();
+  await pack.getByRole('row').filter({ hasText: 'Descontaron menos' }).getByRole('checkbox').click();
   await pack.getByRole('button', { name: 'Responder 1 diferencia' }).click();
   await hr.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expectToast(hr, 'Diferencia respondida');
