@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cop, id } from '../scalars.ts';
+import { id } from '../scalars.ts';
 
 const params = z.object({ importId: id });
 const row = z.object({
@@ -7,7 +7,8 @@ const row = z.object({
   line: z.int(),
   name: z.string(),
   brand: z.string().nullable(),
-  price: cop.nullable(),
+  /** Of an addition: what it adds to its dish, below zero for 'sin sopa'. */
+  price: z.int().nullable(),
   picture: z.string().nullable(),
   /** The dish and the group of an addition, or null for a dish. */
   of: z.object({ dish: z.string(), group: z.string() }).nullable(),

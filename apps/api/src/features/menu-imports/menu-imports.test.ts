@@ -125,7 +125,7 @@ describe('a menu as a file', () => {
       headers.map((header) => ({ header, width: 20 })),
       [
         ['Lechona', 26_000, 'ninguno', '', '', '', '', '', ''],
-        ['Lechona', 0, 'gluten', 'Arepa', 'De maíz', 1, 1, '', ''],
+        ['Lechona', -500, 'gluten', 'Arepa', 'De maíz', 1, 1, '', ''],
         ['Lechona', 2500, 'leche', 'Arepa', 'Con queso', '', '', 2, 'vegano'],
         ['Mondongo', 19_000, 'ninguno', '', '', '', '', '', ''],
         ['Mondongo', 1000, '', 'Extras', 'Aguacate', '', '', '', ''],
@@ -152,7 +152,7 @@ describe('a menu as a file', () => {
         [
           ...['Arepa', 1, 1, true],
           [
-            ['De maíz', 0, 1, ['gluten'], []],
+            ['De maíz', -500, 1, ['gluten'], []],
             ['Con queso', 2500, 2, ['leche'], ['vegano']],
           ],
         ],
