@@ -84,5 +84,5 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await pack.getByRole('button', { name: 'Responder 1 diferencia' }).click();
   await hr.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expectToast(hr, 'Diferencia respondida');
-  await expect(pack.getByText('Pasa al próximo período')).toBeVisible();
+  await expect(pack.getByRole('row').filter({ hasText: 'Descontaron menos' })).toContainText('Pasa al próximo período');
 }

@@ -34,7 +34,7 @@ export function CourierAccountsToConfirm({ accounts, mayEdit }: CourierAccountsT
               </span>
             </span>
             {mayEdit && (
-              <span className="flex gap-2">
+              <span className="flex min-w-0 flex-wrap gap-2">
                 <Button
                   size="s"
                   disabled={decide.isPending}
