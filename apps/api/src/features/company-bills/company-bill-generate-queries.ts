@@ -198,13 +198,13 @@ export type NewLine = Omit<FoundLine, 'lunch'> & {
   taxes: readonly LineTax[] | null;
 };
 
-/** Inserts lines of a draft in one statement. */
+/** Inserts lines of a draft in one statement. A restored line has the taxes of the line that was rejected. */
 export async function insertCompanyLines(tx: Tx, billId: string, lines: readonly NewLine[]): Promise<void> {
   await sql`
     INSERT INTO bill_lines (bill_id, kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date,
       gross_cop, amount_cop, base_cop, rate_ppm, taxes)
-    SELECT ${billId}::uuid, kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date, 0, amount_cop,
-      base_cop, rate_ppm, taxes
+    SELECT ${billId}::uuid, t.kind, t.user_id, t.order_id, t.discount_id, t.transfer_id, t.dispute_id, t.carried_bill_id, t.date, 0,
+      t.amount_cop, coalesce(t.base_cop, was.base_cop), coalesce(t.rate_ppm, was.rate_ppm), coalesce(t.taxes, was.taxes)
     FROM unnest(${lines.map((one) => one.kind)}::text[], ${lines.map((one) => one.userId)}::uuid[],
       ${lines.map((one) => one.orderId)}::uuid[], ${lines.map((one) => one.discountId)}::uuid[],
       ${lines.map((one) => one.transferId)}::bigint[], ${lines.map((one) => one.disputeId)}::uuid[],
@@ -213,7 +213,8 @@ export async function insertCompanyLines(tx: Tx, billId: string, lines: readonly
       ${lines.map((one) => one.ratePpm)}::int[],
       ${lines.map((one) => one.taxes && JSON.stringify(one.taxes))}::jsonb[])
       AS t (kind, user_id, order_id, discount_id, transfer_id, dispute_id, carried_bill_id, date, amount_cop, base_cop,
-        rate_ppm, taxes)`.execute(tx);
+        rate_ppm, taxes) LEFT JOIN bill_disputes dispute ON dispute.id = t.dispute_id
+      LEFT JOIN bill_lines was ON was.id = dispute.line_id`.execute(tx);
 }
 
 /** Lists the companies' bills that are not issued, with when they were generated. */

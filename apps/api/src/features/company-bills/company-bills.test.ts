@@ -21,6 +21,7 @@ import type { Customer } from '../../testing/makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { billCompanies } from './company-bill-generate-actions.ts';
@@ -213,6 +214,8 @@ describe('the bill of a period', () => {
     test.deps.setNow(toInstantMs('2027-01-11', '08:00'));
     await billCompanies(test.deps);
     const next = await latestBill(test, clerk, enterpriseId);
+    const taxed = (await sumInvoicedLines(test.deps.db, next.id)).filter(({ ratePpm }) => ratePpm === 80_000);
+    assert.equal(taxed[0]?.amountCop, lunchSubsidyCop, 'the subsidy that stays is invoiced with its tax');
     const total = lunchPayrollCop + lunchSubsidyCop;
     assert.deepEqual([next.end, next.totalCop], ['2026-12-31', total]);
     assert.equal(await readDebt(enterpriseId), total);

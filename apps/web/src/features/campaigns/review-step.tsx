@@ -62,6 +62,7 @@ export function ReviewStep({
       ).segments
     : 1;
   const parts = (audience?.byChannel ?? [])
+    .map(({ channel, people }) => ({ channel, people: Math.round((people * (100 - draft.heldBackShare)) / 100) }))
     .filter(({ people }) => people > 0)
     .map(({ channel, people }) => ({ channel, people, each: (costs?.[channel] ?? 0) * (channel === 'sms' ? sms : 1) }));
   const sendCop = parts.reduce((sum, { people, each }) => sum + people * each, 0);
