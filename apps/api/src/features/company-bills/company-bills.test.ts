@@ -17,8 +17,7 @@ import {
   lunchPayrollCop,
   lunchSubsidyCop,
 } from '../../testing/company-bill-makers.ts';
-import type { Customer } from '../../testing/makers.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/makers.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
@@ -154,8 +153,7 @@ describe('the bill of a period', () => {
     const body = { enterpriseId, lineIds, reason: 'left' as const, note: 'Se retiró el 6 de noviembre.' };
     assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 200);
     assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 409, 'once a line');
-    const keep = { enterpriseId, lineIds };
-    assert.equal((await test.call(own.keepCompanyLines, { ...hr, body: keep })).status, 200);
+    assert.equal((await test.call(own.keepCompanyLines, { ...hr, body: { enterpriseId, lineIds } })).status, 200);
     assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body })).status, 200);
     for (let sent = 0; sent < 2; sent += 1)
       assert.equal((await test.call(own.approveCompanyBill, { ...hr, body: { enterpriseId } })).status, 200);
