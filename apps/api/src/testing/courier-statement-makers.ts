@@ -23,7 +23,7 @@ export async function courierStatementIdsOf(test: TestApp, courierId: string): P
   const line = { id: lineId, bill_id: id, kind: 'tip' as const, date: '2026-11-17', gross_cop: 0, amount_cop: 5000 };
   await db
     .insertInto('bill_lines')
-    .values({ ...line, reason: 'Un secreto', added_by: adminId })
+    .values({ ...line, reason: 'Propina de un evento', added_by: adminId })
     .execute();
   const { last } = await db
     .selectFrom('bills')

@@ -163,12 +163,6 @@ export const accountTables = {
     erase: ({ id }) => sql`DELETE FROM courier_papers WHERE courier_id = ${id} AND file_id IS NULL`,
     why: 'of their work as a courier; a paper with a file goes with its file within a minute',
   },
-  courier_bank_accounts: {
-    columns: ['courier_id'],
-    staff: ['decided_by'],
-    left: 'kept',
-    why: 'where their statements were paid: Código de Comercio, art. 60, ten years',
-  },
   report_mail_stops: { left: 'deleted', why: 'how they work for a company' },
   report_views: { left: 'deleted', why: 'filters of reports that they read at work' },
 } as const satisfies Readonly<Record<string, PersonalTable>>;

@@ -143,14 +143,14 @@ export const moneyTables = {
     why: 'books are kept ten years',
   },
   courier_bank_accounts: {
-    columns: [],
+    columns: ['courier_id'],
+    staff: ['decided_by'],
     take: {
       courierBankAccounts:
         rows(sql`SELECT bank, account_type AS type, account_last_four AS "lastFour", holder, holder_document AS "holderDocument",
           state, proposed_at AS at FROM courier_bank_accounts WHERE courier_id = users.id ORDER BY proposed_at`),
     },
     left: 'deleted',
-    erase: ({ id }) => sql`DELETE FROM courier_bank_accounts WHERE courier_id = ${id}`,
   },
   food_benefit_notices: { left: 'kept', why: 'that a company was told of sums of the orders' },
 } as const satisfies Readonly<Record<string, PersonalTable>>;

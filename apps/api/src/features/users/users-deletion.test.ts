@@ -27,6 +27,9 @@ import { emptyAccount } from './account-columns.ts';
 import { downloadSections } from './personal-data-export-queries.ts';
 import { columnsOf } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
+import { accountTables } from './personal-tables-of-accounts.ts';
+import { lunchTables } from './personal-tables-of-lunches.ts';
+import { moneyTables } from './personal-tables-of-money.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -192,6 +195,11 @@ describe('the list of personal tables', () => {
       (table) => !['users', 'restaurants'].includes(table) && !(table in personalTables),
     );
     assert.deepEqual(unknown, []);
+  });
+
+  it('declares each table once', () => {
+    const names = [accountTables, lunchTables, moneyTables].flatMap((part) => Object.keys(part));
+    assert.deepEqual(names.toSorted(), Object.keys(personalTables).toSorted());
   });
 
   it('names tables, their columns and sections that exist', () => {
