@@ -56,10 +56,14 @@ export function write(paper: Drawing, parent: Element, tag: string, text: string
   mark(paper, parent, tag, () => drawText(dress(paper, look), text, [margin, paper.y], { width: getTextWidth(paper) }));
 }
 
+/** Replaces the minus sign of amounts by a hyphen, because the fonts of a PDF have no glyph for it. */
+const toPaperText = (text: string): string => text.replaceAll('\u2212', '-');
+
 type TextBox = { width: number; align?: 'left' | 'right'; lineGap?: number };
 
 /** Draws a text from a place on, and goes to the line below it. One that fits in a line is not asked where it breaks. */
-export function drawText(paper: Drawing, text: string, [x, y]: readonly [number, number], box: TextBox): void {
+export function drawText(paper: Drawing, words: string, [x, y]: readonly [number, number], box: TextBox): void {
+  const text = toPaperText(words);
   const textWidth = paper.widthOfString(text);
   const lineHeight = paper.currentLineHeight(true) + (box.lineGap ?? 0);
   if (!isOneLine(text, textWidth, box.width) || y + lineHeight > paper.page.height - margin) {
@@ -73,7 +77,8 @@ export function drawText(paper: Drawing, text: string, [x, y]: readonly [number,
 }
 
 /** Returns the height of a text in the font and size of the paper. */
-export function measureHeight(paper: Drawing, text: string, width: number): number {
+export function measureHeight(paper: Drawing, words: string, width: number): number {
+  const text = toPaperText(words);
   const isLine = isOneLine(text, paper.widthOfString(text), width);
   return isLine ? paper.currentLineHeight(true) : paper.heightOfString(text, { width });
 }

@@ -12,9 +12,9 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
   enterprise: { id: enterpriseId, name: 'Nogal Seguros', legalName: 'Nogal Seguros S.A.', nit: '901.448.207-1' },
   ...{ generatedAt: Date.parse('2026-12-01T13:00:00Z'), issuedAt: Date.parse('2026-12-08T11:00:00Z') },
   sections: [
-    { section: 'deductions', amountCop: 26_800, people: 1, leftOutCop: 0, taxes: [] },
+    { section: 'deductions', amountCop: 26_800, leftOutCop: 0, taxes: [] },
     {
-      ...{ section: 'subsidies', amountCop: 16_000, people: 1, leftOutCop: 0 },
+      ...{ section: 'subsidies', amountCop: 16_000, leftOutCop: 0 },
       taxes: [{ ratePpm: 80_000, baseCop: 14_815, taxCop: 1185 }],
     },
   ],

@@ -50,7 +50,6 @@ export const companyBillDetail = companyBillRow.extend({
     z.object({
       section: z.enum(COMPANY_BILL_SECTIONS),
       amountCop: z.int(),
-      people: z.int(),
       leftOutCop: z.int(),
       /** The taxes that are included, by rate in parts per million. */
       taxes: z.array(z.object({ ratePpm: z.int(), baseCop: z.int(), taxCop: z.int() })),

@@ -59,7 +59,10 @@ export async function countOpenAlarms(db: Reader): Promise<{ kind: Alarm['kind']
   const { rows } = await sql<{ name: string; count: number }>`
     SELECT name, count(*)::int AS count FROM failed_jobs WHERE ${isAlarm} GROUP BY name`.execute(db);
   const counts = new Map<Alarm['kind'], number>();
-  for (const { name, count } of rows) counts.set(toAlarmKind(name), (counts.get(toAlarmKind(name)) ?? 0) + count);
+  for (const { name, count } of rows) {
+    const kind = toAlarmKind(name);
+    counts.set(kind, (counts.get(kind) ?? 0) + count);
+  }
   return [...counts].map(([kind, count]) => ({ kind, count }));
 }
 

@@ -30,9 +30,6 @@ const listLines = ({ restaurant, biller, start, end, payOn, account }: Settlemen
   ...(account === null ? [] : [`Cuenta: ${account.bank} ···${account.lastFour}, ${account.holder}`]),
 ];
 
-const formatAmount = (amountCop: number): string =>
-  amountCop < 0 ? `-${formatCop(-amountCop)}` : formatCop(amountCop);
-
 function buildLadder({ ladder, toPayCop }: SettlementDetail): PaperTable {
   const order = Object.keys(lineNames);
   const rungs = [...ladder].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -44,19 +41,19 @@ function buildLadder({ ladder, toPayCop }: SettlementDetail): PaperTable {
           ? ''
           : `, ${formatPercent(ratePpm / ppmPerBps)} sobre ${formatCop(baseCop)}`;
       const note = reason ?? (baseCop === null ? String(count) : '');
-      return [`${lineNames[kind]}${rate}${note === '' ? '' : ` (${note})`}`, formatAmount(amountCop)];
+      return [`${lineNames[kind]}${rate}${note === '' ? '' : ` (${note})`}`, formatCop(amountCop)];
     }),
-    sums: ['Por pagar', formatAmount(toPayCop)],
+    sums: ['Por pagar', formatCop(toPayCop)],
   };
 }
 
 const buildTaxes = ({ taxes }: SettlementDetail): PaperTable => ({
   headings: ['Impuesto', 'Valor'],
   rows: taxes.flatMap(({ tax, rateBps, baseCop, taxCop }) => [
-    [rateBps > 0 ? `Base de ${soldTaxNames[tax]}` : soldTaxNames[tax], formatAmount(baseCop)],
-    ...(rateBps > 0 ? [[soldTaxNames[tax], formatAmount(taxCop)]] : []),
+    [rateBps > 0 ? `Base de ${soldTaxNames[tax]}` : soldTaxNames[tax], formatCop(baseCop)],
+    ...(rateBps > 0 ? [[soldTaxNames[tax], formatCop(taxCop)]] : []),
   ]),
-  sums: ['Vendido después de tus descuentos', formatAmount(taxes.reduce((sum, one) => sum + one.amountCop, 0))],
+  sums: ['Vendido después de tus descuentos', formatCop(taxes.reduce((sum, one) => sum + one.amountCop, 0))],
 });
 
 const buildOrders = (lines: readonly SettlementLine[]): PaperTable => ({
@@ -65,10 +62,10 @@ const buildOrders = (lines: readonly SettlementLine[]): PaperTable => ({
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .map(({ code, dish, date, place, kind, amountCop }) => [
       `${formatShortDate(date)}  ${code}  ${dish}, ${place}. ${lineNames[kind]}`,
-      formatAmount(amountCop),
+      formatCop(amountCop),
     ]),
   sums: [
     `Total de ${lines.length === 1 ? '1 orden' : `${lines.length} órdenes`}`,
-    formatAmount(lines.reduce((sum, { amountCop }) => sum + amountCop, 0)),
+    formatCop(lines.reduce((sum, { amountCop }) => sum + amountCop, 0)),
   ],
 });

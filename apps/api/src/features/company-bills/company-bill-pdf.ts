@@ -38,22 +38,19 @@ const listLines = ({ number, enterprise, biller, start, end, dueOn, invoice }: C
   ...(invoice === null ? [] : [`Factura electrónica ${invoice.number}`]),
 ];
 
-const formatAmount = (amountCop: number): string =>
-  amountCop < 0 ? `-${formatCop(-amountCop)}` : formatCop(amountCop);
-
 function buildSectionsTable(bill: CompanyBillDetail): PaperTable {
   const sections = bill.sections.flatMap(({ section, amountCop, taxes }) => {
     const { letter, name } = companySectionWords[section];
     const { taxed, untaxedCop } = listSectionTaxes({ amountCop, taxes });
     const rows = [
       ...taxed.map((tax) => [`Ya incluye ${tax.name} sobre ${formatCop(tax.baseCop)}: ${formatCop(tax.taxCop)}`, '']),
-      ...(untaxedCop === 0 ? [] : [[`Sin impuesto: ${formatAmount(untaxedCop)}`, '']]),
+      ...(untaxedCop === 0 ? [] : [[`Sin impuesto: ${formatCop(untaxedCop)}`, '']]),
     ];
-    return [[`${letter}. ${name}`, formatAmount(amountCop)], ...rows];
+    return [[`${letter}. ${name}`, formatCop(amountCop)], ...rows];
   });
   const others = bill.adjustments.map(({ kind, reason, amountCop }) => [
     reason ?? companyLineNames[kind],
-    formatAmount(amountCop),
+    formatCop(amountCop),
   ]);
   const owedCop = bill.owedCop ?? bill.totalCop - bill.leftOutCop;
   return {
@@ -61,17 +58,17 @@ function buildSectionsTable(bill: CompanyBillDetail): PaperTable {
     rows: [
       ...sections,
       ...others,
-      ['Total de la cuenta', formatAmount(bill.totalCop)],
-      ...(bill.leftOutCop === 0 ? [] : [['Líneas rechazadas', formatAmount(-bill.leftOutCop)]]),
-      ...(bill.paidCop === 0 ? [] : [['Ya pagado', formatAmount(-bill.paidCop)]]),
+      ['Total de la cuenta', formatCop(bill.totalCop)],
+      ...(bill.leftOutCop === 0 ? [] : [['Líneas rechazadas', formatCop(-bill.leftOutCop)]]),
+      ...(bill.paidCop === 0 ? [] : [['Ya pagado', formatCop(-bill.paidCop)]]),
     ],
-    sums: ['Por pagar', formatAmount(owedCop - bill.paidCop)],
+    sums: ['Por pagar', formatCop(owedCop - bill.paidCop)],
   };
 }
 
 function buildPeopleTable(people: readonly CompanyBillPerson[]): PaperTable {
   const formatSum = (amount: (person: CompanyBillPerson) => number) =>
-    formatAmount(people.reduce((sum, person) => sum + amount(person), 0));
+    formatCop(people.reduce((sum, person) => sum + amount(person), 0));
   const sumPerson = (person: CompanyBillPerson) =>
     person.deductionsCop + person.subsidiesCop + person.feesCop + person.othersCop;
   return {
@@ -81,9 +78,9 @@ function buildPeopleTable(people: readonly CompanyBillPerson[]): PaperTable {
       .map((person) => [
         `${person.name}${person.identification === null ? '' : `, ${person.identification}`}`,
         String(person.lunches),
-        formatAmount(person.deductionsCop),
-        formatAmount(person.subsidiesCop),
-        formatAmount(sumPerson(person)),
+        formatCop(person.deductionsCop),
+        formatCop(person.subsidiesCop),
+        formatCop(sumPerson(person)),
       ]),
     sums: [
       `Total de ${people.length.toLocaleString('es-CO')} ${people.length === 1 ? 'persona' : 'personas'}`,

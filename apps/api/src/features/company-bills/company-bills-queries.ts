@@ -85,12 +85,11 @@ type Rung = {
   amountCop: number;
   leftOutCop: number;
   baseCop: number;
-  people: number;
 };
 
 const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."ratePpm"), '[]') FROM (
   SELECT line.kind, taxed.rate_ppm AS "ratePpm", sum(taxed.amount_cop)::bigint AS "amountCop",
-    coalesce(sum(taxed.base_cop), 0)::bigint AS "baseCop", count(DISTINCT line.user_id)::int AS people,
+    coalesce(sum(taxed.base_cop), 0)::bigint AS "baseCop",
     coalesce(sum(taxed.amount_cop) FILTER (WHERE dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at), 0)::bigint
       AS "leftOutCop"
   FROM bill_lines line CROSS JOIN LATERAL ${taxesOfLine} AS taxed LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
@@ -126,14 +125,13 @@ type Section = CompanyBillDetail['sections'][number];
 /** Sums the kinds of lines into the sections of the bill, in its order, without empty ones. */
 function groupBySection(found: readonly Rung[]): Section[] {
   const sections = new Map<Section['section'], Section>();
-  for (const { kind, ratePpm, amountCop, leftOutCop, baseCop, people } of found) {
+  for (const { kind, ratePpm, amountCop, leftOutCop, baseCop } of found) {
     const section = findCompanySection[kind];
-    const sum = sections.get(section) ?? { section, amountCop: 0, people: 0, leftOutCop: 0, taxes: [] };
+    const sum = sections.get(section) ?? { section, amountCop: 0, leftOutCop: 0, taxes: [] };
     const tax = ratePpm === null || ratePpm === 0 ? [] : [{ ratePpm, baseCop, taxCop: amountCop - baseCop }];
     sections.set(section, {
       section,
       amountCop: sum.amountCop + amountCop,
-      people: Math.max(sum.people, people),
       leftOutCop: sum.leftOutCop + leftOutCop,
       taxes: [...sum.taxes, ...tax],
     });

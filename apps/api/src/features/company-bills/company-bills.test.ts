@@ -94,10 +94,10 @@ describe('the bill of a period', () => {
       ['issued', 2, 3, total, '2026-12-23', toInstantMs('2026-12-15', '18:00')],
     );
     assert.deepEqual(
-      bill.sections.map(({ section, amountCop, people }) => [section, amountCop, people]),
+      bill.sections.map(({ section, amountCop }) => [section, amountCop]),
       [
-        ['deductions', 3 * lunchPayrollCop, 2],
-        ['subsidies', 3 * lunchSubsidyCop, 2],
+        ['deductions', 3 * lunchPayrollCop],
+        ['subsidies', 3 * lunchSubsidyCop],
       ],
     );
     const [tax] = bill.sections[1]?.taxes ?? [];

@@ -61,22 +61,19 @@ export function renderStatementPdf({ week, courier, biller }: StatementPaper): P
   });
 }
 
-const formatAmount = (amountCop: number): string =>
-  amountCop < 0 ? `-${formatCop(-amountCop)}` : formatCop(amountCop);
-
 function buildSums({ stops, days, adjustments, amount }: CourierWeek): PaperTable {
   const stopsCop = days.reduce((sum, day) => sum + day.amount, 0);
   const kinds = [...Map.groupBy(adjustments, ({ kind }) => kind)];
   return {
     headings: ['Concepto', 'Valor'],
     rows: [
-      [`Paradas (${stops})`, formatAmount(stopsCop)],
+      [`Paradas (${stops})`, formatCop(stopsCop)],
       ...kinds.map(([kind, lines]): [string, string] => [
         `${courierLineNames[kind]} (${lines.length})`,
-        formatAmount(lines.reduce((sum, line) => sum + line.amount, 0)),
+        formatCop(lines.reduce((sum, line) => sum + line.amount, 0)),
       ]),
     ],
-    sums: ['Por pagar', formatAmount(amount)],
+    sums: ['Por pagar', formatCop(amount)],
   };
 }
 
@@ -86,11 +83,11 @@ function buildStops(week: CourierWeek): PaperTable {
     headings: ['Parada', 'Valor'],
     rows: stops.map(({ scheduleDate, hour, location, lunches, delivered, amount }) => [
       `${formatShortDate(scheduleDate)}, ${formatClock(hour)}  ${location}. ${delivered} de ${lunches} entregados`,
-      formatAmount(amount),
+      formatCop(amount),
     ]),
     sums: [
       `Total de ${stops.length === 1 ? '1 parada' : `${stops.length} paradas`}`,
-      formatAmount(stops.reduce((sum, { amount }) => sum + amount, 0)),
+      formatCop(stops.reduce((sum, { amount }) => sum + amount, 0)),
     ],
   };
 }
@@ -99,7 +96,7 @@ const buildOthers = ({ adjustments }: CourierWeek): PaperTable => ({
   headings: ['Línea', 'Valor'],
   rows: adjustments.map(({ date, kind, reason, amount }) => [
     `${formatShortDate(date)}  ${courierLineNames[kind]}${reason === null ? '' : `: ${reason}`}`,
-    formatAmount(amount),
+    formatCop(amount),
   ]),
-  sums: ['Total', formatAmount(adjustments.reduce((sum, { amount }) => sum + amount, 0))],
+  sums: ['Total', formatCop(adjustments.reduce((sum, { amount }) => sum + amount, 0))],
 });

@@ -9,6 +9,7 @@ import { buildReceipt } from '@sazon/domain/receipts/receipt';
 import {
   type Drawing,
   drawRule,
+  drawText,
   dress,
   type Element,
   faint,
@@ -144,8 +145,8 @@ function drawAmounts(paper: Drawing, root: Element, lines: readonly Line[]): voi
     };
     mark(paper, row, 'TH', draw, { scope: 'Row' });
     const bottom = paper.y;
-    const amount = amountCop < 0 ? `-${formatCop(-amountCop)}` : formatCop(amountCop);
-    mark(paper, row, 'TD', () => dress(paper, look).text(amount, margin, top, { width, align: 'right' }));
+    const amount = formatCop(amountCop);
+    mark(paper, row, 'TD', () => drawText(dress(paper, look), amount, [margin, top], { width, align: 'right' }));
     paper.y = bottom;
     row.end();
   }
