@@ -1,4 +1,5 @@
 import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { expectKeptActs } from './expect-kept-acts.ts';
 import { expectToast } from './expect-toasts.ts';
 import { emptyCart, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
@@ -69,6 +70,7 @@ test(
     await context.setOffline(true);
     await add(page, first).click();
     await expect(page.getByText('Producto agregado al carrito')).toBeVisible();
+    await expectKeptActs(page, 1);
     await page.close();
     await add(other, second).click();
     await expect(other.getByText('Producto agregado al carrito')).toBeVisible();
@@ -97,20 +99,10 @@ test(
     await other.getByRole('button', { name: 'Menú', exact: true }).click();
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
-    await expect.poll(() => other.evaluate(keptActs)).toBe(0);
+    await expectKeptActs(other, 0);
     await context.setOffline(false);
   },
 );
-
-/** How many acts the device keeps. A string, because it runs in the browser. */
-const keptActs = `new Promise((resolve, reject) => {
-  const opening = indexedDB.open('sazon-offline', 1);
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const counting = opening.result.transaction('acts').objectStore('acts').count();
-    counting.onsuccess = () => resolve(counting.result);
-  };
-})`;
 
 type Manifest = {
   id: string;

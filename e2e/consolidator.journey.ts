@@ -1,3 +1,4 @@
+import { expectKeptActs } from './expect-kept-acts.ts';
 import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
 import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
@@ -91,6 +92,7 @@ test.describe('ten minutes without a signal', () => {
       await page.getByRole('textbox', { name: 'Código de la comanda, 4 dígitos' }).fill(coming.code);
       await expect(page.getByText(`${coming.code} va a ${slot.location.name}`)).toBeVisible();
       await moveDeviceClock(context, 5);
+      await expectKeptActs(page, 1);
       await page.close();
       const again = await context.newPage();
       await again.goto(address);

@@ -1,3 +1,4 @@
+import { expectKeptActs } from './expect-kept-acts.ts';
 import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
 import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
@@ -57,6 +58,7 @@ test.describe('in the middle of a round', () => {
 
       // the phone is pressed too hard: the tab dies, another one opens, still without a signal
       await moveDeviceClock(context, 4);
+      await expectKeptActs(page, 2);
       await page.close();
       const again = await context.newPage();
       await again.goto(`/domi/${stop.id}`);

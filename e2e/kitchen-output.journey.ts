@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectKeptActs } from './expect-kept-acts.ts';
 import { expect, test } from './journey.ts';
 import { comandas, kitchenAccount, kitchenStaff } from './kitchen.ts';
 import { minuteMs, moveDeviceClock } from './move-device-clock.ts';
@@ -96,6 +97,7 @@ test.describe('ten minutes without a signal', () => {
     await expect(confirm).toBeHidden();
     await expect(page.getByText(/^1 cambio por enviar/)).toBeVisible();
     await moveDeviceClock(context, 5);
+    await expectKeptActs(page, 1);
     await page.close();
     const again = await context.newPage();
     await again.goto(`${board}&status=confirmed`);
