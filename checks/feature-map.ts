@@ -7,7 +7,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   alarms: '',
   'second-approvals': '',
   consents: '',
-  'courier-photos': '',
+  'private-photos': '',
   invoices: '',
   'rate-limits': '',
   push: '',
@@ -44,7 +44,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   menus: 'availability catalog delivery restaurants settings',
 
   'menu-imports': 'catalog menus restaurants settings',
-  bills: 'second-approvals courier-photos custody invoices ledger rate-limits restaurants settings',
+  bills: 'second-approvals private-photos custody invoices ledger rate-limits restaurants settings',
   'courier-pay': 'bills ledger settings',
   promotions: 'accounts catalog ledger',
   offers: 'accounts restaurants settings',
@@ -78,7 +78,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
-    'second-approvals availability courier-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings refunds',
+    'second-approvals availability private-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings refunds',
   people: 'accounts incidents ledger rate-limits order-records settings users',
   tingos: 'ledger payments',
   debts: 'second-approvals ledger settings',
@@ -97,19 +97,19 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   papers: 'restaurants',
   'control-tower': 'order-lifecycle order-records papers settings',
 
-  courier: 'courier-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
+  courier: 'private-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
-  consolidator: 'courier-photos custody incidents rate-limits order-lifecycle order-records settings',
+  consolidator: 'private-photos custody incidents rate-limits order-lifecycle order-records settings',
   orders:
-    'availability cart catalog checkout courier-photos delivery incidents ledger rate-limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
+    'availability cart catalog checkout private-photos delivery incidents ledger rate-limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator settings',
-  'unused-uploads': 'courier-photos crew menus',
+  'unused-uploads': 'private-photos crew menus',
 
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',
 
   'admin-orders':
-    'accounts second-approvals auth cart catalog checkout courier-photos crew delivery in-site-charges incidents kitchen-orders rate-limits messages order-chat order-lifecycle order-records orders payments purchases settings refunds',
+    'accounts second-approvals auth cart catalog checkout private-photos crew delivery in-site-charges incidents kitchen-orders rate-limits messages order-chat order-lifecycle order-records orders payments purchases settings refunds',
 
   home: 'cart catalog consents delivery order-records orders promotions settings',
 };

@@ -99,7 +99,7 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
   ],
   'only actions open transactions': [
     of('apps/api/src/features/cart/cart-routes.ts', 'await inTransaction(db, work);'),
-    of('apps/api/src/features/cart/cart-load.ts', 'await db.transaction().execute(work);'),
+    of('apps/api/src/features/cart/load-cart-lines.ts', 'await db.transaction().execute(work);'),
     of('apps/api/src/http/live.ts', 'const tx = await db.startTransaction().execute();'),
     of('apps/api/src/features/cart/cart-queries.ts', 'await inOneStatement(deps, (tx) => upsert(tx));'),
   ],
@@ -113,13 +113,13 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
       'export async function drop(db: Reader) {\n  await sql`DELETE FROM carts`.execute(db);\n}',
     ),
     of(
-      'apps/api/src/features/cart/cart-load.ts',
+      'apps/api/src/features/cart/load-cart-lines.ts',
       'async function touch(deps: Deps) {\n  await sql`UPDATE carts SET updated_at = now()`.execute(deps.db);\n}',
     ),
   ],
   'nobody asks whether it has the pool or a transaction': [
     of('apps/api/src/features/cart/cart-queries.ts', 'const rows = (db: Db | Tx) => db;'),
-    of('apps/api/src/features/cart/cart-load.ts', 'return db === deps.db ? read(db) : lock(db as Tx);'),
+    of('apps/api/src/features/cart/load-cart-lines.ts', 'return db === deps.db ? read(db) : lock(db as Tx);'),
   ],
   'a transaction is opened by inTransaction alone, which leaves nothing of it behind': [
     of('apps/api/src/features/cart/cart-actions.ts', 'await db.transaction().execute(work);'),
@@ -131,7 +131,10 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
       'await Promise.all([takePlaces(tx, lines), takeStock(tx, lines)]);',
     ),
     of('apps/api/src/features/cart/cart-actions.ts', 'await Promise.all(\n  rows.map((row) => write(tx, row)),\n);'),
-    of('apps/api/src/features/cart/cart-load.ts', 'await Promise.allSettled([linesOf(db, id), chosenOf(db, id)]);'),
+    of(
+      'apps/api/src/features/cart/load-cart-lines.ts',
+      'await Promise.allSettled([linesOf(db, id), chosenOf(db, id)]);',
+    ),
     of('apps/api/src/features/cart/cart-queries.ts', 'await Promise.all([first, second]);'),
   ],
   'routes of the contract bring no schema along': [
@@ -243,7 +246,7 @@ describe('every wall bites', () => {
       importing('apps/web/src/ui/b.tsx', '@base-ui/react/dialog'),
       importing('apps/web/src/routes/b.tsx', '../features/cart/cart-screen.tsx'),
       importing('apps/web/src/features/cart/b.tsx', '../../ui/button.tsx'),
-      of('apps/api/src/features/cart/cart-load.ts', "import { x } from '../catalog/dish-offers-queries.ts';"),
+      of('apps/api/src/features/cart/load-cart-lines.ts', "import { x } from '../catalog/dish-offers-queries.ts';"),
     ];
     assert.deepEqual(
       walls.flatMap((wall) => offences(wall, fine)),

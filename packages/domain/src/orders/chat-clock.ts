@@ -1,6 +1,6 @@
 import { MINUTE_MS, toBogotaDate } from '../calendar/bogota-time.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { isChatOpen } from './order-abilities.ts';
+import { isChatOpen } from './check-order-abilities.ts';
 import type { OrderStatus } from './status.ts';
 
 /** Within how many minutes a customer gets an answer, from a date on: setting `chat_promise`. */

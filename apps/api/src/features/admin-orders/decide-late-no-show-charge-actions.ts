@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listOrderPhotos } from '../courier-photos/photos-queries.ts';
 import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
 import { buildMoveMessages } from '../order-lifecycle/orders-move-messages.ts';
 import { insertOrderEvents, lockOrders, updateOrderStatus } from '../order-records/orders-move-queries.ts';
+import { listOrderPhotos } from '../private-photos/photos-queries.ts';
 import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
 
 /** Decides a no-show that the courier reported late: charges the lunch or refunds it, and tells the customer. */

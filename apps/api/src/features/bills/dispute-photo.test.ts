@@ -13,7 +13,7 @@ import { aPhoto, hashSha256, putPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { buildPhotoKey } from '../courier-photos/photo-links.ts';
+import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
 

@@ -12,8 +12,8 @@ import {
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { bindPhoto, lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
-import type { PhotoSubject } from '../courier-photos/photos-queries.ts';
+import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
+import type { PhotoSubject } from '../private-photos/photos-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { type BillEvent, insertBillEvents } from './bill-events-queries.ts';

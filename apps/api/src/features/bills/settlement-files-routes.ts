@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { linkPhotos } from '../courier-photos/photo-links.ts';
+import { linkPhotos } from '../private-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { readSettlement } from './read-settlement.ts';
 import { renderSettlementPdf } from './settlement-pdf.ts';

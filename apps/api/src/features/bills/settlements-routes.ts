@@ -12,7 +12,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { linkPhotos } from '../courier-photos/photo-links.ts';
+import { linkPhotos } from '../private-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { readSettlement } from './read-settlement.ts';
 import { approveBill, disputeLine, requestDisputePhoto } from './settlement-dispute-approve-actions.ts';

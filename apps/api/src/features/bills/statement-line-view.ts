@@ -3,7 +3,7 @@ import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and
 import { splitCost } from '@sazon/domain/incidents/liability-shares';
 import { findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
 import type { Deps } from '../../deps.ts';
-import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
+import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import type { StatementRow } from './statement-queries.ts';
 
 /** Turns a line into the contract's form: its incident with links to photos and until when it can be disputed. */

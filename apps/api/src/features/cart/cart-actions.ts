@@ -7,8 +7,8 @@ import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts'
 import { loadActivePromotions, readPromotionWishes } from '../promotions/promotions-queries.ts';
 import { checkLines, goneRefusal, type LineRefusal } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
-import { loadCart, toCart } from './cart-load.ts';
 import { type CartRow, deleteCartRows, lockCart, lockCartRows, replaceCartRow } from './cart-queries.ts';
+import { loadCart, toCart } from './load-cart-lines.ts';
 
 type CartChange = {
   id: string;

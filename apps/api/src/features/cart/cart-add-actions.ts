@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { checkLines, goneRefusal, type LineRefusal } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
-import { loadLivingLines } from './cart-load.ts';
 import { addCartRow, lockCart, lockCartRows, type NewCartRow, readMergedRow } from './cart-queries.ts';
+import { loadLivingLines } from './load-cart-lines.ts';
 
 type Added = { id: string; quantity: number; count: number };
 

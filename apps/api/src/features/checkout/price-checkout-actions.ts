@@ -2,7 +2,7 @@ import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import type { WantedLine } from '../cart/cart-line-with-offer.ts';
-import { loadUnstoredLines } from '../cart/cart-load.ts';
+import { loadUnstoredLines } from '../cart/load-cart-lines.ts';
 import { toCartItem } from '../cart/to-cart-item.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';

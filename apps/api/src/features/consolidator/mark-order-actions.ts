@@ -4,11 +4,11 @@ import { type ConsolidationMark, canMark, formatGroupLetter } from '@sazon/domai
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { bindPhoto, lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
-import type { PhotoSubject } from '../courier-photos/photos-queries.ts';
 import { raiseIncidents, withdrawIncidents } from '../incidents/raise-incident-actions.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
+import type { PhotoSubject } from '../private-photos/photos-queries.ts';
 import { type ActiveTime, listSessionTimes } from './consolidator-times-queries.ts';
 import { type ConsolidatorCall, clampHappenedAt, moveAsConsolidator } from './dispatch-actions.ts';
 import {

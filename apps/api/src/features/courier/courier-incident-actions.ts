@@ -5,9 +5,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { formatIncidentNumber, type IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { wasDone } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
-import { lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import { toPhotoSubject } from './not-delivered-actions.ts';
 import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './run-at-stop-actions.ts';
 

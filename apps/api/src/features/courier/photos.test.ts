@@ -16,7 +16,7 @@ import { aKeptPhoto, aPhoto, hashSha256, noPhoto, putPhoto } from '../../testing
 import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { buildPhotoKey } from '../courier-photos/photo-links.ts';
+import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import { deleteShortLived } from '../system/delete-expired-rows-actions.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '@sazon/domain/access/may';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
+import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { confirmReturns, listReturnedOrders } from './returns-queries.ts';
 

@@ -3,11 +3,11 @@ import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
 import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
 import { toDomiConfig } from '../order-records/courier-wait-config.ts';
 import { isMoveAction } from '../order-records/offered-order-moves.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { calculateCourierWait, calculateDeliveryWindow, toSlotPlan } from '../order-records/slot-times.ts';
+import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import type { Settings } from '../settings/parse-settings.ts';
 import { type StopFilter, type StopRow, stopRows } from './stop-rows-queries.ts';
 

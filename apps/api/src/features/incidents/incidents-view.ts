@@ -10,11 +10,11 @@ import {
 import { calculateCompensationLeftCop } from '@sazon/domain/orders/compensation-left-and-split';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { buildPhotoUrl } from '../courier-photos/photo-links.ts';
 import { findIncidentDetail, readIncidentClues } from '../custody/incident-detail-queries.ts';
 import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
+import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import { findOutsidePayment } from '../refunds/outside-payment-of-order-queries.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
 import { listVoidablePayments } from '../refunds/voidable-payments-queries.ts';

@@ -1,4 +1,4 @@
-import { isChatOpen } from '@sazon/domain/orders/order-abilities';
+import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { isChatOpen } from '@sazon/domain/orders/order-abilities';
+import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import { checkOrderAbilities, type OrderAbilities } from '@sazon/domain/orders/order-abilities';
+import { checkOrderAbilities, type OrderAbilities } from '@sazon/domain/orders/check-order-abilities';
 import type { OrderDetailRow } from './order-detail-queries.ts';
 import { toOrderFacts } from './order-lifecycle-facts.ts';
 

@@ -12,8 +12,6 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { bindPhoto, lockStopPhoto } from '../courier-photos/bind-photo-to-stop-actions.ts';
-import type { PhotoSubject } from '../courier-photos/photos-queries.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { formatProblemNumber } from '../order-records/after-sales-column-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
@@ -21,6 +19,8 @@ import { findOrder, type OrderDetailRow } from '../order-records/order-detail-qu
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
+import type { PhotoSubject } from '../private-photos/photos-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { calculateMostCop, giveProvenCompensation, readProblemFacts } from './problem-compensation-actions.ts';

@@ -15,7 +15,7 @@ import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen } from 
 import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { buildPhotoKey } from '../courier-photos/photo-links.ts';
+import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 
 const test = await testApp();

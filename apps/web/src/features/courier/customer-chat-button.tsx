@@ -1,4 +1,4 @@
-import { isChatOpen } from '@sazon/domain/orders/order-abilities';
+import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import {
   kitchenUnreadChats,
   sendKitchenChat,
 } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
-import { isChatOpen } from '@sazon/domain/orders/order-abilities';
+import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
-import { buildPhotoKey } from '../../../features/courier-photos/photo-links.ts';
+import { buildPhotoKey } from '../../../features/private-photos/photo-links.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Tx } from '../../transaction.ts';
 import { incidentBytes } from './seed-photo-files.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../../../deps.ts';
-import { buildPhotoKey } from '../../../features/courier-photos/photo-links.ts';
+import { buildPhotoKey } from '../../../features/private-photos/photo-links.ts';
 import type { PhotoPurpose } from '../../schema/database.ts';
 
 const pictures: Readonly<Record<PhotoPurpose, string>> = {
