@@ -5,6 +5,7 @@ import { type CallCode, CallError } from './call-error.ts';
 import { callWords } from './call-failure-texts.ts';
 import { forgetFirstReads, takeFirstRead } from './first-page-reads.ts';
 import { forgetJoinedReads, takeJoinedPart } from './joined-reads.ts';
+import { noteMaintenance } from './maintenance.ts';
 import { readTimes, recordNoAnswer } from './server-clock-and-freshness.ts';
 import { holdForWorker, holdUncached } from './service-worker-answer-cache.ts';
 
@@ -66,6 +67,7 @@ export async function sendRequest(route: Route, input: CallInput, options: CallO
     throw new CallError('NETWORK', callWords.network);
   }
   const at = readTimes(response.headers);
+  noteMaintenance(response.headers);
   if (!response.ok) throw await toCallError(response);
   if (route.method !== 'GET') {
     // what was read before this write no longer holds

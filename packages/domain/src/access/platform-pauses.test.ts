@@ -11,6 +11,7 @@ describe('a pause', () => {
     assert.equal(findPause(['pse'], write('payments.direct', 'pse')), 'pse');
     assert.equal(findPause(['pse'], write('payments.direct', 'nequi')), undefined);
     assert.equal(findPause(['card'], write('payments.card')), 'card');
+    assert.equal(findPause(['campaigns'], write('admin.campaigns.schedule')), 'campaigns');
     assert.equal(findPause([], write('payments.card')), undefined);
   });
 

@@ -37,6 +37,7 @@ const mostTurns = 120;
  * goes on there, and nobody gets a second message.
  */
 export async function sendCampaigns(deps: Deps): Promise<void> {
+  if ((await loadSettings(deps)).paused.includes('campaigns')) return;
   const nowMs = deps.now();
   if (maySendAt(nowMs)) {
     const due = await listDueCampaigns(deps.db, nowMs);

@@ -5,6 +5,7 @@ import { createPushSender } from '../../outside/push-sender.ts';
 import { createSmsSender } from '../../outside/sms-sender.ts';
 import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
 import { repeatWork } from '../../repeat-work.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
 import { recoverInterrupted, startDueDeliveries } from './deliver-messages-actions.ts';
 import { removeDevices } from './delivery-reports-actions.ts';
 import type { DeliveryQueue } from './outbox-queries.ts';
@@ -66,6 +67,7 @@ export function startDelivering(deps: Deps): () => Promise<void> {
 function startLane(deps: Deps, senders: Senders, lane: DeliveryQueue): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const stop = repeatWork(everyMs, noteFailure(deps), async () => {
+    if (lane === 'adverts' && (await loadSettings(deps)).paused.includes('campaigns')) return;
     for (const started of await startDueDeliveries(deps, senders, lane, atOnce[lane] - underWay.size)) {
       const done = started
         .catch((error: unknown) => deps.log.error({ err: error }, 'message not delivered'))

@@ -45,6 +45,7 @@ describe('what the platform paused', () => {
     const held = await add(other.call);
     assert.deepEqual([held.status, held.body.code], [503, 'UNAVAILABLE']);
     assert.match(held.body.message, /mantenimiento/);
+    assert.equal(held.headers['retry-after'], '30');
     await other.close();
   });
 
@@ -53,8 +54,10 @@ describe('what the platform paused', () => {
     assert.deepEqual([cart.status, cart.body.items?.[0]?.quantity], [200, 1]);
     const wrong = await test.call(loginEmail, { body: { email: 'nadie@example.co', password: 'Almuerzo2026' } });
     assert.notEqual(wrong.status, 503);
+    assert.equal((await test.call(getCart, { as: customer.token })).headers['x-sazon-maintenance'], '1');
     await pause();
     assert.equal((await add()).status, 200);
+    assert.equal((await test.call(getCart, { as: customer.token })).headers['x-sazon-maintenance'], undefined);
     assert.equal((await register()).status, 200);
   });
 });

@@ -1,4 +1,10 @@
-import { describePause, findPause, type Pause } from '@sazon/domain/access/platform-pauses';
+import {
+  describePause,
+  findPause,
+  MAINTENANCE_HEADER,
+  PAUSE_RETRY_SECONDS,
+  type Pause,
+} from '@sazon/domain/access/platform-pauses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
@@ -11,14 +17,14 @@ const getPaymentType = ({ body }: FastifyRequest): string | undefined =>
   (body as { method?: { type?: string } } | null | undefined)?.method?.type;
 
 /**
- * Refuses calls that the platform has paused (setting `paused`), with the words of the pause. Reads are never paused.
+ * Refuses calls that the platform has paused (setting `paused`), with the words of the pause. Reads are never paused;
+ * while all changes are, each answer says so in a header.
  */
 export function refusePausedCalls(app: FastifyInstance, deps: Deps): void {
   let paused: readonly Pause[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
+  const isFresh = () => performance.now() - readAt < keptMs;
   const read = async () => {
-    // tests change a setting and call immediately
-    if (performance.now() - readAt < keptMs && deps.config.env !== 'test') return paused;
     readAt = performance.now();
     // while the database is unavailable, the last known pauses hold
     paused = await loadSettings(deps).then(
@@ -27,12 +33,21 @@ export function refusePausedCalls(app: FastifyInstance, deps: Deps): void {
     );
     return paused;
   };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (paused.includes('changes') && request.url.startsWith('/api/')) reply.header(MAINTENANCE_HEADER, '1');
+    // a read does not wait for this: the header may come a second late
+    if (!isFresh() && deps.config.env !== 'test') void read();
+    done();
+  });
   app.addHook('preHandler', async (request, reply) => {
     const route = request.routeOptions.schema?.operationId;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead || route === undefined) return;
-    const pause = findPause(await read(), { route, reads: isRead, payBy: getPaymentType(request) });
+    // tests change a setting and call immediately
+    const current = isFresh() && deps.config.env !== 'test' ? paused : await read();
+    const pause = findPause(current, { route, reads: isRead, payBy: getPaymentType(request) });
     if (pause === undefined) return;
-    return sendRefusal(request, reply, { refusal: 'UNAVAILABLE', message: describePause(pause) });
+    const detail = { retryAfterSeconds: PAUSE_RETRY_SECONDS };
+    return sendRefusal(request, reply, { refusal: 'UNAVAILABLE', message: describePause(pause), detail });
   });
 }

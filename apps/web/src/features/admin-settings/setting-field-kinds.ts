@@ -81,6 +81,7 @@ const pauseLabels: readonly { value: Pause; label: string }[] = [
   { value: 'changes', label: 'Todos los cambios' },
   { value: 'registration', label: 'Cuentas nuevas' },
   { value: 'promotions', label: 'Promociones y cupones' },
+  { value: 'campaigns', label: 'Campañas' },
   { value: 'card', label: 'Tarjeta' },
   { value: 'pse', label: 'PSE' },
   { value: 'nequi', label: 'Nequi' },

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { maintenance } from '../../calls/maintenance.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { useScreen } from '../../device/use-screen-declaration.ts';
 import { alerts } from '../../session/alerts.ts';
@@ -14,6 +15,7 @@ import { useUpdateToast } from './use-update-toast.ts';
 
 const AlertCard = lazyNamed(() => import('./alert-card.tsx'), 'AlertCard');
 const ViewingAsBar = lazyNamed(() => import('./viewing-as-bar.tsx'), 'ViewingAsBar');
+const MaintenanceNotice = lazyNamed(() => import('./maintenance-notice.tsx'), 'MaintenanceNotice');
 const StepUpSheet = lazyNamed(() => import('./step-up-sheet.tsx'), 'StepUpSheet');
 
 /** The frame of every page. */
@@ -21,6 +23,7 @@ export function RootScreen() {
   const busy = useRouterState({ select: (state) => state.status === 'pending' });
   const { hideNav } = useScreen();
   const asked = useMemory(stepUpAsked);
+  const isPaused = useMemory(maintenance);
   useUpdateToast();
   return (
     <>
@@ -28,6 +31,7 @@ export function RootScreen() {
       <PageChangeAnnouncer />
       <div className="layer-route sticky top-0">
         <OfflineNotice />
+        <Suspense>{isPaused && <MaintenanceNotice />}</Suspense>
       </div>
       <Outlet />
       {viewing !== null && (

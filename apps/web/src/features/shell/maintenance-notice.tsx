@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { checkMaintenance } from '../../calls/maintenance.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** How often a page that asks for nothing else looks whether the pause is over. */
+const lookEveryMs = 15_000;
+
+/** Above every page while all changes are paused; it goes by itself. */
+export function MaintenanceNotice() {
+  useEffect(() => {
+    const timer = setInterval(() => void checkMaintenance(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div role="status" className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-warning-text">
+      <Icon name="hourglass-medium" size="m" />
+      <p className="type-body-s">
+        <b>Estamos en mantenimiento.</b> Puedes mirar; en un momento vuelves a pedir y a cambiar.
+      </p>
+    </div>
+  );
+}
