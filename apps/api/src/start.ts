@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
 import { startSendingWebhooks } from './features/integrations/webhook-loop.ts';
 import { startDelivering } from './features/messages/delivery-loop.ts';
+import { loadSettings } from './features/settings/settings-queries.ts';
 import { readStoredFigures } from './features/system/metrics-queries.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
@@ -85,6 +86,7 @@ export async function start(
   let stopMetrics = async () => {};
   let stopDelivering = async () => {};
   let stopTelling = async () => {};
+  const mayAdvertise = async () => !(await loadSettings(deps)).paused.includes('campaigns');
   const leave = createShutdown(app);
   const stop = async (graceMs = 0) => {
     await Promise.all([goodbye(leave, graceMs), stopJobs(), stopDelivering(), stopTelling()]);
@@ -103,7 +105,8 @@ export async function start(
     await listen(app, config);
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
     if (config.runsJobs) stopJobs = await startJobs({ ...deps, db: jobsDb }, url, undefined, metrics?.noteJob);
-    if (config.runsJobs) [stopDelivering, stopTelling] = [startDelivering(deps), startSendingWebhooks(deps)];
+    if (config.runsJobs)
+      [stopDelivering, stopTelling] = [startDelivering(deps, mayAdvertise), startSendingWebhooks(deps)];
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(app)}`, deps, lost, stop };

@@ -5,7 +5,6 @@ import { createPushSender } from '../../outside/push-sender.ts';
 import { createSmsSender } from '../../outside/sms-sender.ts';
 import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
 import { repeatWork } from '../../repeat-work.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
 import { recoverInterrupted, startDueDeliveries } from './deliver-messages-actions.ts';
 import { removeDevices } from './delivery-reports-actions.ts';
 import type { DeliveryQueue } from './outbox-queries.ts';
@@ -50,13 +49,13 @@ function createSenders(deps: Deps): { senders: Senders; close(): void } {
 /**
  * Sends this process's share of the outbox until stopped; returns the function that stops it and waits for running
  * sends. Codes leave within a second, however slow other providers are. No queue job does it, because those start by
- * the minute.
+ * the minute. Advertising waits while `mayAdvertise` says no.
  */
-export function startDelivering(deps: Deps): () => Promise<void> {
+export function startDelivering(deps: Deps, mayAdvertise: () => Promise<boolean>): () => Promise<void> {
   const hasNothing = deps.config.messages.channels.length === 0;
   if (hasNothing && deps.config.env === 'production') return async () => {};
   const { senders, close } = createSenders(deps);
-  const lanes = (Object.keys(atOnce) as DeliveryQueue[]).map((lane) => startLane(deps, senders, lane));
+  const lanes = (Object.keys(atOnce) as DeliveryQueue[]).map((lane) => startLane(deps, senders, lane, mayAdvertise));
   const recovering = repeatWork(recoverEveryMs, noteFailure(deps), () => recoverInterrupted(deps));
   return async () => {
     await Promise.all([...lanes, recovering].map((stop) => stop()));
@@ -64,10 +63,15 @@ export function startDelivering(deps: Deps): () => Promise<void> {
   };
 }
 
-function startLane(deps: Deps, senders: Senders, lane: DeliveryQueue): () => Promise<void> {
+function startLane(
+  deps: Deps,
+  senders: Senders,
+  lane: DeliveryQueue,
+  mayAdvertise: () => Promise<boolean>,
+): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const stop = repeatWork(everyMs, noteFailure(deps), async () => {
-    if (lane === 'adverts' && (await loadSettings(deps)).paused.includes('campaigns')) return;
+    if (lane === 'adverts' && !(await mayAdvertise())) return;
     for (const started of await startDueDeliveries(deps, senders, lane, atOnce[lane] - underWay.size)) {
       const done = started
         .catch((error: unknown) => deps.log.error({ err: error }, 'message not delivered'))
