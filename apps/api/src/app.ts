@@ -27,6 +27,7 @@ import { restaurantFilesRoutes } from './features/restaurant-setup/restaurant-fi
 import { devRoutes } from './features/system/dev-routes.ts';
 import { refusePausedCalls } from './features/system/refuse-paused-calls.ts';
 import { registerFeatures } from './features.ts';
+import { acceptSecondKey } from './http/accept-second-token-key.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
 import { getClientKey } from './http/client-address-key.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
@@ -105,6 +106,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
     hsts: deps.config.env === 'production',
   });
   await app.register(jwt, { secret: deriveKey(deps.config.secret, 'tokens'), verify: { cache: 10_000 } });
+  if (deps.config.otherSecret !== undefined) acceptSecondKey(app, deriveKey(deps.config.otherSecret, 'tokens'));
   await app.register(rateLimit, {
     max: deps.config.rateLimitPerMinute,
     timeWindow: '1 minute',

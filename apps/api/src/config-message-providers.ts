@@ -15,6 +15,8 @@ export type MessagesConfig = {
     readonly accountId?: string;
     /** The secret that signs delivery events. */
     readonly appSecret: string;
+    /** Another such secret that is accepted too, while one takes the place of the other. */
+    readonly otherAppSecret?: string | undefined;
     /** The token that the provider sends back when it verifies our address for events. */
     readonly verifyToken: string;
   };
@@ -47,6 +49,7 @@ export const messagesEnvironment = {
   WHATSAPP_BUSINESS_ACCOUNT_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_APP_SECRET: z.string().min(1).optional(),
+  WHATSAPP_OTHER_APP_SECRET: z.string().min(1).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(1).optional(),
 };
 const environment = z.object(messagesEnvironment);
@@ -88,6 +91,7 @@ export function toMessagesConfig(env: Environment, isProduction: boolean): Messa
             token: WHATSAPP_TOKEN,
             ...(env.WHATSAPP_BUSINESS_ACCOUNT_ID ? { accountId: env.WHATSAPP_BUSINESS_ACCOUNT_ID } : {}),
             appSecret: WHATSAPP_APP_SECRET,
+            otherAppSecret: env.WHATSAPP_OTHER_APP_SECRET,
             verifyToken: WHATSAPP_VERIFY_TOKEN,
           },
         }

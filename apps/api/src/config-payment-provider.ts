@@ -9,6 +9,8 @@ export type ProviderConfig = {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly eventsSecret: string;
+  /** Another secret of events that is accepted too, while one takes the place of the other. */
+  readonly otherEventsSecret?: string | undefined;
   readonly integritySecret: string;
   readonly environment: 'test' | 'prod';
 };
@@ -24,6 +26,10 @@ export const paymentProviderEnvironment = {
     .regex(/^prv_(test|prod)_/)
     .optional(),
   WOMPI_EVENTS_SECRET: z
+    .string()
+    .regex(/^(test|prod)_events_/)
+    .optional(),
+  WOMPI_OTHER_EVENTS_SECRET: z
     .string()
     .regex(/^(test|prod)_events_/)
     .optional(),
@@ -63,6 +69,7 @@ export function toProviderConfig(env: Environment): ProviderConfig | undefined {
     publicKey: WOMPI_PUBLIC_KEY,
     privateKey: WOMPI_PRIVATE_KEY,
     eventsSecret: WOMPI_EVENTS_SECRET,
+    otherEventsSecret: env.WOMPI_OTHER_EVENTS_SECRET,
     integritySecret: WOMPI_INTEGRITY_SECRET,
     environment: isProduction ? 'prod' : 'test',
   };

@@ -41,6 +41,8 @@ export type Config = Exposure & {
   readonly poolSize: number;
   /** Signs access tokens, and keys the hashes of one-time codes. */
   readonly secret: string;
+  /** Another secret that is accepted too, while one takes the place of the other. */
+  readonly otherSecret: string | undefined;
   /** How many proxies of ours are in front: that many of the last forwarded addresses are trusted. */
   readonly trustedProxies: number;
   /** Whether people with access to money or data of others need a second factor to open their pages. */
@@ -86,6 +88,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default(path.join(root, '.data')),
   DATABASE_POOL: wholeNumber(2, 200).default(16),
   SAZON_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  SAZON_OTHER_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).optional(),
   SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
@@ -131,6 +134,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webRoot: path.join(root, 'apps/web/dist'),
     poolSize: env.DATABASE_POOL,
     secret: env.SAZON_SECRET ?? readOrCreateSecret(dataDir),
+    otherSecret: env.SAZON_OTHER_SECRET,
     trustedProxies: env.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
     needsSecondFactor: (env.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

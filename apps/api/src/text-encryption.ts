@@ -8,8 +8,22 @@ export function sealFor(key: Buffer, ownerId: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts a sealed text; throws when it was altered, not sealed, or sealed for another owner. */
-export function unsealFor(key: Buffer, ownerId: string, sealed: string): string {
+/**
+ * Decrypts a sealed text by the first of these keys that fits; throws when it was altered, not sealed, or sealed for
+ * another owner.
+ */
+export function unsealFor(keys: readonly Buffer[], ownerId: string, sealed: string): string {
+  for (const [index, key] of keys.entries()) {
+    try {
+      return unseal(key, ownerId, sealed);
+    } catch (error) {
+      if (index === keys.length - 1) throw error;
+    }
+  }
+  throw new Error('no key to unseal with');
+}
+
+function unseal(key: Buffer, ownerId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     .setAAD(Buffer.from(ownerId))

@@ -43,6 +43,7 @@ import { refreshAudience } from './features/segments/audience-refresh-actions.ts
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
 import { sumSubsidyBudgets } from './features/subsidies/subsidy-budgets-actions.ts';
 import { deleteShortLived } from './features/system/delete-expired-rows-actions.ts';
+import { resealSecrets } from './features/system/reseal-secrets-actions.ts';
 import { raiseSignInAttackAlarms } from './features/system/sign-in-attack-alarms-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { deleteUnusedUploads } from './features/unused-uploads/delete-unused-uploads-actions.ts';
@@ -99,6 +100,7 @@ export const minuteWork: readonly ScheduledJob[] = [
   { name: 'tell-of-papers', run: warnOfEndingPapers, retries: 2, at: '10 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
   { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
+  { name: 'reseal-secrets', run: resealSecrets, retries: 2, at: '23 * * * *' },
   { name: 'change-due-prices', run: changeDuePrices, retries: 2 },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },
 ];

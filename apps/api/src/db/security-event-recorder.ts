@@ -3,6 +3,7 @@ import type { RefusalCode } from '@sazon/contract/refusal';
 import type { SecurityEventName } from '@sazon/domain/access/security-events';
 import type { Insertable } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { listSecrets } from '../key-derivation.ts';
 import { silentPublisher } from './live-event-collector.ts';
 import { toIso } from './schema/column-builders.ts';
 import type { Database } from './schema/database.ts';
@@ -41,14 +42,18 @@ const waitingOf = new WeakMap<Recorder['watchDb'], Waiting>();
 
 type Keyed = Pick<Recorder, 'config'>;
 
-function keyed({ config }: Keyed, what: string, text: string | undefined): string | null {
+function keyed({ config }: Keyed, what: string, text: string | undefined, secret = config.secret): string | null {
   if (text === undefined || text === '') return null;
-  return createHmac('sha256', config.secret).update(`security ${what} ${text}`).digest('base64url').slice(0, 22);
+  return createHmac('sha256', secret).update(`security ${what} ${text}`).digest('base64url').slice(0, 22);
 }
 
 /** Returns the keyed hash of an entered phone or e-mail, or null when none was entered. */
-export const hashTarget = (deps: Keyed, target: string | undefined): string | null =>
+const hashTarget = (deps: Keyed, target: string | undefined): string | null =>
   keyed(deps, 'target', target?.toLowerCase());
+
+/** Returns the hashes that an entered phone or e-mail may be stored under: one for each secret that is accepted. */
+export const listTargetHashes = (deps: Keyed, target: string | undefined): string[] =>
+  listSecrets(deps.config).flatMap((secret) => keyed(deps, 'target', target?.toLowerCase(), secret) ?? []);
 
 /**
  * Records a security event: at once in the log, within a second as a row of `security_events`. Never fails and never

@@ -5,7 +5,7 @@ import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import type { CodePurpose } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../key-derivation.ts';
+import { deriveKey, deriveKeys } from '../../key-derivation.ts';
 import { countCodeRequest } from './code-limits-actions.ts';
 import { countWrongTry, insertCode, lockLastCodes, voidCodes } from './one-time-codes-queries.ts';
 
@@ -20,10 +20,8 @@ export const identifyAsker = (challengeId: string | undefined, ip: string): stri
   challengeId ?? `at ${toAddressKey(ip)}`;
 
 /** Hashes a code with the secret and the id of its row, because codes are so short that all could be tried. */
-const hashCode = (deps: Deps, id: string, { target, purpose }: CodeScope, code: string): string =>
-  createHmac('sha256', deriveKey(deps.config.secret, 'one-time codes'))
-    .update(`${id}:${purpose}:${target}:${code}`)
-    .digest('base64url');
+const hashCode = (key: Buffer, id: string, { target, purpose }: CodeScope, code: string): string =>
+  createHmac('sha256', key).update(`${id}:${purpose}:${target}:${code}`).digest('base64url');
 
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -51,7 +49,7 @@ export async function createCode(
   if (tooMany !== undefined) return tooMany;
   const id = deps.newId();
   const code = createOtp(deps.randomInt(10 ** OTP_DIGITS));
-  const codeHash = hashCode(deps, id, codeFor, code);
+  const codeHash = hashCode(deriveKey(deps.config.secret, 'one-time codes'), id, codeFor, code);
   const key = { asker: '', ...codeFor };
   if (!besideLast) await voidCodes(tx, key, nowMs);
   await insertCode(tx, { id, ...key, codeHash, expiresAtMs: nowMs + OTP_LIFE_MS, ip }, nowMs);
@@ -72,7 +70,10 @@ export async function redeemCode(
   const [newest, ...older] = await lockLastCodes(tx, key);
   const stillGood = older.filter(({ sent, expiresAtMs }) => !sent.voided && expiresAtMs > deps.now());
   const good = newest === undefined ? [] : [newest, ...stillGood];
-  const matches = good.some((kept) => sameText(hashCode(deps, kept.id, codeFor, code), kept.codeHash));
+  const keys = deriveKeys(deps.config, 'one-time codes');
+  const matches = good.some((kept) =>
+    keys.some((one) => sameText(hashCode(one, kept.id, codeFor, code), kept.codeHash)),
+  );
   const verdict = checkOtp(newest?.sent ?? null, matches, deps.now());
   if (verdict.ok) {
     await voidCodes(tx, key, deps.now());

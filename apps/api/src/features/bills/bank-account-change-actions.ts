@@ -5,7 +5,7 @@ import { type BankAccountType, bankAccountTypeNames } from '@sazon/domain/bills/
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../key-derivation.ts';
+import { deriveKey, deriveKeys } from '../../key-derivation.ts';
 import { sealFor, unsealFor } from '../../text-encryption.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
@@ -29,13 +29,12 @@ type Proposed = {
   holderDocument: string;
 };
 
-const deriveAccountKey = (deps: Pick<Deps, 'config'>) => deriveKey(deps.config.secret, 'bank accounts');
 /** The subject of an approval. An account has no amount, so any two people may confirm it. */
 const anyAmount = { kind: 'bank_account' as const, amountCop: 1 };
 
 /** Decrypts the account number of a restaurant. */
 export const readAccountNumber = (deps: Pick<Deps, 'config'>, restaurantId: string, sealed: string): string =>
-  unsealFor(deriveAccountKey(deps), restaurantId, sealed);
+  unsealFor(deriveKeys(deps.config, 'bank accounts'), restaurantId, sealed);
 
 /**
  * Proposes another account for a restaurant, and tells its present e-mail address. A second person has to confirm it.
@@ -51,7 +50,7 @@ export async function proposeAccount(
     const contact = await findRestaurantContact(tx, of.restaurantId);
     if (contact === undefined) return refuse('NOT_FOUND');
     const id = deps.newId();
-    const sealed = sealFor(deriveAccountKey(deps), of.restaurantId, number);
+    const sealed = sealFor(deriveKey(deps.config.secret, 'bank accounts'), of.restaurantId, number);
     const change = { ...of, id, sealed, lastFour: number.slice(-4) };
     const before = await insertAccountChange(tx, change, { userId, nowMs: deps.now() });
     if (before !== undefined) await dropProposal(tx, { ...anyAmount, subjectId: before });

@@ -5,6 +5,7 @@ import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { listSecrets } from '../../key-derivation.ts';
 import {
   countUses,
   forgetUses,
@@ -19,6 +20,7 @@ import {
   closeConsolidatorSession,
   findConsolidatorByCode,
   insertConsolidatorSession,
+  saveCodeHash,
 } from './consolidator-login-queries.ts';
 import { hashConsolidatorToken } from './consolidator-sessions.ts';
 import { listConsolidatorTimes } from './consolidator-times-queries.ts';
@@ -103,8 +105,14 @@ async function takeTry(
 
 async function open(tx: Tx, deps: Deps, code: string): Promise<LoggedIn | Refusal<'CODE_WRONG'>> {
   const nowMs = deps.now();
-  const consolidator = await findConsolidatorByCode(tx, hashConsolidatorCode(deps.config.secret, code));
+  const consolidator = await findConsolidatorByCode(
+    tx,
+    listSecrets(deps.config).map((secret) => hashConsolidatorCode(secret, code)),
+  );
   if (consolidator === undefined) return refuse('CODE_WRONG', { field: 'code' });
+  // while the secret is exchanged, each code that is used is kept by the one that stays
+  if (deps.config.otherSecret !== undefined)
+    await saveCodeHash(tx, consolidator.id, hashConsolidatorCode(deps.config.secret, code));
   const times = await listConsolidatorTimes(tx, consolidator);
   const token = randomBytes(32).toString('base64url');
   await insertConsolidatorSession(tx, {

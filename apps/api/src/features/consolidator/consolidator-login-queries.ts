@@ -4,13 +4,17 @@ import type { Tx } from '../../db/transaction.ts';
 import { consolidatorLocationIds, consolidatorTimeIds } from './consolidator-slot-columns.ts';
 
 /** Finds the active consolidator whose code has this hash. */
-export const findConsolidatorByCode = (tx: Tx, codeHash: string) =>
+export const findConsolidatorByCode = (tx: Tx, codeHashes: readonly string[]) =>
   tx
     .selectFrom('consolidators')
     .select(['id', 'name', consolidatorLocationIds, consolidatorTimeIds])
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where('active', '=', true)
     .executeTakeFirst();
+
+export async function saveCodeHash(tx: Tx, id: string, codeHash: string): Promise<void> {
+  await tx.updateTable('consolidators').set({ code_hash: codeHash }).where('id', '=', id).execute();
+}
 
 export async function insertConsolidatorSession(
   tx: Tx,

@@ -4,16 +4,14 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../key-derivation.ts';
+import { deriveKey, deriveKeys } from '../../key-derivation.ts';
 import { sealFor, unsealFor } from '../../text-encryption.ts';
 import { insertAccount, lockAccount, saveAccountDecision } from './courier-account-queries.ts';
 import { buildAccountMessage } from './courier-pay-messages.ts';
 
-const keyOf = (deps: Pick<Deps, 'config'>) => deriveKey(deps.config.secret, 'bank accounts');
-
 /** Decrypts the account number of a courier. */
 export const readCourierAccountNumber = (deps: Pick<Deps, 'config'>, courierId: string, sealed: string): string =>
-  unsealFor(keyOf(deps), courierId, sealed);
+  unsealFor(deriveKeys(deps.config, 'bank accounts'), courierId, sealed);
 
 /** Asks to be paid to another account. The present one stays until somebody of the platform confirms. */
 export async function proposeAccount(
@@ -22,7 +20,7 @@ export async function proposeAccount(
   { number, ...of }: RouteParsed<typeof proposeCourierAccount>['body'],
 ): Promise<{ ok: true }> {
   return await inTransaction(deps, async (tx, events) => {
-    const sealed = sealFor(keyOf(deps), courierId, number);
+    const sealed = sealFor(deriveKey(deps.config.secret, 'bank accounts'), courierId, number);
     const account = { ...of, id: deps.newId(), courierId, sealed, lastFour: number.slice(-4) };
     await insertAccount(tx, account, deps.now());
     events.publish([`courier:${courierId}`]);

@@ -64,7 +64,7 @@ export async function storePhoto(
 
 /** Reads the photo of a signed link. Returns undefined when the link is forged or expired, or the file is gone. */
 export async function readPhoto(deps: Deps, token: string): Promise<Buffer | undefined> {
-  const photoId = verifyPhotoLink(deps.config.secret, token, deps.now());
+  const photoId = verifyPhotoLink(deps.config, token, deps.now());
   return photoId === undefined ? undefined : await deps.files.get(buildPhotoKey(photoId));
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../key-derivation.ts';
+import { deriveKey, deriveKeys } from '../../key-derivation.ts';
 import { sealFor, unsealFor } from '../../text-encryption.ts';
 
 /** The beginning of every key, by which scanners of leaked secrets recognise it. */
@@ -17,14 +17,12 @@ const secretPrefix = 'whsec_';
 /** Creates a secret that signs webhooks, in the format of the Standard Webhooks specification. */
 export const createWebhookSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
 
-const deriveWebhookKey = ({ config }: Pick<Deps, 'config'>) => deriveKey(config.secret, 'webhook secrets');
-
 /** Encrypts the webhook secret of an endpoint. */
 export const sealSecret = (deps: Pick<Deps, 'config'>, endpointId: string, secret: string): string =>
-  sealFor(deriveWebhookKey(deps), endpointId, secret);
+  sealFor(deriveKey(deps.config.secret, 'webhook secrets'), endpointId, secret);
 
 export const unsealSecret = (deps: Pick<Deps, 'config'>, endpointId: string, sealed: string): string =>
-  unsealFor(deriveWebhookKey(deps), endpointId, sealed);
+  unsealFor(deriveKeys(deps.config, 'webhook secrets'), endpointId, sealed);
 
 /** The signed parts of a webhook call: the event's id, the time and the body. */
 type Signed = { readonly id: string; readonly seconds: number; readonly body: string };

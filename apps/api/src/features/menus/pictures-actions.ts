@@ -49,7 +49,7 @@ export async function createUploadUrl(
 
 /** Returns whether this upload token is genuine and not expired. */
 export const isUploadOpen = (deps: Deps, token: string): boolean =>
-  readUploadToken(deps.config.secret, token, deps.now()) !== undefined;
+  readUploadToken(deps.config, token, deps.now()) !== undefined;
 
 /** Stores an uploaded picture. It is not shown until it is added to the dish's pictures (`setPictures`). */
 export async function storeUpload(
@@ -57,7 +57,7 @@ export async function storeUpload(
   token: string,
   bytes: Buffer,
 ): Promise<{ url: string } | Refusal<'NOT_FOUND' | 'UNSUPPORTED_MEDIA' | 'VALIDATION'>> {
-  const pass = readUploadToken(deps.config.secret, token, deps.now());
+  const pass = readUploadToken(deps.config, token, deps.now());
   if (pass === undefined || (await findMenuOwner(deps.db, pass.menuId)) === undefined) return refuse('NOT_FOUND');
   const kept = await keepDishPicture(deps, pass, bytes);
   if (kept === 'too_small') {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../../key-derivation.ts';
+import { deriveKey, listSecrets, type Secrets } from '../../key-derivation.ts';
 
 /** The scope of an upload address: one dish and one person, until an instant (epoch ms). */
 export type UploadPass = { menuId: string; userId: string; untilMs: number };
@@ -23,11 +23,12 @@ export function signUploadToken(secret: string, { menuId, userId, untilMs }: Upl
 }
 
 /** Returns the content of an upload token, or undefined when it is forged or expired. */
-export function readUploadToken(secret: string, token: string, nowMs: number): UploadPass | undefined {
+export function readUploadToken(secrets: Secrets, token: string, nowMs: number): UploadPass | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenBytes) return undefined;
   const pass = bytes.subarray(0, passBytes);
-  if (!timingSafeEqual(bytes.subarray(passBytes), signPass(secret, pass))) return undefined;
+  const isSigned = listSecrets(secrets).some((one) => timingSafeEqual(bytes.subarray(passBytes), signPass(one, pass)));
+  if (!isSigned) return undefined;
   const untilMs = Number(pass.readBigUInt64BE(32));
   if (untilMs <= nowMs) return undefined;
   return { menuId: toUploadId(pass.subarray(0, 16)), userId: toUploadId(pass.subarray(16, 32)), untilMs };

@@ -54,7 +54,10 @@ export function messageProviderRoutes(app: FastifyInstance, deps: Deps, hearVerd
 
     scope.post('/api/messages/whatsapp/events', ofProviders, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (whatsapp === undefined || !isSigned(whatsapp.appSecret, raw, request.headers['x-hub-signature-256']))
+      if (
+        whatsapp === undefined ||
+        !isSigned([whatsapp.appSecret, whatsapp.otherAppSecret], raw, request.headers['x-hub-signature-256'])
+      )
         return sendRefusal(request, reply, refuse('FORBIDDEN'));
       const event = parseJson(raw);
       for (const news of parseDeliveryReports(event)) await recordDeliveryReport(deps, 'whatsapp', news);

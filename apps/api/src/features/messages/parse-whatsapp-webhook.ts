@@ -80,11 +80,14 @@ export function parseTemplateVerdicts(body: unknown): TemplateVerdict[] {
   });
 }
 
-/** Returns whether the raw body was signed with our app secret (`X-Hub-Signature-256: sha256=<hex>`). */
-export function isSigned(appSecret: string, rawBody: Buffer, header: unknown): boolean {
+/** Returns whether the raw body was signed with one of our app secrets (`X-Hub-Signature-256: sha256=<hex>`). */
+export function isSigned(appSecrets: readonly (string | undefined)[], rawBody: Buffer, header: unknown): boolean {
   const given = Buffer.from(String(header));
-  const right = Buffer.from(`sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`);
-  return given.length === right.length && timingSafeEqual(given, right);
+  return appSecrets.some((secret) => {
+    if (secret === undefined) return false;
+    const right = Buffer.from(`sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
 }
 
 const known = (status: string): status is DeliveryReport['status'] =>

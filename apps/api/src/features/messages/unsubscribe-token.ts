@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import type { Config } from '../../config.ts';
+import { listSecrets } from '../../key-derivation.ts';
 
-const signature = (config: Config, said: string): Buffer =>
-  createHmac('sha256', config.secret).update(`unsubscribe ${said}`).digest().subarray(0, 16);
+const signature = (secret: string, said: string): Buffer =>
+  createHmac('sha256', secret).update(`unsubscribe ${said}`).digest().subarray(0, 16);
 
 /**
  * Signs a token that proves: this person got advertising by this channel. It never expires, as the right to opt out
@@ -11,7 +12,7 @@ const signature = (config: Config, said: string): Buffer =>
  */
 export function signUnsubscribeToken(config: Config, userId: string, channel: MessageChannel): string {
   const said = `${userId}~${channel}`;
-  return `${said}~${signature(config, said).toString('base64url')}`;
+  return `${said}~${signature(config.secret, said).toString('base64url')}`;
 }
 
 /** The confirmation page, for people. */
@@ -29,8 +30,11 @@ export function readUnsubscribeToken(
 ): { userId: string; channel: MessageChannel } | undefined {
   const [userId = '', name = '', given = ''] = token.split('~');
   const channel = MESSAGE_CHANNELS.find((one) => one === name);
-  const right = signature(config, `${userId}~${name}`);
   const bytes = Buffer.from(given, 'base64url');
-  if (channel === undefined || bytes.length !== right.length || !timingSafeEqual(bytes, right)) return undefined;
+  const isSigned = listSecrets(config).some((secret) => {
+    const right = signature(secret, `${userId}~${name}`);
+    return bytes.length === right.length && timingSafeEqual(bytes, right);
+  });
+  if (channel === undefined || !isSigned) return undefined;
   return { userId, channel };
 }

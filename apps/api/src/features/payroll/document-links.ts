@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../key-derivation.ts';
+import { deriveKey, listSecrets } from '../../key-derivation.ts';
 
 const linkMinutes = 15;
 
@@ -21,8 +21,12 @@ export function isDocumentLinkValid(
   expires: number,
   key: string,
 ): boolean {
-  const [given, wanted] = [Buffer.from(key), Buffer.from(signLink(deps.config.secret, id, expires))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && expires > deps.now();
+  const given = Buffer.from(key);
+  const isSigned = listSecrets(deps.config).some((secret) => {
+    const wanted = Buffer.from(signLink(secret, id, expires));
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+  return isSigned && expires > deps.now();
 }
 
 export const hashSha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');

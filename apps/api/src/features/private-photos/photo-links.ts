@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../key-derivation.ts';
+import { deriveKey, listSecrets, type Secrets } from '../../key-derivation.ts';
 
 /**
  * How long a beat of the clock lasts, in milliseconds. Links expire at beats, so that a list which is read again has
@@ -36,10 +36,11 @@ export const linkPhotos =
     buildPhotoUrl(deps.config.secret, photoId, deps.now());
 
 /** Returns the id of a link's photo. Returns undefined when the link is forged or expired. */
-export function verifyPhotoLink(secret: string, token: string, nowMs: number): string | undefined {
+export function verifyPhotoLink(secrets: Secrets, token: string, nowMs: number): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== tokenBytes) return undefined;
   const pass = bytes.subarray(0, passBytes);
-  if (!timingSafeEqual(bytes.subarray(passBytes), signPass(secret, pass))) return undefined;
+  const isSigned = listSecrets(secrets).some((one) => timingSafeEqual(bytes.subarray(passBytes), signPass(one, pass)));
+  if (!isSigned) return undefined;
   return Number(pass.readBigUInt64BE(idBytes)) > nowMs ? pass.toString('hex', 0, idBytes) : undefined;
 }

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isAuthenticatorCode, normalizeRecoveryCode, secondFactorLimit } from '@sazon/domain/auth/second-factor-codes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { listSecrets } from '../../key-derivation.ts';
 import { countUses, forgetUses, listUseCounts } from '../rate-limits/rate-limit-actions.ts';
 import { findCodeStep } from './authenticator-app-codes.ts';
 import { lockFactor, markStepUsed, redeemRecoveryCode, type SecondFactor } from './second-factor-queries.ts';
@@ -33,12 +34,12 @@ export async function redeemSecondFactorCode(
 }
 
 async function matches(tx: Tx, deps: Deps, userId: string, factor: SecondFactor, typed: string): Promise<boolean> {
-  const { secret: ours } = deps.config;
   if (!isAuthenticatorCode(typed)) {
-    const hash = hashRecoveryCode(ours, userId, normalizeRecoveryCode(typed));
-    return factor.confirmedAtMs !== null && (await redeemRecoveryCode(tx, userId, hash, deps.now()));
+    const code = normalizeRecoveryCode(typed);
+    const hashes = listSecrets(deps.config).map((secret) => hashRecoveryCode(secret, userId, code));
+    return factor.confirmedAtMs !== null && (await redeemRecoveryCode(tx, userId, hashes, deps.now()));
   }
-  const step = findCodeStep(unsealText(ours, userId, factor.secret), typed, deps.now());
+  const step = findCodeStep(unsealText(deps.config, userId, factor.secret), typed, deps.now());
   if (step === undefined || step <= (factor.lastStep ?? 0)) return false;
   await markStepUsed(tx, userId, step);
   return true;

@@ -69,12 +69,17 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: reado
 }
 
 /** Uses up a recovery code. Returns false when it is unknown or was used. */
-export async function redeemRecoveryCode(tx: Tx, userId: string, hash: string, nowMs: number): Promise<boolean> {
+export async function redeemRecoveryCode(
+  tx: Tx,
+  userId: string,
+  hashes: readonly string[],
+  nowMs: number,
+): Promise<boolean> {
   const spent = await tx
     .updateTable('recovery_codes')
     .set({ used_at: toIso(nowMs) })
     .where('user_id', '=', userId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('hash')
     .executeTakeFirst();

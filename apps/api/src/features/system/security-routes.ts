@@ -2,7 +2,7 @@ import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/securit
 import * as securitySchemas from '@sazon/contract/auth/security-events-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
-import { hashTarget } from '../../db/security-event-recorder.ts';
+import { listTargetHashes } from '../../db/security-event-recorder.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listMatchingPeople } from '../accounts/matching-people-queries.ts';
@@ -42,6 +42,6 @@ async function whoseEvents(deps: Deps, meant: Parameters<typeof listMatchingPeop
   const targets = people.flatMap(({ cellPhone, email }) => [cellPhone, email ?? undefined]);
   return {
     ids: people.map(({ id }) => id),
-    targetKeys: targets.flatMap((target) => hashTarget(deps, target) ?? []),
+    targetKeys: targets.flatMap((target) => listTargetHashes(deps, target)),
   };
 }
