@@ -26,7 +26,7 @@ import { payrollTemplateRoutes } from './features/payroll-packs/payroll-template
 import { restaurantFilesRoutes } from './features/restaurant-setup/restaurant-files-routes.ts';
 import { devRoutes } from './features/system/dev-routes.ts';
 import { refusePausedCalls } from './features/system/refuse-paused-calls.ts';
-import { registerFeatures } from './features.ts';
+import { registerFeatures, registerPart } from './features.ts';
 import { acceptSecondKey } from './http/accept-second-token-key.ts';
 import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
 import { getClientKey } from './http/client-address-key.ts';
@@ -63,6 +63,8 @@ export const createServer = (config: Config): FastifyInstance =>
 export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> {
   assertLifecycleSound();
   await registerPlugins(app, deps);
+  const { role } = deps.config;
+  if (role === 'live' || role === 'jobs') return registerPart(app, deps, role);
   registerFeatures(app, deps);
   // routes of pictures and photos register their own body parsers
   await picturesRoutes(app, deps);

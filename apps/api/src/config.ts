@@ -27,6 +27,9 @@ import {
 } from './config-payment-provider.ts';
 import { type PushKeys, pushEnvironment, pushNames, toPushKeys } from './config-push-keys.ts';
 
+/** 'web' serves people without jobs, 'live' only open screens, 'jobs' only jobs. */
+const roles = ['all', 'web', 'live', 'jobs'] as const;
+
 export type Config = Exposure & {
   readonly host: string;
   readonly port: number;
@@ -56,6 +59,8 @@ export type Config = Exposure & {
   readonly clockStartMs: number | undefined;
   /** How long a process still serves after a stop signal, until load balancers know (ms). */
   readonly stopGraceMs: number;
+  /** What this process does: everything, or one part of it. */
+  readonly role: (typeof roles)[number];
   /** Whether jobs run in this process. */
   readonly runsJobs: boolean;
   /** Where Prometheus reads the figures; undefined means nowhere. */
@@ -96,6 +101,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   SAZON_CLOCK: z.iso.datetime({ offset: true, error: 'must be an instant, such as 2026-11-23T13:00:00Z' }).optional(),
   STOP_GRACE_SECONDS: wholeNumber(0, 10).optional(),
+  SAZON_ROLE: z.enum(roles).default('all'),
   SAZON_JOBS: flag.default(true),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -143,7 +149,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     clockStartMs: env.SAZON_CLOCK === undefined ? undefined : Date.parse(env.SAZON_CLOCK),
     stopGraceMs: 1000 * (env.STOP_GRACE_SECONDS ?? (isProduction ? 5 : 0)),
-    runsJobs: env.SAZON_JOBS,
+    role: env.SAZON_ROLE,
+    runsJobs: env.SAZON_JOBS && (env.SAZON_ROLE === 'all' || env.SAZON_ROLE === 'jobs'),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     wompi: toProviderConfig(env),
     push: toPushKeys(env, dataDir),

@@ -104,6 +104,10 @@ import { weekPlanRoutes } from './features/week-plan/week-plan-routes.ts';
 import { createHotAnswers } from './http/cached-public-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 
+function registerLive(app: FastifyInstance, deps: Deps): void {
+  liveRoutes(app, deps, createKitchenPresence(deps));
+}
+
 /** Each feature's function that registers its routes. */
 const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   systemRoutes,
@@ -178,7 +182,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   crewRoutes,
   controlTowerRoutes,
   papersRoutes,
-  (app, deps) => liveRoutes(app, deps, createKitchenPresence(deps)),
+  registerLive,
   creditLineRoutes,
   payrollRoutes,
   payrollHrRoutes,
@@ -205,6 +209,14 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   debtsRoutes,
   debtFilesRoutes,
 ];
+
+/** What processes with one part of the work register. */
+const parts = { live: [systemRoutes, registerLive], jobs: [systemRoutes] };
+
+/** Registers the routes of a process that serves open screens, or runs jobs, and does nothing else. */
+export function registerPart(app: FastifyInstance, deps: Deps, part: keyof typeof parts): void {
+  for (const register of parts[part]) register(app, deps);
+}
 
 /** Registers the routes of every feature. */
 export function registerFeatures(app: FastifyInstance, deps: Deps): void {
