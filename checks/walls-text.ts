@@ -119,6 +119,7 @@ export const textWalls: readonly Wall[] = [
       'apps/api/src/admin.ts': 'hands it to config.ts',
       'apps/api/src/backup.ts': 'hands it to config.ts',
       'apps/api/src/close-demo.ts': 'hands it to config.ts',
+      'apps/api/src/migrate.ts': 'hands it to config.ts',
       'apps/api/src/db/embedded-launch.ts': 'PATH for the processes of the embedded database',
     },
   }),

@@ -28,7 +28,7 @@ async function process(env: Record<string, string> = {}): Promise<SpawnedProduct
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SAZON_SECRET: 'a secret that all processes of this test share',
-    STOP_GRACE_SECONDS: '1',
+    STOP_GRACE_SECONDS: '2',
     ...env,
   });
   started.push(one);
@@ -62,7 +62,7 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
       turn % 2 === 0
         ? fetch(`${url}/api/cart`, { headers: as })
         : post(`${url}/api/auth/validate-user-and-get-otp`, { phoneNumber: String(phones++) });
-    const people = Array.from({ length: 6 }, async () => {
+    const people = Array.from({ length: 3 }, async () => {
       for (let turn = 0; !isOver; turn++) {
         const status = await call(turn).then(
           (answer) => answer.arrayBuffer().then(() => answer.status),

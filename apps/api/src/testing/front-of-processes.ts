@@ -26,7 +26,12 @@ export async function startFront(processes: () => readonly string[]): Promise<Fr
     ready = answers.flat();
   };
   await ask();
-  const asking = setInterval(() => void ask(), askEveryMs);
+  let asking: NodeJS.Timeout;
+  const askAgain = () => {
+    // one after the other: a late answer must not replace a newer one
+    asking = setTimeout(() => void ask().then(askAgain), askEveryMs);
+  };
+  askAgain();
   const server = http.createServer((incoming, outgoing) => {
     const to = ready[turn++ % Math.max(1, ready.length)];
     if (to === undefined) return void outgoing.writeHead(502).end();
@@ -47,7 +52,7 @@ export async function startFront(processes: () => readonly string[]): Promise<Fr
     url: `http://127.0.0.1:${port}`,
     served,
     async close() {
-      clearInterval(asking);
+      clearTimeout(asking);
       agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
