@@ -186,7 +186,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   wallet: 'payments',
 
   'company-bills': 'bills debts payroll-packs',
-  'admin-company-bills': 'admin-bills companies company-bills debts',
+  'admin-company-bills': 'admin-bills bills companies company-bills debts',
   employees: 'subsidies',
 
   checkout: 'cart coupons payments',

@@ -1,30 +1,39 @@
+import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
-import { definePage, done, id, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { definePage, done, flag, id, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { invoicingDetail } from './invoice-schemas.ts';
-import { linesPart, settlementDetail, settlementLine, settlementRow } from './settlements-schemas.ts';
+import { linesFilter, linesPage, settlementDetail, settlementRow } from './settlements-schemas.ts';
 
 /** Restaurants' settlements for the platform's staff, who answer, adjust and pay them. */
 
 const params = z.object({ id });
 
+/** What narrows the list; its file takes the same. */
+export const settlementsFilter = z.object({
+  state: z.enum(SETTLEMENT_STATES).optional(),
+  overdue: flag.optional(),
+  week: isoDate.optional(),
+  /** The bank of the restaurant's account; 'none' for restaurants without an account. */
+  bank: z.enum([...BANK_NAMES, 'none']).optional(),
+  /** A part of a restaurant's name or its NIT (tax number). */
+  search: z.string().trim().max(80).optional(),
+});
+
 export const platformSettlements = {
-  query: z.object({
-    state: z.enum(SETTLEMENT_STATES).optional(),
-    week: isoDate.optional(),
-    /** A part of a restaurant's name or its NIT (tax number). */
-    search: z.string().trim().max(80).optional(),
-    ...pageQuery,
-  }),
+  query: settlementsFilter.extend(pageQuery),
   reply: definePage(
     settlementRow.extend({
       restaurant: z.object({ id, name: z.string(), nit: z.string() }),
       hasAccount: z.boolean(),
+      bank: z.string().nullable(),
     }),
   ).extend({
     /** The number and open sum, by state, of all settlements that pass the filters. */
     states: z.array(z.object({ state: z.enum(SETTLEMENT_STATES), count: z.int(), leftCop: z.int() })),
     overdue: z.object({ count: z.int(), leftCop: z.int() }),
+    /** What has to be paid today. */
+    today: z.object({ date: isoDate, count: z.int(), leftCop: z.int() }),
     sums: z.object({ orders: z.int(), soldCop: z.int(), toPayCop: z.int() }),
   }),
 };
@@ -33,8 +42,8 @@ export const platformSettlement = { params, reply: settlementDetail.extend({ inv
 
 export const platformSettlementLines = {
   params,
-  query: z.object({ part: linesPart, ...pageQuery }),
-  reply: definePage(settlementLine),
+  query: z.object({ ...linesFilter, ...pageQuery }),
+  reply: linesPage,
 };
 
 const reason = shortText('el motivo', 500);

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './payment-calendar-schemas.ts';
 
-/** Reads a month of payments, day by day: what the platform pays to restaurants, and what companies pay to it. */
+/** Reads a month or some weeks of payments, day by day: what the platform pays to restaurants, and what companies pay to it. */
 export const readPaymentCalendar = defineRoute<typeof schemas.readPaymentCalendar>()({
   name: 'admin.paymentCalendar.read',
   method: 'GET',

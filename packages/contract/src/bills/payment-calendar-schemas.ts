@@ -34,8 +34,8 @@ const entry = z.object({
 export type CalendarEntry = z.infer<typeof entry>;
 
 export const readPaymentCalendar = {
-  /** Any date of the month. */
-  query: z.object({ date: isoDate }),
+  /** Any date of the month; with `weeks`, that many weeks from the one of the date on. */
+  query: z.object({ date: isoDate, weeks: z.coerce.number().int().min(1).max(8).optional() }),
   reply: z.object({
     today: isoDate,
     /** Whole weeks, Monday to Sunday. */

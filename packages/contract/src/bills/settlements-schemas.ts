@@ -120,6 +120,8 @@ export const settlementLine = z.object({
   hour,
   place: z.string(),
   dish: z.string(),
+  /** The dish's first photo when it was ordered, or null. */
+  picture: z.string().nullable(),
   grossCop: z.int(),
   amountCop: z.int(),
   /** The taxes in the amount of a sale; none in other lines. */
@@ -130,6 +132,13 @@ export type SettlementLine = z.infer<typeof settlementLine>;
 
 /** 'review' selects every line but plain deliveries, and deliveries that are disputed. */
 export const linesPart = z.enum(['review', 'disputed']).optional();
+/** Which lines of a settlement: a part, or those of one day. */
+export const linesFilter = { part: linesPart, day: isoDate.optional() };
+/** A page of lines, with how many there are to review and on each day of the week that has some. */
+export const linesPage = definePage(settlementLine).extend({
+  review: z.int(),
+  days: z.array(z.object({ date: isoDate, count: z.int() })),
+});
 
 const ofRestaurant = { restaurantId: id };
 const params = z.object({ id });
@@ -147,8 +156,8 @@ export const restaurantSettlement = {
 
 export const restaurantSettlementLines = {
   params,
-  query: z.object({ ...ofRestaurant, part: linesPart, ...pageQuery }),
-  reply: definePage(settlementLine),
+  query: z.object({ ...ofRestaurant, ...linesFilter, ...pageQuery }),
+  reply: linesPage,
 };
 
 export const disputeBillLine = {

@@ -10,14 +10,16 @@ import { companyBillDetail, companyBillPerson, companyBillRow, lineIds, linesQue
 const params = z.object({ id });
 const reason = shortText('el motivo', 500);
 
+/** What narrows the list; its file takes the same. */
+export const companyBillsFilter = z.object({
+  state: z.enum(COMPANY_BILL_STATES).optional(),
+  overdue: flag.optional(),
+  /** A part of a company's name or its NIT (tax number). */
+  search: z.string().trim().max(80).optional(),
+});
+
 export const platformCompanyBills = {
-  query: z.object({
-    state: z.enum(COMPANY_BILL_STATES).optional(),
-    overdue: flag.optional(),
-    /** A part of a company's name or its NIT (tax number). */
-    search: z.string().trim().max(80).optional(),
-    ...pageQuery,
-  }),
+  query: companyBillsFilter.extend(pageQuery),
   reply: definePage(companyBillRow.extend({ enterprise: z.object({ id, name: z.string(), nit: z.string() }) })).extend({
     /**
      * The sums by state of all bills that match the search: for paid bills what was paid, for others what is left to

@@ -26,7 +26,7 @@ export const proposeCourierAccount = defineRoute<typeof schemas.proposeCourierAc
   may: 'app_domi',
 });
 
-/** Lists what each courier earns in a week, with the statements, the unpaid weeks and the accounts to confirm. */
+/** Lists what each courier earns in a week, by name in pages, with the statements, the unpaid weeks and the accounts to confirm. */
 export const crewPay = defineRoute<typeof schemas.crewPay>()({
   name: 'crew.pay',
   method: 'GET',

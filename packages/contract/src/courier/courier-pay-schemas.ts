@@ -96,12 +96,19 @@ export const proposeCourierAccount = { body: proposeBankAccount.body.omit({ rest
 const person = z.object({ id, name: z.string(), phone: z.string() });
 
 export const crewPay = {
-  query,
+  query: query.extend({
+    /** The last courier of the page before, after whom this one begins. */
+    after: id.optional(),
+    perPage: z.coerce.number().int().min(1).max(200).default(50),
+  }),
   reply: z.object({
     today: isoDate,
     from: isoDate,
     to: isoDate,
+    /** The sum and the number of all couriers of the week, not of the page. */
     total: z.int(),
+    count: z.int(),
+    next: id.nullable(),
     data: z.array(week.extend({ courier: person, hasAccount: z.boolean() })),
     /** Who may get a tip, an extra or a discount, also without a stop this week. */
     couriers: z.array(person),

@@ -12,6 +12,7 @@ import {
 it('shows whole weeks around a month', () => {
   assert.deepEqual(findCalendarRange('2026-11-23'), { from: '2026-10-26', to: '2026-12-06' });
   assert.deepEqual(findCalendarRange('2027-02-10'), { from: '2027-02-01', to: '2027-02-28' });
+  assert.deepEqual(findCalendarRange('2026-11-25', 3), { from: '2026-11-23', to: '2026-12-13' });
 });
 
 it('sums weeks and names the first one that is not over and in which more leaves than comes in', () => {

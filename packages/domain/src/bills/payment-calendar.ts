@@ -23,8 +23,15 @@ export const emptyCalendarDay = (date: IsoDate): CalendarDay => ({
   ...{ inCop: 0, inCount: 0, receivedCop: 0 },
 });
 
-/** Returns the dates that the calendar shows for a date's month: whole weeks from Monday to Sunday. */
-export function findCalendarRange(date: IsoDate): { from: IsoDate; to: IsoDate } {
+/**
+ * Returns the dates that the calendar shows, whole weeks from Monday to Sunday: those of a date's month, or so many from
+ * the week of the date on.
+ */
+export function findCalendarRange(date: IsoDate, weeks?: number): { from: IsoDate; to: IsoDate } {
+  if (weeks !== undefined) {
+    const from = addDays(date, 1 - toWeekday(date));
+    return { from, to: addDays(from, 7 * weeks - 1) };
+  }
   const [first, last] = [`${date.slice(0, 8)}01`, toMonthEnd(date)];
   return { from: addDays(first, 1 - toWeekday(first)), to: addDays(last, 7 - toWeekday(last)) };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import {
   bankAccountChanges,
   decideBankAccount,
@@ -7,6 +8,9 @@ import {
   readPayout,
 } from '@sazon/contract/bills/bank-accounts-routes';
 import { approveSettlement, restaurantSettlements } from '@sazon/contract/bills/settlements-routes';
+import type { RouteInput } from '@sazon/contract/define-route';
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import { aCustomer, aPlace } from '../../testing/makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
@@ -116,5 +120,36 @@ describe('the bank account of a restaurant', () => {
     assert.equal((await file('pab', reader.token)).statusCode, 403);
     assert.equal((await file('xlsx', reader.token)).statusCode, 403);
     assert.equal((await file('pab', keeper.token)).statusCode, 403);
+  });
+
+  it('narrows the list of settlements and its file, as do the dates that are due and past', async () => {
+    const { restaurantId, sold, decide } = await aProposed();
+    await decide(true);
+    await sold(1, { totalCop: 20_000 });
+    await settleWeeks(test.deps);
+    const list = async (query: RouteInput<typeof platformSettlements>['query']) =>
+      (await test.call(platformSettlements, { as: reader.token, query: { perPage: 200, ...query } })).body;
+    const ids = async (query: Parameters<typeof list>[0]) =>
+      (await list(query)).data.map(({ restaurant }) => restaurant.id);
+    assert.ok((await ids({ bank: 'Bancolombia' })).includes(restaurantId));
+    assert.ok(!(await ids({ bank: 'Itaú' })).includes(restaurantId));
+    assert.ok(!(await ids({ bank: 'none' })).includes(restaurantId));
+    const [due] = (await list({ bank: 'Bancolombia' })).data;
+    const before = test.deps.now();
+    test.deps.setNow(toInstantMs(due?.payOn ?? '', '12:00'));
+    assert.deepEqual((await list({ bank: 'Bancolombia' })).today.count > 0, true);
+    assert.deepEqual(await ids({ overdue: 'true' }), []);
+    test.deps.setNow(toInstantMs(addDays(due?.payOn ?? '', 1), '12:00'));
+    assert.ok((await ids({ overdue: 'true' })).includes(restaurantId));
+    const file = (token: string) =>
+      test.app.inject({
+        url: '/api/admin/settlements/xlsx?overdue=true&bank=Bancolombia',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const rows = await sheetCells((await file(reader.token)).rawPayload);
+    const { sums, total } = await list({ overdue: 'true', bank: 'Bancolombia' });
+    assert.deepEqual([rows.length, rows.at(-1)?.[7]], [total + 2, sums.toPayCop]);
+    assert.equal((await file(customer.token)).statusCode, 403);
+    test.deps.setNow(before);
   });
 });

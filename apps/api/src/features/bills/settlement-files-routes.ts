@@ -1,8 +1,11 @@
+import { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import { settlementsFilter } from '@sazon/contract/bills/admin-settlements-schemas';
 import { restaurantSettlement } from '@sazon/contract/bills/settlements-routes';
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import * as schemas from '@sazon/contract/bills/settlements-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -13,11 +16,14 @@ import { linkPhotos } from '../private-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { readSettlement } from './read-settlement.ts';
 import { renderSettlementPdf } from './settlement-pdf.ts';
-import { formatSettlementCsv, formatSettlementSheet } from './settlement-sheets.ts';
+import { formatSettlementCsv, formatSettlementSheet, formatSettlementsSheet } from './settlement-sheets.ts';
+import { listPlatformSettlements } from './settlements-admin-queries.ts';
 import { listSettlementLines } from './settlements-queries.ts';
 
 const { params, query } = schemas.restaurantSettlement;
 const mostLines = 20_000;
+/** The most settlements in the file of a list: five weeks of 4,000 restaurants. */
+const mostBills = 20_000;
 
 type Wanted = { bill: SettlementDetail; lines: SettlementLine[] };
 
@@ -53,6 +59,21 @@ export function settlementFilesRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: (request, reply) =>
       sendFile(app, deps, { request, reply }, 'pdf', ({ bill, lines }) => renderSettlementPdf(bill, lines)),
+  });
+  app.get('/api/admin/settlements/xlsx', {
+    schema: {
+      ...{ querystring: settlementsFilter, tags: ['settlements'], security: [{ bearer: [] }] },
+      operationId: 'admin.settlements.xlsx',
+      description: 'The settlements of all restaurants that the filters name, as a workbook.',
+      produces: [XLSX_TYPE],
+    },
+    handler: async (request, reply) => {
+      const staff = await identifyStaff(app, deps, platformSettlements.may, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+      const filter = { ...(request.query as z.output<typeof settlementsFilter>), page: 1, perPage: mostBills };
+      const { data } = await listPlatformSettlements(deps.db, filter, toBogotaDate(deps.now()));
+      return sendDownload(reply, { type: types.xlsx, name: 'liquidaciones.xlsx' }, await formatSettlementsSheet(data));
+    },
   });
 }
 

@@ -33,12 +33,13 @@ import {
   sumTaxesOfBill,
 } from './settlement-lines-queries.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
+import { tellRestaurant } from './settlement-notices-actions.ts';
 
 const mostAtOnce = 200;
 /** How long a run works before the next one continues. The queue counts a longer run as dead. */
 const longestRunMs = 90_000;
 
-type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId' | 'invoices'>;
+type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId' | 'invoices' | 'messages' | 'config'>;
 type Settings = Awaited<ReturnType<typeof loadSettings>>;
 
 /**
@@ -143,6 +144,7 @@ async function issue(
     nowMs,
   );
   await queueCommissionInvoice(tx, deps, billId);
+  await tellRestaurant(tx, deps, billId, { kind: 'issued' });
   tx.events.publish([`restaurant:${restaurantId}`]);
   return { ok: true };
 }

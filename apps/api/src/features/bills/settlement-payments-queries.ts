@@ -1,6 +1,7 @@
 import type { CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycle';
 import type { SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -64,3 +65,30 @@ export const saveReturn = (
     .set({ returned_by: userId, returned_at: toIso(nowMs), return_reason: reason })
     .where('id', '=', id)
     .execute();
+
+/** A settlement, and whom its restaurant's notices go to. */
+export type SettlementToTell = {
+  name: string;
+  email: string;
+  /** The active staff that may see the restaurant's bills. */
+  staff: string[];
+  year: number;
+  consecutive: number;
+  start: IsoDate;
+  end: IsoDate;
+  toPayCop: number;
+  leftCop: number;
+  payOn: IsoDate;
+};
+
+/** Finds an issued settlement with what its notices need. */
+export async function findSettlementToTell(tx: Tx, billId: string): Promise<SettlementToTell | undefined> {
+  const { rows } = await sql<SettlementToTell>`
+    SELECT r.name, r.email, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
+      bill.period_end AS end, bill.to_pay_cop AS "toPayCop", bill.to_pay_cop - bill.paid_cop AS "leftCop", bill.pay_on AS "payOn",
+      ARRAY(SELECT DISTINCT u.id FROM user_permissions held JOIN users u ON u.id = held.user_id
+        WHERE held.scope = 'restaurant' AND held.scope_id = r.id AND held.permission = 'restaurant_bills_view'
+          AND u.active AND u.deleted_at IS NULL ORDER BY u.id) AS staff
+    FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id WHERE bill.id = ${billId}`.execute(tx);
+  return rows[0];
+}

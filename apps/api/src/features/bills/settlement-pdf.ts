@@ -5,7 +5,7 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { drawPaper } from '../../sheets/draw-paper.ts';
 import type { PaperTable } from '../../sheets/draw-paper-table.ts';
-import { lineNames } from './settlement-line-names.ts';
+import { lineNames } from './settlement-sheets.ts';
 
 const ppmPerBps = 100;
 

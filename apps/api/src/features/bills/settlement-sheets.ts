@@ -1,8 +1,29 @@
+import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { SettlementLineKind } from '@sazon/domain/bills/settlement-deduction-lines';
+import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
+import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
-import { lineNames } from './settlement-line-names.ts';
+
+/** The Spanish names of the kinds of lines in the files of a settlement. */
+export const lineNames: Readonly<Record<SettlementLineKind, string>> = {
+  delivered: 'Entregado',
+  no_show: 'No recogido y cobrado',
+  in_site: 'Pagado en el restaurante',
+  refund: 'Devolución a tu cargo',
+  adjustment: 'Ajuste a tu favor',
+  incident: 'Incidente a tu cargo, no se paga',
+  change: 'Cambio de una semana anterior',
+  commission: 'Comisión',
+  commission_tax: 'IVA de la comisión',
+  ...withholdingNames,
+  credit: 'Disputa aceptada',
+  manual: 'Ajuste de la plataforma',
+  carried: 'Saldo de la liquidación anterior',
+};
 
 const money = '#,##0';
 const columns: readonly SheetColumn[] = [
@@ -60,3 +81,29 @@ export const formatSettlementCsv = (bill: SettlementDetail, lines: readonly Sett
 /** Writes the same table as an XLSX workbook with typed cells. */
 export const formatSettlementSheet = (bill: SettlementDetail, lines: readonly SettlementLine[]): Promise<Buffer> =>
   writeSheet(`Liquidación ${bill.number}`, listColumns(bill), listRows(bill, lines));
+
+const listColumnsOfWeeks: readonly SheetColumn[] = [
+  { header: 'Liquidación', width: 14 },
+  { header: 'Restaurante', width: 28 },
+  { header: 'NIT', width: 16 },
+  { header: 'Desde', width: 12, isDate: true },
+  { header: 'Hasta', width: 12, isDate: true },
+  { header: 'Almuerzos', width: 11, format: money, isSummed: true },
+  { header: 'Vendido', width: 14, format: money, isSummed: true },
+  { header: 'A pagar', width: 14, format: money, isSummed: true },
+  { header: 'Pagado', width: 14, format: money, isSummed: true },
+  { header: 'Fecha de pago', width: 14, isDate: true },
+  { header: 'Estado', width: 14 },
+  { header: 'Banco', width: 22 },
+];
+
+/** Writes a list of settlements of all restaurants as an XLSX workbook. */
+export const formatSettlementsSheet = (rows: RouteReply<typeof platformSettlements>['data']): Promise<Buffer> =>
+  writeSheet(
+    'Liquidaciones',
+    listColumnsOfWeeks,
+    rows.map(({ number, restaurant, start, end, orders, soldCop, toPayCop, paidCop, payOn, state, overdue, bank }) => [
+      ...[number, restaurant.name, restaurant.nit, start, end, orders, soldCop, toPayCop, paidCop, payOn],
+      ...[overdue ? 'Vencida' : settlementStateNames[state], bank],
+    ]),
+  );

@@ -10,49 +10,54 @@ import { billColumns, isOverdue, leftCop, toSettlementRow } from './settlements-
 
 type Query = RouteParsed<typeof platformSettlements>['query'];
 type Reply = RouteReply<typeof platformSettlements>;
+/** Of the settlements in a state, those that are late, and those to be paid today. */
+type StateSums = { late: number; lateCop: number; due: number; dueCop: number };
 
 /** Lists the settlements of all restaurants, those due soonest first and finished ones last, with sums by state. */
 export async function listPlatformSettlements(
   db: Reader,
-  { state, week, search = '', page, perPage }: Query,
+  { state, overdue, week, bank, search = '', page, perPage }: Query,
   today: IsoDate,
 ): Promise<Omit<Reply, 'page' | 'perPage'>> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const from = sql`FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id
       LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id
     WHERE (${week ?? null}::date IS NULL OR bill.period_start = ${week ?? null}::date)
-      AND (${search} = '' OR r.name ILIKE ${like} OR r.nit ILIKE ${like})`;
-  const inState = sql`(${state ?? null}::text IS NULL OR bill.state = ${state ?? null})`;
+      AND (${search} = '' OR r.name ILIKE ${like} OR r.nit ILIKE ${like})
+      AND (${bank ?? null}::text IS NULL OR coalesce(p.bank, 'none') = ${bank ?? null})`;
+  const chosen = sql`(${state ?? null}::text IS NULL OR bill.state = ${state ?? null})
+    AND (${overdue !== true} OR ${isOverdue(today)})`;
+  const dueToday = sql`bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on = ${today}::date AND ${leftCop} > 0`;
   const [rows, states, sums] = await together([
     sql<
       Parameters<typeof toSettlementRow<Reply['data'][number] & { year: number | null; consecutive: number | null }>>[0]
     >`
       SELECT ${billColumns(today)}, json_build_object('id', r.id, 'name', r.name, 'nit', r.nit) AS restaurant,
-        p.bank IS NOT NULL AS "hasAccount" ${from} AND ${inState}
+        p.bank IS NOT NULL AS "hasAccount", p.bank ${from} AND ${chosen}
       ORDER BY bill.state IN ('paid', 'voided'), CASE WHEN bill.state IN ('paid', 'voided') THEN NULL ELSE bill.pay_on END NULLS LAST,
         bill.period_start DESC, r.name, bill.id
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
-    sql<Reply['states'][number] & { late: number; lateCop: number }>`
+    sql<Reply['states'][number] & StateSums>`
       SELECT bill.state, count(*)::int AS count,
         sum(CASE bill.state WHEN 'paid' THEN bill.paid_cop ELSE ${leftCop} END)::float8 AS "leftCop",
         count(*) FILTER (WHERE ${isOverdue(today)})::int AS late,
-        coalesce(sum(${leftCop}) FILTER (WHERE ${isOverdue(today)}), 0)::float8 AS "lateCop"
+        coalesce(sum(${leftCop}) FILTER (WHERE ${isOverdue(today)}), 0)::float8 AS "lateCop",
+        count(*) FILTER (WHERE ${dueToday})::int AS due,
+        coalesce(sum(${leftCop}) FILTER (WHERE ${dueToday}), 0)::float8 AS "dueCop"
       ${from} GROUP BY bill.state`.execute(db),
     sql<Reply['sums'] & { total: number }>`
       SELECT count(*)::int AS total, coalesce(sum(bill.orders), 0)::float8 AS orders,
         coalesce(sum(bill.sold_cop), 0)::float8 AS "soldCop", coalesce(sum(bill.to_pay_cop), 0)::float8 AS "toPayCop"
-      ${from} AND ${inState}`.execute(db),
+      ${from} AND ${chosen}`.execute(db),
   ]);
   const { total = 0, ...totals } = sums.rows[0] ?? { orders: 0, soldCop: 0, toPayCop: 0 };
-  const overdue = states.rows.reduce(
-    (sum, { late, lateCop }) => ({ count: sum.count + late, leftCop: sum.leftCop + lateCop }),
-    { count: 0, leftCop: 0 },
-  );
+  const add = (key: keyof StateSums) => states.rows.reduce((sum, row) => sum + row[key], 0);
   return {
     data: rows.rows.map(toSettlementRow),
     total,
-    states: states.rows.map(({ late: _, lateCop: __, ...one }) => one),
-    overdue,
+    states: states.rows.map(({ state, count, leftCop }) => ({ state, count, leftCop })),
+    overdue: { count: add('late'), leftCop: add('lateCop') },
+    today: { date: today, count: add('due'), leftCop: add('dueCop') },
     sums: totals,
   };
 }

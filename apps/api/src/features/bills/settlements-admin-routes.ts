@@ -15,12 +15,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
-import { linkPhotos } from '../private-photos/photo-links.ts';
-import { readSettlement } from './read-settlement.ts';
+import { readSettlement, readSettlementLines } from './read-settlement.ts';
 import { adjustBill, answerLineDispute, voidBill } from './settlement-admin-actions.ts';
 import { payBills, returnPayment } from './settlement-pay-actions.ts';
 import { listPlatformSettlements } from './settlements-admin-queries.ts';
-import { hasSettlement, listSettlementLines } from './settlements-queries.ts';
 
 /** The settlements of all restaurants, for the platform's staff: answer, adjust, pay. */
 export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,11 +33,9 @@ export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {
     const invoicing = { provider: deps.invoices?.name ?? null, pending: await findPendingInvoice(deps.db, params.id) };
     return { ...bill, invoicing };
   });
-  serve(app, deps, platformSettlementLines, schemas.platformSettlementLines, async ({ params, query }) => {
-    const { part, page, perPage } = query;
-    if (!(await hasSettlement(deps.db, params.id, null))) return refuse('NOT_FOUND');
-    const of = { billId: params.id, restaurantId: null, part, showPhoto: linkPhotos(deps) };
-    return { ...(await listSettlementLines(deps.db, of, { page, perPage })), page, perPage };
+  serve(app, deps, platformSettlementLines, schemas.platformSettlementLines, ({ params, query }) => {
+    const { page, perPage, ...which } = query;
+    return readSettlementLines(deps, { billId: params.id, restaurantId: null, ...which }, { page, perPage });
   });
   serve(app, deps, answerBillDispute, schemas.answerBillDispute, ({ userId, actor, params, body }) =>
     answerLineDispute(deps, { userId, actor }, { ...params, ...body }),

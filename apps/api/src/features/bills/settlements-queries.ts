@@ -104,33 +104,35 @@ const partIs = {
   disputed: sql`dispute.id IS NOT NULL`,
 };
 
+type LinesOf = {
+  billId: string;
+  restaurantId: string | null;
+  part?: keyof typeof partIs | undefined;
+  day?: IsoDate | undefined;
+  /** Builds the link to a photo. */
+  showPhoto: (photoId: string) => string;
+};
+
+const fromLinesOf = ({ billId, restaurantId }: LinesOf) => sql`
+  FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id JOIN orders o ON o.id = line.order_id
+    LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+  WHERE line.bill_id = ${billId} AND (${restaurantId}::uuid IS NULL OR bill.restaurant_id = ${restaurantId}::uuid)`;
+
 /**
  * Lists the orders of a settlement: those with an open dispute first, then no-shows and corrections, then the others.
  */
 export async function listSettlementLines(
   db: Reader,
-  {
-    billId,
-    restaurantId,
-    part = 'all',
-    showPhoto,
-  }: {
-    billId: string;
-    restaurantId: string | null;
-    part?: keyof typeof partIs | undefined;
-    /** Builds the link to a photo. */
-    showPhoto: (photoId: string) => string;
-  },
+  of: LinesOf,
   { page, perPage }: Page,
 ): Promise<{ data: SettlementLine[]; total: number }> {
-  const from = sql`FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id JOIN orders o ON o.id = line.order_id
-      LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
-    WHERE line.bill_id = ${billId} AND (${restaurantId}::uuid IS NULL OR bill.restaurant_id = ${restaurantId}::uuid)
-      AND ${partIs[part]}`;
+  const { part = 'all', day = null, showPhoto } = of;
+  const from = sql`${fromLinesOf(of)} AND ${partIs[part]} AND (${day}::date IS NULL OR line.date = ${day}::date)`;
   const [{ rows }, total] = await together([
     sql<LineRow>`
       SELECT line.id, line.kind, line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
-        o.snapshot->>'menuName' AS dish, line.gross_cop AS "grossCop", line.amount_cop AS "amountCop",
+        o.snapshot->>'menuName' AS dish, o.snapshot->>'picture' AS picture, line.gross_cop AS "grossCop",
+        line.amount_cop AS "amountCop",
         json_build_object('grossCop', o.gross_cop, 'tax', o.snapshot->'tax', 'additions', o.snapshot->'additions') AS sold,
         CASE WHEN dispute.id IS NOT NULL THEN json_build_object('id', dispute.id, 'state', dispute.state,
           'reason', dispute.reason, 'note', dispute.note, 'photoId', dispute.photo_id, 'openedAt', floor(${epochMs(sql`dispute.opened_at`)}),
@@ -149,6 +151,21 @@ export async function listSettlementLines(
     return { ...line, dispute: { ...said, photoUrl: photoId === null ? null : showPhoto(photoId) } };
   });
   return { data, total: total.rows[0]?.total ?? 0 };
+}
+
+/** Counts the lines of a settlement: those to review, and those of each day of its week. */
+export async function countSettlementLines(
+  db: Reader,
+  of: LinesOf,
+): Promise<{ review: number; days: { date: IsoDate; count: number }[] }> {
+  const { rows } = await sql<{ date: IsoDate; count: number; review: number; inWeek: boolean }>`
+    SELECT line.date, count(*)::int AS count, (count(*) FILTER (WHERE ${partIs.review}))::int AS review,
+      line.date BETWEEN bill.period_start AND bill.period_end AS "inWeek"
+    ${fromLinesOf(of)} GROUP BY line.date, 4 ORDER BY line.date`.execute(db);
+  return {
+    review: rows.reduce((sum, { review }) => sum + review, 0),
+    days: rows.filter(({ inWeek }) => inWeek).map(({ date, count }) => ({ date, count })),
+  };
 }
 
 /** Whether a line is money for a lunch that was sold. */

@@ -12,11 +12,10 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { linkPhotos } from '../private-photos/photo-links.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { readSettlement } from './read-settlement.ts';
+import { readSettlement, readSettlementLines } from './read-settlement.ts';
 import { approveBill, disputeLine, requestDisputePhoto } from './settlement-dispute-approve-actions.ts';
-import { hasSettlement, listSettlementLines, listSettlements } from './settlements-queries.ts';
+import { listSettlements } from './settlements-queries.ts';
 
 /** A restaurant's settlements: read, dispute line by line, approve. */
 export function settlementsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,12 +33,10 @@ export function settlementsRoutes(app: FastifyInstance, deps: Deps): void {
     return (await readSettlement(deps, of)) ?? refuse('NOT_FOUND');
   });
   serve(app, deps, restaurantSettlementLines, schemas.restaurantSettlementLines, async ({ actor, params, query }) => {
-    const { restaurantId, part, page, perPage } = query;
+    const { restaurantId, page, perPage, ...which } = query;
     const no = findRestaurantRefusal(actor, 'restaurant_bills_view', restaurantId);
     if (no !== undefined) return no;
-    if (!(await hasSettlement(deps.db, params.id, restaurantId))) return refuse('NOT_FOUND');
-    const of = { billId: params.id, restaurantId, part, showPhoto: linkPhotos(deps) };
-    return { ...(await listSettlementLines(deps.db, of, { page, perPage })), page, perPage };
+    return await readSettlementLines(deps, { billId: params.id, restaurantId, ...which }, { page, perPage });
   });
   serve(app, deps, disputeBillLine, schemas.disputeBillLine, ({ userId, actor, params, body }) =>
     disputeLine(deps, { userId, actor }, { ...params, ...body }),

@@ -53,12 +53,12 @@ async function anIssued() {
   const list = (as = keeper.token) => test.call(restaurantSettlements, { as, query });
   const id = (await list()).body.data[0]?.id ?? '';
   const read = async () => (await test.call(restaurantSettlement, { as: keeper.token, params: { id }, query })).body;
-  const lines = async (part?: 'review' | 'disputed') =>
+  const lines = async (part?: 'review' | 'disputed', day?: string) =>
     (
       await test.call(restaurantSettlementLines, {
         as: keeper.token,
         params: { id },
-        query: { ...query, ...(part && { part }) },
+        query: { ...query, ...(part && { part }), ...(day && { day }) },
       })
     ).body;
   const dispute = (lineId: string, as = keeper.token) =>
@@ -103,6 +103,12 @@ describe('a restaurant’s settlement', () => {
       bill.toPayCop,
     );
     assert.deepEqual([(await lines()).total, (await lines('review')).total], [2, 1]);
+    const { review, days } = await lines();
+    assert.deepEqual([review, days], [1, [{ date: '2026-11-17', count: 2 }]]);
+    assert.deepEqual(
+      [(await lines(undefined, '2026-11-17')).total, (await lines(undefined, '2026-11-18')).total],
+      [2, 0],
+    );
     const there = await aSellingKitchen(test, place, customer);
     assert.equal((await list(there.keeper.token)).status, 404);
     const query = { restaurantId: there.restaurantId };
@@ -214,6 +220,37 @@ describe('a restaurant’s settlement', () => {
     assert.deepEqual([(await read()).state, (await read()).paidCop], ['approved', 10_000]);
     assert.equal(await readBalance(`restaurant:${restaurantId}`), total - 10_000);
     assert.equal((await pay(id, 1, 'A5', { paidOn: '2026-11-24' })).status, 400);
+  });
+
+  it('tells its restaurant by e-mail, and the staff of its bills by push, that it is issued, paid and sent back', async () => {
+    const { id, approve, keeper, read } = await anIssued();
+    const told = async () =>
+      (
+        await sql<{ kind: string; channel: string; subject: string; body: string; to: string }>`
+          SELECT kind, channel, subject, body, recipient AS to FROM outbox_messages
+          WHERE kind LIKE 'settlement%' AND (data->>'url' LIKE ${`%${id}`} OR body LIKE ${`%${id}`}) ORDER BY id`.execute(
+          db,
+        )
+      ).rows;
+    const [mail, push, ...others] = await told();
+    assert.deepEqual([mail?.channel, push?.channel, push?.to, others], ['email', 'push', keeper.id, []]);
+    assert.match(push?.body ?? '', /16 a 22 de nov te pagamos \$.31\.432 el jueves 3 de diciembre/);
+    await approve();
+    await pay(id, 10_000, 'N1');
+    await pay(id, 10_000, 'N1');
+    const payment = (await read()).payments[0];
+    const body = { reason: 'Titular no coincide' };
+    await test.call(returnBillPayment, { as: admin.token, params: { id: payment?.id ?? '' }, body });
+    const pushes = (await told()).filter(({ channel }) => channel === 'push').slice(1);
+    assert.deepEqual(
+      pushes.map(({ kind, subject }) => [kind, subject.replace(/\s/g, ' ')]),
+      [
+        ['settlement_paid', 'Te pagamos $ 10.000'],
+        ['settlement_returned', 'El banco devolvió $ 10.000'],
+      ],
+    );
+    assert.match(pushes[0]?.body ?? '', /N1\. Faltan \$.21\.432\./);
+    assert.match(pushes[1]?.body ?? '', /Titular no coincide/);
   });
 
   it('is not paid, answered, adjusted or voided by who works there, nor by who only reads', async () => {

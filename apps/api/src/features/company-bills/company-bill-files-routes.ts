@@ -1,9 +1,11 @@
-import { platformCompanyBill } from '@sazon/contract/company-bills/admin-routes';
+import { platformCompanyBill, platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
+import { companyBillsFilter } from '@sazon/contract/company-bills/admin-schemas';
 import { companyBill } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import * as schemas from '@sazon/contract/company-bills/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -13,11 +15,13 @@ import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
 import { renderCompanyBillPdf } from './company-bill-pdf.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
-import { formatCompanyBillCsv, formatCompanyBillSheet } from './company-bill-sheets.ts';
+import { formatCompanyBillCsv, formatCompanyBillSheet, formatCompanyBillsSheet } from './company-bill-sheets.ts';
+import { listPlatformCompanyBills } from './company-bills-admin-queries.ts';
 import { readCompanyBill } from './read-company-bill.ts';
 
 const { params, query } = schemas.companyBill;
 const mostPeople = 20_000;
+const mostBills = 20_000;
 
 type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[] };
 
@@ -51,6 +55,21 @@ export function companyBillFilesRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/admin/company-bills/:id/csv', platform('csv'));
   app.get('/api/admin/company-bills/:id/xlsx', platform('xlsx'));
   app.get('/api/admin/company-bills/:id/pdf', platform('pdf'));
+  app.get('/api/admin/company-bills/xlsx', {
+    schema: {
+      ...{ querystring: companyBillsFilter, tags: ['companyBills'], security: [{ bearer: [] }] },
+      operationId: 'admin.companyBills.listXlsx',
+      description: 'The bills of all companies that the filters name, as a workbook.',
+      produces: [XLSX_TYPE],
+    },
+    handler: async (request, reply) => {
+      const staff = await identifyStaff(app, deps, platformCompanyBills.may, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+      const filter = { ...(request.query as z.output<typeof companyBillsFilter>), page: 1, perPage: mostBills };
+      const { data } = await listPlatformCompanyBills(deps.db, filter, toBogotaDate(deps.now()));
+      return sendDownload(reply, { type: XLSX_TYPE, name: 'cuentas.xlsx' }, await formatCompanyBillsSheet(data));
+    },
+  });
 }
 
 async function sendFile(

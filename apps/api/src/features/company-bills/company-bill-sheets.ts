@@ -1,5 +1,7 @@
+import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
-import { companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
@@ -42,3 +44,27 @@ export const formatCompanyBillSheet = (
   bill: CompanyBillDetail,
   people: readonly CompanyBillPerson[],
 ): Promise<Buffer> => writeSheet(`Cuenta ${bill.number ?? ''}`.trim(), columns, listRows(bill, people));
+
+const listColumns: readonly SheetColumn[] = [
+  { header: 'Cuenta', width: 16 },
+  { header: 'Empresa', width: 28 },
+  { header: 'NIT', width: 16 },
+  { header: 'Desde', width: 12, isDate: true },
+  { header: 'Hasta', width: 12, isDate: true },
+  { header: 'Personas', width: 11, format: '#,##0', isSummed: true },
+  { header: 'Total', width: 14, format: '#,##0', isSummed: true },
+  { header: 'Pagado', width: 14, format: '#,##0', isSummed: true },
+  { header: 'Vence', width: 12, isDate: true },
+  { header: 'Estado', width: 22 },
+];
+
+/** Writes a list of the bills of all companies as an XLSX workbook. */
+export const formatCompanyBillsSheet = (rows: RouteReply<typeof platformCompanyBills>['data']): Promise<Buffer> =>
+  writeSheet(
+    'Cuentas',
+    listColumns,
+    rows.map(({ number, enterprise, start, end, people, totalCop, paidCop, dueOn, state, overdue }) => [
+      ...[number, enterprise.name, enterprise.nit, start, end, people, totalCop, paidCop, dueOn],
+      overdue ? 'Vencida' : companyBillStateNames[state],
+    ]),
+  );

@@ -13,7 +13,7 @@ export function paymentCalendarRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.readPaymentCalendar, schemas.readPaymentCalendar, async ({ actor, query }) => {
     const today = toBogotaDate(deps.now());
     const seesIncome = may(actor, 'admin_enterprises_billing_view');
-    const range = findCalendarRange(query.date);
+    const range = findCalendarRange(query.date, query.weeks);
     const [known, late] = await Promise.all([
       listCalendarDays(deps.db, range, seesIncome),
       readLatePayments(deps.db, today, seesIncome),

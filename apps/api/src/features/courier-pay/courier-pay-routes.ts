@@ -17,7 +17,7 @@ export function courierPayRoutes(app: FastifyInstance, deps: Deps): void {
     proposeAccount(deps, userId, body),
   );
 
-  serve(app, deps, routes.crewPay, schemas.crewPay, ({ query }) => readCrewPay(deps, query.week));
+  serve(app, deps, routes.crewPay, schemas.crewPay, ({ query }) => readCrewPay(deps, query));
   serve(app, deps, routes.adjustCourierWeek, schemas.adjustCourierWeek, ({ userId, body, idempotencyKey: key }) =>
     adjustWeek(deps, userId, { ...body, key }),
   );

@@ -105,6 +105,15 @@ describe('the week of a courier', { concurrency: false }, () => {
     assert.equal((await adjust('extra', 100, customer.id)).status, 404);
     assert.equal((await adjust('extra', 100, carlos.id, carlos.token)).status, 403);
     assert.equal((await all(monday)).total, 24_500);
+    const [first] = (await all(monday)).data;
+    const rest = await test.call(routes.crewPay, {
+      as: finance.token,
+      query: { week: monday, after: first?.courier.id ?? '', perPage: 1 },
+    });
+    assert.deepEqual(
+      [rest.body.data.map(({ courier }) => courier.id), rest.body.next, rest.body.count, rest.body.total],
+      [[first?.courier.id === carlos.id ? yuli.id : carlos.id], null, 2, 24_500],
+    );
     const stopless = await aCourier('Sin paradas');
     const { couriers, data } = await all(monday);
     assert.ok(couriers.some(({ id }) => id === stopless.id) && !data.some(({ courier }) => courier.id === stopless.id));
@@ -136,6 +145,7 @@ describe('the week of a courier', { concurrency: false }, () => {
 
     await reach(carlos, addDays(monday, 3), 1);
     assert.equal((await own(carlos, monday)).amount, 18_500);
+    assert.equal((await all(monday)).total, 24_500);
   });
 
   it('is paid in parts, returned by the bank and paid again, once for a reference', async () => {

@@ -28,15 +28,12 @@ type Row = {
 
 const epochMs = (column: string) => sql`floor(extract(epoch FROM ${sql.raw(column)}) * 1000)::float8`;
 
-/** Lists the stored weeks of couriers that begin on a Monday, of one courier when it is given. */
+/** Lists the stored weeks of these couriers that begin on a Monday. */
 export const listStoredWeeks = (
   db: Reader,
-  { from, courierId = null }: { from: IsoDate; courierId?: string | null | undefined },
+  { from, courierIds }: { from: IsoDate; courierIds: readonly string[] },
 ): Promise<StoredWeek[]> =>
-  readWeeks(
-    db,
-    sql`bill.period_start = ${from}::date AND (${courierId}::uuid IS NULL OR bill.courier_id = ${courierId}::uuid)`,
-  );
+  readWeeks(db, sql`bill.period_start = ${from}::date AND bill.courier_id = ANY(${[...courierIds]}::uuid[])`);
 
 /** Finds an issued statement by its id, of one courier when it is given. */
 export async function findStatement(

@@ -11,7 +11,14 @@ import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listAccounts, listWaitingAccounts } from './courier-account-queries.ts';
 import { listStoredWeeks, listUnpaidWeeks, type StoredWeek } from './courier-statement-queries.ts';
-import { listCouriers, listUnbilledStops, type Person, type ReachedStop } from './reached-stops-queries.ts';
+import {
+  listCourierIdsOfWeek,
+  listCouriers,
+  listUnbilledStops,
+  type Person,
+  type ReachedStop,
+  sumWeekOfAll,
+} from './reached-stops-queries.ts';
 
 type Week = CourierWeek & { courier: Person };
 
@@ -36,9 +43,9 @@ const toRunningStop =
     ...{ ...stop, lineId: null, amount: findStopRateCop(rates, stop.scheduleDate), dispute: null },
   });
 
-/** Builds the weeks of couriers: issued ones as they were frozen, running ones from the stops at the rate of their date. */
+/** Builds the weeks of couriers in their order: issued ones as they were frozen, running ones from the stops at the rate of their date. */
 function buildWeeks(
-  from: IsoDate,
+  { from, courierIds }: { from: IsoDate; courierIds: readonly string[] },
   stored: readonly StoredWeek[],
   reached: readonly ReachedStop[],
   rates: readonly StopRate[],
@@ -46,8 +53,8 @@ function buildWeeks(
   const running = Map.groupBy(reached, ({ courier }) => courier.id);
   const storedOf = new Map(stored.map((week) => [week.courier.id, week]));
   const people = new Map([...stored, ...reached].map(({ courier }) => [courier.id, courier]));
-  return [...people.values()]
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'es') || one.id.localeCompare(other.id))
+  return courierIds
+    .flatMap((id) => people.get(id) ?? [])
     .map((courier) => {
       const week = storedOf.get(courier.id);
       const stops = week?.statement ? week.stops : (running.get(courier.id) ?? []).map(toRunningStop(rates));
@@ -56,18 +63,18 @@ function buildWeeks(
     });
 }
 
-async function listWeeks(deps: Deps, from: IsoDate, courierId?: string): Promise<Week[]> {
+async function listWeeks(deps: Deps, from: IsoDate, courierIds: readonly string[]): Promise<Week[]> {
   const { stopRates } = await loadSettings(deps);
-  const stored = await listStoredWeeks(deps.db, { from, courierId });
-  const reached = await listUnbilledStops(deps.db, { from, to: addDays(from, 6), courierId });
-  return buildWeeks(from, stored, reached, stopRates);
+  const stored = await listStoredWeeks(deps.db, { from, courierIds });
+  const reached = await listUnbilledStops(deps.db, { from, to: addDays(from, 6), courierIds });
+  return buildWeeks({ from, courierIds }, stored, reached, stopRates);
 }
 
 /** Reads what a courier earns in one week, Monday to Sunday: that of `date`, or the present one. */
 export async function readOwnPay(deps: Deps, courierId: string, date: IsoDate | undefined) {
   const today = toBogotaDate(deps.now());
   const from = toWeekStart(date ?? today);
-  const [own] = await listWeeks(deps, from, courierId);
+  const [own] = await listWeeks(deps, from, [courierId]);
   const { courier: _, ...week } = own ?? {
     ...{ courier: undefined, ...buildCourierWeek(from, { stops: [], adjustments: [], statement: null }) },
   };
@@ -76,18 +83,31 @@ export async function readOwnPay(deps: Deps, courierId: string, date: IsoDate | 
   return { ...week, today, account: account?.account ?? null, waiting: waiting?.account ?? null };
 }
 
-/** Reads what every courier earns in a week and the sum of all, the unpaid weeks, and the accounts to confirm. */
-export async function readCrewPay(deps: Deps, date: IsoDate | undefined): Promise<CrewPay> {
+/** Reads a page of what couriers earn in a week and the sum of all, the unpaid weeks, and the accounts to confirm. */
+export async function readCrewPay(
+  deps: Deps,
+  { week: date, after, perPage }: { week?: IsoDate | undefined; after?: string | undefined; perPage: number },
+): Promise<CrewPay> {
   const today = toBogotaDate(deps.now());
   const from = toWeekStart(date ?? today);
-  const weeks = await listWeeks(deps, from);
-  const ids = weeks.map(({ courier }) => courier.id);
+  const found = await listCourierIdsOfWeek(deps.db, { from, after, limit: perPage + 1 });
+  const ids = found.slice(0, perPage);
+  const weeks = await listWeeks(deps, from, ids);
   const withAccount = new Set((await listAccounts(deps.db, ids)).map(({ courierId }) => courierId));
   return {
-    ...{ today, from, to: addDays(from, 6), total: sumAmounts(weeks) },
+    ...{ today, from, to: addDays(from, 6), ...(await sumWeek(deps, from)) },
+    next: found.length > perPage ? (ids.at(-1) ?? null) : null,
     data: weeks.map((week) => ({ ...week, hasAccount: withAccount.has(week.courier.id) })),
     couriers: await listCouriers(deps.db),
     unpaid: await listUnpaidWeeks(deps.db),
     accounts: await listWaitingAccounts(deps.db, null),
   };
+}
+
+/** Sums what all couriers earn in a week: issued statements as they are frozen, stops at the rate of their date. */
+async function sumWeek(deps: Deps, from: IsoDate): Promise<{ total: number; count: number }> {
+  const { stopRates } = await loadSettings(deps);
+  const { couriers, linesCop, stops } = await sumWeekOfAll(deps.db, from);
+  const stopsCop = stops.reduce((sum, { date, count }) => sum + count * findStopRateCop(stopRates, date), 0);
+  return { total: linesCop + stopsCop, count: couriers };
 }

@@ -50,7 +50,7 @@ export async function insertStopLines(
     rates,
   }: { billId: string; courierId: string; start: IsoDate; rates: readonly StopRate[] },
 ): Promise<void> {
-  const stops = await listUnbilledStops(tx, { from: lookBack(start), to: addDays(start, 6), courierId });
+  const stops = await listUnbilledStops(tx, { from: lookBack(start), to: addDays(start, 6), courierIds: [courierId] });
   if (stops.length === 0) return;
   await tx
     .insertInto('bill_lines')

@@ -8,6 +8,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { toLinesPart, toLinesSearch } from '../bills/settlement-calls.ts';
 import { SettlementLines } from '../bills/settlement-lines.tsx';
 import { SettlementSalesToPayment, SettlementTaxes } from '../bills/settlement-sales-to-payment.tsx';
 import { SettlementHistory, SettlementStates } from '../bills/settlement-states-and-history.tsx';
@@ -40,7 +41,10 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
       wide
       title={title}
       action={
-        <Button look="quiet" onClick={() => go({ liquidacion: undefined, ver: undefined, pagina: undefined })}>
+        <Button
+          look="quiet"
+          onClick={() => go({ liquidacion: undefined, ver: undefined, dia: undefined, pagina: undefined })}
+        >
           Todas las liquidaciones
         </Button>
       }
@@ -71,11 +75,10 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
               <ListState what="las líneas" query={lines} rows={4} />
               {lines.data && (
                 <SettlementLines
-                  lines={lines.data.data}
-                  total={lines.data.total}
-                  part={search.ver === 'todas' ? 'all' : 'review'}
+                  lines={lines.data}
+                  part={toLinesPart(search)}
                   page={search.pagina ?? 1}
-                  onPart={(part) => go({ ver: part === 'all' ? 'todas' : undefined, pagina: undefined })}
+                  onPart={(part) => go({ ...toLinesSearch(part), pagina: undefined })}
                   onPage={(pagina) => go({ pagina })}
                   action={action}
                 />

@@ -6,6 +6,7 @@ import {
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
+import { toLinesFilter, toLinesPart } from '../bills/settlement-calls.ts';
 import type { BillsSearch } from './settlements-search-params.ts';
 
 export const perPage = 50;
@@ -14,27 +15,31 @@ const meta = { silent: true };
 /** The reads that each write changes. */
 export const settlementReads = [platformSettlements, platformSettlement, platformSettlementLines] as const;
 
+/** Returns what the address narrows the list to, as the list and its file take it. */
+export const toBillsFilter = ({ estado, semana, buscar, banco }: BillsSearch) => {
+  const state = SETTLEMENT_STATES.find((one) => one === estado);
+  return {
+    ...(state && { state }),
+    ...(estado === 'overdue' && { overdue: 'true' as const }),
+    ...(semana && { week: semana }),
+    ...(banco && { bank: banco }),
+    ...(buscar && { search: buscar }),
+  };
+};
+
 /** Returns the query of the page of settlements that the address names. */
-export const billsQuery = ({ estado, semana, buscar, pagina = 1 }: BillsSearch) => ({
-  ...queryFor(platformSettlements, {
-    query: {
-      page: pagina,
-      perPage,
-      state: SETTLEMENT_STATES.find((state) => state === estado),
-      ...(semana && { week: semana }),
-      ...(buscar && { search: buscar }),
-    },
-  }),
+export const billsQuery = ({ pagina = 1, ...filter }: BillsSearch) => ({
+  ...queryFor(platformSettlements, { query: { page: pagina, perPage, ...toBillsFilter(filter) } }),
   placeholderData: keepPreviousData,
   meta,
 });
 
 export const billQuery = (id: string) => ({ ...queryFor(platformSettlement, { params: { id } }), meta });
 
-export const billLinesQuery = (id: string, { ver, pagina = 1 }: BillsSearch) => ({
+export const billLinesQuery = (id: string, { ver, dia, pagina = 1 }: BillsSearch) => ({
   ...queryFor(platformSettlementLines, {
     params: { id },
-    query: { page: pagina, perPage, ...(ver === undefined && { part: 'review' as const }) },
+    query: { page: pagina, perPage, ...toLinesFilter(toLinesPart({ ver, dia })) },
   }),
   placeholderData: keepPreviousData,
   meta,

@@ -1,3 +1,4 @@
+import { emptyCalendarDay, fillCalendar, findCalendarRange } from '@sazon/domain/bills/payment-calendar';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,7 @@ const ids = ['0198a7c0-0000-7000-8000-0000000000c1', '0198a7c0-0000-7000-8000-00
 const aBill = (place: number, more: object) => ({
   ...{ id: ids[place], number: `L-2026-${place + 1}`, state: 'approved', start: '2026-11-09', end: '2026-11-15' },
   ...{ orders: 10, soldCop: 200_000, toPayCop: 150_000, paidCop: 0, payOn: '2026-11-26', disputeUntil: 0 },
-  ...{ openDisputes: 0, overdue: false, hasAccount: true, ...more },
+  ...{ openDisputes: 0, overdue: false, hasAccount: true, bank: 'Bancolombia', ...more },
   restaurant: { id: ids[0], name: `Fogón ${place}`, legalName: 'Fogón S.A.S.', nit: '901.722.315-1' },
 });
 
@@ -38,7 +39,7 @@ const line = {
     hour: '12:30',
     place: 'Torre 93',
   },
-  ...{ dish: 'Ajiaco', grossCop: 0, amountCop: -21_600, dispute },
+  ...{ dish: 'Ajiaco', picture: null, grossCop: 0, amountCop: -21_600, dispute },
 };
 
 const waiting = {
@@ -57,6 +58,12 @@ const invoicing = { provider: 'Factus', pending: { ...refused, nextAt: null } };
 
 let asked: string[] = [];
 
+const due = { ...emptyCalendarDay('2026-11-26'), outCop: 150_000, outCount: 1, readyCount: 1 };
+const calendar = {
+  ...{ today: '2026-11-26', days: fillCalendar(findCalendarRange('2026-11-26', 3), [due]), seesIncome: false },
+  late: { outCop: 90_000, outCount: 1, inCop: 0, inCount: 0 },
+};
+
 beforeEach(() => {
   sent = [];
   asked = [];
@@ -70,7 +77,9 @@ beforeEach(() => {
       );
     }
     if (address.includes('/bank-accounts')) return Response.json({ data: [waiting] });
-    if (address.includes('/lines')) return Response.json({ data: [line], page: 1, perPage: 50, total: 1 });
+    if (address.includes('/lines'))
+      return Response.json({ data: [line], page: 1, perPage: 50, total: 1, review: 1, days: [] });
+    if (address.includes('/payment-calendar')) return Response.json(calendar);
     if (address.includes(`/settlements/${ids[1]}`))
       return Response.json({
         ...aBill(1, { state: 'in_review', openDisputes: 1 }),
@@ -81,7 +90,8 @@ beforeEach(() => {
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({
       ...{ data: [aBill(0, {}), aBill(1, { state: 'in_review', openDisputes: 1 })], page: 1, perPage: 50, total: 2 },
-      ...{ states, overdue: { count: 0, leftCop: 0 }, sums: { orders: 20, soldCop: 400_000, toPayCop: 300_000 } },
+      ...{ states, sums: { orders: 20, soldCop: 400_000, toPayCop: 300_000 } },
+      ...{ overdue: { count: 1, leftCop: 90_000 }, today: { date: '2026-11-26', count: 1, leftCop: 150_000 } },
     });
   });
 });
@@ -127,6 +137,25 @@ test('lists by state and date, filters in the address, and pays what is approved
   expect(router.state.location.search).toEqual({ estado: 'approved' });
 });
 
+test('shows what is paid today, three weeks of payments and what is late, and narrows to a bank', async () => {
+  const router = open();
+  const totals = await screen.findByRole('region', { name: 'Por estado' });
+  expect(totals.textContent).toMatch(/Hoy se pagan.*150\.000.* de .*150\.000.* abiertos, jueves 26 de noviembre/);
+  const weeks = within(await screen.findByRole('region', { name: 'Calendario de pagos' }));
+  const days = await weeks.findAllByRole('link');
+  expect(days).toHaveLength(15);
+  expect(days[3]?.textContent).toMatch(/Jue 26, hoy\$.150\.0001 aprobada/);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver la vencida' }));
+  expect(asked.at(-1)).toContain('overdue=true');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Banco' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Davivienda' }));
+  expect(router.state.location.search).toEqual({ estado: 'overdue', banco: 'Davivienda' });
+  await userEvent.click(screen.getByRole('button', { name: 'XLSX' }));
+  expect(asked.at(-1)).toContain('/admin/settlements/xlsx?overdue=true&bank=Davivienda');
+  await userEvent.click(weeks.getByRole('link', { name: /Jueves 26 de noviembre/ }));
+  expect(router.state.location.search).toEqual({ ver: 'agenda', semana: '2026-11-26' });
+});
+
 test('answers a dispute with a credit, and marks answers past the legal limit in red', async () => {
   open(`/admin/sazon/facturacion/restaurantes?liquidacion=${ids[1]}`);
   expect((await screen.findByText(/46 días desde el cierre/)).textContent).toContain('más de los 45');
@@ -159,7 +188,7 @@ test('hides choosing, paying, voiding and answering from people who may only rea
 test('shows a settlement without buttons to people who may only read', async () => {
   signIn(['admin_bills_view']);
   open(`/admin/sazon/facturacion/restaurantes?liquidacion=${ids[1]}`);
-  await screen.findByText(/4775/);
+  await screen.findAllByText(/4775/);
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { may } from '@sazon/domain/access/may';
+import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { SETTLEMENT_STATES, settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { useQuery } from '@tanstack/react-query';
@@ -16,12 +17,15 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { BillFileButton } from '../bills/bill-file-button.tsx';
 import { BankAccountChangesCard } from './bank-account-changes-card.tsx';
 import { ChosenSettlementsBar } from './chosen-settlements-bar.tsx';
+import { OverdueBillsCard } from './overdue-bills-card.tsx';
 import { PaymentCalendarScreen } from './payment-calendar-screen.tsx';
+import { PaymentWeeksCard } from './payment-weeks-card.tsx';
 import { RestaurantOrCompanyBillsSwitch } from './restaurant-or-company-bills-switch.tsx';
 import { SettlementScreen } from './settlement-screen.tsx';
-import { billsQuery, perPage } from './settlements-calls.ts';
+import { billsQuery, perPage, toBillsFilter } from './settlements-calls.ts';
 import type { BillsSearch } from './settlements-search-params.ts';
 import { SettlementsTable } from './settlements-table.tsx';
 import { SettlementsTotals } from './settlements-totals.tsx';
@@ -29,7 +33,13 @@ import { SettlementsTotals } from './settlements-totals.tsx';
 const all = 'all';
 const states = [
   { value: all, label: 'Todos' },
+  { value: 'overdue', label: 'Vencida' },
   ...SETTLEMENT_STATES.map((value) => ({ value, label: settlementStateNames[value] })),
+];
+const banks = [
+  { value: all, label: 'Todos' },
+  ...BANK_NAMES.map((name) => ({ value: name, label: name })),
+  { value: 'none', label: 'Sin cuenta' },
 ];
 
 /** /admin/sazon/facturacion/restaurantes: what the platform owes each restaurant, to pay. */
@@ -42,7 +52,6 @@ export function SettlementsScreen({ search }: { search: BillsSearch }) {
 
 function BillsList({ search }: { search: BillsSearch }) {
   const query = useQuery(billsQuery(search));
-  const chosenState = SETTLEMENT_STATES.find((state) => state === search.estado);
   const { data } = query;
   const navigate = useNavigate({ from: '/admin/sazon/facturacion/restaurantes' });
   const { go, narrow } = buildListSearch<BillsSearch>(
@@ -69,31 +78,19 @@ function BillsList({ search }: { search: BillsSearch }) {
       }
     >
       <BankAccountChangesCard />
-      {data && <SettlementsTotals bills={data} chosen={chosenState} onState={(estado) => narrow({ estado })} />}
-      <section aria-label="Filtros" className="grid grid-cols-1 items-end gap-3 tablet:grid-cols-[2fr_1fr_1fr_auto]">
-        <SearchForm
-          label="Restaurante o NIT"
-          maxLength={80}
-          value={search.buscar ?? ''}
-          onSearch={(text) => narrow({ buscar: text || undefined })}
-        />
-        <SelectField
-          label="Estado"
-          options={states}
-          value={chosenState ?? all}
-          onValueChange={(value) => narrow({ estado: SETTLEMENT_STATES.find((state) => state === value) })}
-        />
-        <DateBox
-          label="Semana del"
-          value={search.semana ?? ''}
-          onChange={(semana) => narrow({ semana: toBillWeek(semana).start })}
-        />
-        {(search.estado || search.semana || search.buscar) && (
-          <Button look="quiet" onClick={() => narrow({ estado: undefined, semana: undefined, buscar: undefined })}>
-            Quitar filtros
-          </Button>
+      {data && <SettlementsTotals bills={data} chosen={search.estado} onState={(estado) => narrow({ estado })} />}
+      <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-[minmax(0,1fr)_34rem]">
+        <PaymentWeeksCard side="out" />
+        {data && (
+          <OverdueBillsCard
+            overdue={data.overdue}
+            nouns={['pago vencido', 'pagos vencidos']}
+            text="Se debían pagar antes de hoy y siguen abiertos."
+            onShow={() => narrow({ estado: 'overdue' })}
+          />
         )}
-      </section>
+      </div>
+      <Filters search={search} narrow={narrow} />
       <ListState what="las liquidaciones" query={query} rows={4} />
       {data && rows.length === 0 && (
         <EmptyState
@@ -122,5 +119,53 @@ function BillsList({ search }: { search: BillsSearch }) {
         <ChosenSettlementsBar bills={rows.filter(({ id }) => chosen.has(id))} onClose={() => setChosen(new Set())} />
       )}
     </DeskPage>
+  );
+}
+
+function Filters({ search, narrow }: { search: BillsSearch; narrow: (change: Partial<BillsSearch>) => void }) {
+  const none = { estado: undefined, banco: undefined, semana: undefined, buscar: undefined };
+  const isFiltered = Object.keys(none).some((key) => search[key as keyof typeof none] !== undefined);
+  return (
+    <section
+      aria-label="Filtros"
+      className="grid grid-cols-1 items-end gap-3 tablet:grid-cols-2 laptop:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+    >
+      <SearchForm
+        label="Restaurante o NIT"
+        maxLength={80}
+        value={search.buscar ?? ''}
+        onSearch={(text) => narrow({ buscar: text || undefined })}
+      />
+      <SelectField
+        label="Estado"
+        options={states}
+        value={states.find(({ value }) => value === search.estado)?.value ?? all}
+        onValueChange={(value) => narrow({ estado: value === all ? undefined : value })}
+      />
+      <SelectField
+        label="Banco"
+        options={banks}
+        value={search.banco ?? all}
+        onValueChange={(value) => narrow({ banco: [...BANK_NAMES, 'none' as const].find((bank) => bank === value) })}
+      />
+      <DateBox
+        label="Semana del"
+        value={search.semana ?? ''}
+        onChange={(semana) => narrow({ semana: toBillWeek(semana).start })}
+      />
+      <div className="flex flex-wrap gap-2">
+        {isFiltered && (
+          <Button look="quiet" onClick={() => narrow(none)}>
+            Quitar filtros
+          </Button>
+        )}
+        <BillFileButton
+          path="/admin/settlements/xlsx"
+          filter={toBillsFilter(search)}
+          name="liquidaciones"
+          format="xlsx"
+        />
+      </div>
+    </section>
   );
 }

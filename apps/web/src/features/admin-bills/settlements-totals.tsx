@@ -5,18 +5,21 @@ import {
   type SettlementState,
   settlementStateNames,
 } from '@sazon/domain/bills/settlement-lifecycle';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 
 type Reply = RouteReply<typeof platformSettlements>;
 
 interface BillsTotalsProps {
-  bills: Pick<Reply, 'states' | 'overdue'>;
-  chosen: SettlementState | undefined;
-  onState: (state: SettlementState | undefined) => void;
+  bills: Pick<Reply, 'states' | 'overdue' | 'today'>;
+  /** A state, or 'overdue'. */
+  chosen: string | undefined;
+  onState: (state: SettlementState | 'overdue' | undefined) => void;
 }
 
-const colours: Readonly<Record<SettlementState, string>> = {
+const colours: Readonly<Record<SettlementState | 'overdue', string>> = {
+  overdue: 'bg-danger',
   draft: 'bg-border-strong',
   issued: 'bg-info',
   in_review: 'bg-accent shadow-[inset_0_0_0_1.5px_var(--accent-strong)]',
@@ -28,26 +31,44 @@ const colours: Readonly<Record<SettlementState, string>> = {
 const formatBills = (count: number): string => (count === 1 ? '1 liquidación' : `${count} liquidaciones`);
 
 /** Open and paid totals by state; each filters the list to its state. */
-export function SettlementsTotals({ bills: { states, overdue }, chosen, onState }: BillsTotalsProps) {
+export function SettlementsTotals({ bills: { states, overdue, today }, chosen, onState }: BillsTotalsProps) {
   const of = (state: SettlementState) => states.find((one) => one.state === state) ?? { count: 0, leftCop: 0 };
   const shown = SETTLEMENT_STATES.filter((state) => state !== 'voided' || of(state).count > 0);
   const total = states.reduce((sum, { leftCop }) => sum + leftCop, 0);
   const openCop = total - of('paid').leftCop - of('voided').leftCop;
+  const tile = (state: SettlementState | 'overdue', name: string, { count, leftCop }: typeof overdue) => (
+    <li key={state} className="border-border desktop:not-last:border-r desktop:not-last:pr-3">
+      <button
+        type="button"
+        aria-pressed={chosen === state}
+        onClick={() => onState(chosen === state ? undefined : state)}
+        className={cx('w-full rounded p-2 text-left hover:bg-surface-2', chosen === state && 'bg-info-soft')}
+      >
+        <span className="type-body-s flex items-center gap-2 text-text-2">
+          <span aria-hidden className={cx('size-3 rounded-[.3rem]', colours[state])} />
+          {name}
+        </span>
+        <Money amountCop={leftCop} className="type-h3 block" />
+        <span className="type-body-s text-text-2">{formatBills(count)}</span>
+      </button>
+    </li>
+  );
   return (
     <section aria-label="Por estado" className="grid grid-cols-1 gap-4 rounded-lg bg-surface p-5 shadow-e1">
       <h2 className="type-h3">
-        {overdue.count > 0 ? (
+        {today.count > 0 ? (
           <>
-            <span className="text-danger-text">
-              <Money amountCop={overdue.leftCop} /> con la fecha vencida
-            </span>{' '}
-            <span className="type-body-s text-text-2">
-              en {formatBills(overdue.count)}, de <Money amountCop={openCop} /> por pagar
+            Hoy se pagan <Money amountCop={today.leftCop} />{' '}
+            <span className="type-body-s font-normal text-text-2">
+              de <Money amountCop={openCop} /> abiertos, {formatLongDate(today.date).toLowerCase()}
             </span>
           </>
         ) : (
           <>
-            <Money amountCop={openCop} /> <span className="type-body-s text-text-2">por pagar, nada vencido</span>
+            <Money amountCop={openCop} />{' '}
+            <span className="type-body-s font-normal text-text-2">
+              por pagar{overdue.count === 0 && ', nada vencido'}
+            </span>
           </>
         )}
       </h2>
@@ -60,23 +81,8 @@ export function SettlementsTotals({ bills: { states, overdue }, chosen, onState 
         })}
       </div>
       <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-none">
-        {shown.map((state) => (
-          <li key={state} className="border-border desktop:not-last:border-r desktop:not-last:pr-3">
-            <button
-              type="button"
-              aria-pressed={chosen === state}
-              onClick={() => onState(chosen === state ? undefined : state)}
-              className={cx('w-full rounded p-2 text-left hover:bg-surface-2', chosen === state && 'bg-info-soft')}
-            >
-              <span className="type-body-s flex items-center gap-2 text-text-2">
-                <span aria-hidden className={cx('size-3 rounded-[.3rem]', colours[state])} />
-                {settlementStateNames[state]}
-              </span>
-              <Money amountCop={of(state).leftCop} className="type-h3 block" />
-              <span className="type-body-s text-text-2">{formatBills(of(state).count)}</span>
-            </button>
-          </li>
-        ))}
+        {overdue.count > 0 && tile('overdue', 'Vencida', overdue)}
+        {shown.map((state) => tile(state, settlementStateNames[state], of(state)))}
       </ul>
     </section>
   );

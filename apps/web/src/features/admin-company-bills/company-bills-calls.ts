@@ -15,17 +15,19 @@ const meta = { silent: true };
 /** The reads that each write changes. */
 export const platformReads = [platformCompanyBills, platformCompanyBill, platformCompanyBillLines] as const;
 
+/** Returns what the address narrows the list to, as the list and its file take it. */
+export const toBillsFilter = ({ estado, buscar }: CompanyBillSearch) => {
+  const state = COMPANY_BILL_STATES.find((one) => one === estado);
+  return {
+    ...(estado === 'overdue' && { overdue: 'true' as const }),
+    ...(state && { state }),
+    ...(buscar && { search: buscar }),
+  };
+};
+
 /** Returns the query of the page of bills that the address names. */
-export const platformBillsQuery = ({ estado, buscar, pagina = 1 }: CompanyBillSearch) => ({
-  ...queryFor(platformCompanyBills, {
-    query: {
-      page: pagina,
-      perPage,
-      ...(estado === 'overdue' && { overdue: 'true' as const }),
-      state: COMPANY_BILL_STATES.find((state) => state === estado),
-      ...(buscar && { search: buscar }),
-    },
-  }),
+export const platformBillsQuery = ({ pagina = 1, ...filter }: CompanyBillSearch) => ({
+  ...queryFor(platformCompanyBills, { query: { page: pagina, perPage, ...toBillsFilter(filter) } }),
   placeholderData: keepPreviousData,
   meta,
 });

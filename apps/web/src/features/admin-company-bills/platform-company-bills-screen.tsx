@@ -1,5 +1,7 @@
+import { may } from '@sazon/domain/access/may';
 import { useQuery } from '@tanstack/react-query';
 import { buildListSearch } from '../../device/build-list-search.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
@@ -7,10 +9,13 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { OverdueBillsCard } from '../admin-bills/overdue-bills-card.tsx';
+import { PaymentWeeksCard } from '../admin-bills/payment-weeks-card.tsx';
 import { RestaurantOrCompanyBillsSwitch } from '../admin-bills/restaurant-or-company-bills-switch.tsx';
+import { BillFileButton } from '../bills/bill-file-button.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
-import { perPage, platformBillsQuery } from './company-bills-calls.ts';
+import { perPage, platformBillsQuery, toBillsFilter } from './company-bills-calls.ts';
 import { CompanyBillsTable } from './company-bills-table.tsx';
 import { CompanyBillsTotals } from './company-bills-totals.tsx';
 import { PlatformDebtorsScreen } from './platform-debtors-screen.tsx';
@@ -37,6 +42,9 @@ interface BillsListProps {
 function BillsList({ search, go, narrow }: BillsListProps) {
   const query = useQuery(platformBillsQuery(search));
   const { data } = query;
+  const actor = toActor(useUser());
+  // the calendar shows what is paid to restaurants too
+  const seesCalendar = actor !== null && may(actor, 'admin_bills_view');
   const isFiltered = search.estado !== undefined || search.buscar !== undefined;
   return (
     <DeskPage
@@ -47,6 +55,17 @@ function BillsList({ search, go, narrow }: BillsListProps) {
       action={<RestaurantOrCompanyBillsSwitch value="empresas" />}
     >
       {data && <CompanyBillsTotals bills={data} chosen={search.estado} onState={(estado) => narrow({ estado })} />}
+      <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-[minmax(0,1fr)_34rem]">
+        {seesCalendar && <PaymentWeeksCard side="in" />}
+        {data && (
+          <OverdueBillsCard
+            overdue={data.overdue}
+            nouns={['cuenta en mora', 'cuentas en mora']}
+            text="Vencieron antes de hoy y la empresa no las ha pagado."
+            onShow={() => narrow({ estado: 'overdue' })}
+          />
+        )}
+      </div>
       <div className="flex flex-wrap items-end gap-3">
         <SearchForm
           label="Empresa o NIT"
@@ -60,6 +79,7 @@ function BillsList({ search, go, narrow }: BillsListProps) {
             Quitar filtros
           </Button>
         )}
+        <BillFileButton path="/admin/company-bills/xlsx" filter={toBillsFilter(search)} name="cuentas" format="xlsx" />
       </div>
       <ListState what="las cuentas" query={query} rows={4} />
       {data?.data.length === 0 && (

@@ -30,7 +30,15 @@ const waiting = {
   account: { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Yuli Ríos' },
 };
 const reply = {
-  ...{ today: '2026-11-24', from: '2026-11-16', to: '2026-11-22', total: 27_200, accounts: [waiting] },
+  ...{
+    today: '2026-11-24',
+    from: '2026-11-16',
+    to: '2026-11-22',
+    total: 27_200,
+    count: 4,
+    next: null,
+    accounts: [waiting],
+  },
   couriers: [{ id: id(20), name: 'Yuli', phone: '3001234567' }],
   unpaid: [{ from: '2026-11-16', count: 2, leftCop: 13_600 }],
   data: [
@@ -116,6 +124,24 @@ test('shows neither boxes nor buttons of payment to people who may only read', a
   await cardOf('Yuli');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Confirmar la cuenta/ })).toBeNull();
+});
+
+test('reads the couriers of a week in pages, and sums all of them', async () => {
+  const pages = [
+    { ...reply, count: 2, next: id(20), data: reply.data.slice(0, 1) },
+    { ...reply, count: 2, data: reply.data.slice(1, 2) },
+  ];
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(pages[address.includes('after=') ? 1 : 0]);
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más, van 1 de 2' }));
+  expect(await cardOf('Carlos')).toBeTruthy();
+  expect(await cardOf('Yuli')).toBeTruthy();
+  expect(asked.at(-1)).toContain(`after=${id(20)}`);
+  expect(screen.queryByRole('button', { name: /Ver más/ })).toBeNull();
 });
 
 test('adds an extra to the running week of a courier who had no stop yet', async () => {

@@ -4,7 +4,7 @@ import { may } from '@sazon/domain/access/may';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toActor, useUser } from '../../session/session-store.ts';
@@ -24,8 +24,9 @@ import { CourierWeekCard, isPayable } from './courier-week-card.tsx';
 
 /** /admin/sazon/pagos-domis: what each courier earned in a week, its statement, and the payment of several at once. */
 export function CourierPayScreen({ week }: { week: string | undefined }) {
-  const query = useQuery({ ...crewPayQuery(week), placeholderData: keepPreviousData });
-  const { data } = query;
+  const query = useInfiniteQuery({ ...crewPayQuery(week), placeholderData: keepPreviousData });
+  const [first] = query.data?.pages ?? [];
+  const data = first && { ...first, data: query.data?.pages.flatMap((page) => page.data) ?? [] };
   const navigate = useNavigate({ from: '/admin/sazon/pagos-domis' });
   const go = (to: string) => void navigate({ to: '.', search: { semana: to }, resetScroll: false });
   const actor = toActor(useUser());
@@ -52,6 +53,11 @@ export function CourierPayScreen({ week }: { week: string | undefined }) {
       )}
       {data && (data.data.length > 0 || (mayEdit && isRunning(data))) && (
         <CourierWeeks key={data.from} pay={data} mayEdit={mayEdit} />
+      )}
+      {data && query.hasNextPage && (
+        <Button look="quiet" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Ver más, van {data.data.length} de {data.count}
+        </Button>
       )}
     </DeskPage>
   );

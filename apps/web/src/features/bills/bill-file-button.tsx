@@ -9,11 +9,16 @@ interface BillFileButtonProps {
   /** The file's name without its ending. */
   name: string;
   format: 'pdf' | 'csv' | 'xlsx';
+  /** What the file is narrowed to. */
+  filter?: Readonly<Record<string, string | boolean>> | undefined;
 }
 
-/** Downloads a settlement or a statement in a format. */
-export function BillFileButton({ path, name, format }: BillFileButtonProps) {
-  const file = useMutation<void, CallError>({ mutationFn: () => download(path, `${name}.${format}`) });
+/** Downloads a bill, a statement or a list of them in a format. */
+export function BillFileButton({ path, name, format, filter = {} }: BillFileButtonProps) {
+  const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, `${value}`])).toString();
+  const file = useMutation<void, CallError>({
+    mutationFn: () => download(query === '' ? path : `${path}?${query}`, `${name}.${format}`),
+  });
   return (
     <Button
       look="quiet"

@@ -26,19 +26,20 @@ export function NextPayments({ restaurantId, openId }: NextPaymentsProps) {
     <section aria-label="Próximos pagos" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1 desktop:p-5">
       <h2 className="type-h3 mb-1">Próximos pagos</h2>
       <ul className="grid grid-cols-1">
-        {promised.map(({ id, start, end, toPayCop, paidCop, payOn }) => (
-          <Row key={id} date={payOn} isOpen={id === openId}>
+        {promised.map(({ id, start, end, toPayCop, paidCop, payOn, overdue }) => (
+          <Row key={id} date={payOn} isOpen={id === openId} isLate={overdue}>
             <span className="min-w-0 flex-1">
               <Link to="." search={{ liquidacion: id }} className="type-item block focus-ring hover:underline">
                 {id === openId ? 'Esta liquidación' : formatPeriod(start, end)}
               </Link>
-              {id === openId && <span className="type-body-s text-text-2">{formatPeriod(start, end)}</span>}
+              {id === openId && <span className="type-body-s block text-text-2">{formatPeriod(start, end)}</span>}
+              {overdue && <span className="type-body-s font-[650] text-danger-text">Atrasada</span>}
             </span>
             <Money amountCop={toPayCop - paidCop} className="type-item whitespace-nowrap tabular-nums" />
           </Row>
         ))}
         {current && (
-          <Row date={null} isOpen={false}>
+          <Row date={null}>
             <span className="min-w-0 flex-1">
               <span className="type-item block">Semana en curso</span>
               <span className="type-body-s text-text-2">{formatPeriod(current.start, current.end)}</span>
@@ -57,14 +58,21 @@ export function NextPayments({ restaurantId, openId }: NextPaymentsProps) {
   );
 }
 
+interface RowProps {
+  date: IsoDate | null;
+  isOpen?: boolean;
+  isLate?: boolean;
+  children: ReactNode;
+}
+
 /** A payment with its day as a leaf of a calendar. */
-function Row({ date, isOpen, children }: { date: IsoDate | null; isOpen: boolean; children: ReactNode }) {
+function Row({ date, isOpen = false, isLate = false, children }: RowProps) {
   return (
     <li className="flex items-center gap-3.5 border-border border-b py-3 last:border-0">
       <span
         className={cx(
           'grid size-12 shrink-0 place-content-center rounded text-center',
-          isOpen ? 'bg-accent text-on-accent' : 'bg-sunken text-text',
+          isLate ? 'bg-danger-soft text-danger-text' : isOpen ? 'bg-accent text-on-accent' : 'bg-sunken text-text',
         )}
       >
         {date === null ? (

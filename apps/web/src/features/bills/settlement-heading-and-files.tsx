@@ -10,7 +10,7 @@ export function SettlementHeadingAndFiles({ bill, restaurantId }: { bill: Settle
       <div className="min-w-0">
         <h2 className="type-h2 flex flex-wrap items-center gap-3">
           {formatWeek(start, end)}
-          <SettlementTag state={bill.state} overdue={false} />
+          <SettlementTag state={bill.state} overdue={bill.overdue} />
         </h2>
         <p className="type-body-s text-text-2">
           Liquidación {number}, {orders === 1 ? '1 almuerzo' : `${orders} almuerzos`}. {restaurant.legalName}, NIT{' '}

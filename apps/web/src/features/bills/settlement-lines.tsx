@@ -1,20 +1,24 @@
+import type { restaurantSettlementLines } from '@sazon/contract/bills/settlements-routes';
 import type { SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { billDisputeReasonNames } from '@sazon/domain/bills/settlement-lifecycle';
-import { formatMoment, formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMoment, formatShortDate, formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
+import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { type LinesPart, linesPerPage } from './settlement-calls.ts';
-import { DisputeTag, settlementKindNames } from './settlement-tags-and-texts.tsx';
+import { DisputeTag, LineTag } from './settlement-tags-and-texts.tsx';
+
+type Lines = RouteReply<typeof restaurantSettlementLines>;
 
 export interface SettlementLinesProps {
-  lines: readonly SettlementLine[];
-  total: number;
+  lines: Lines;
   part: LinesPart;
   page: number;
   onPart: (part: LinesPart) => void;
@@ -23,74 +27,89 @@ export interface SettlementLinesProps {
   action: (line: SettlementLine) => ReactNode;
 }
 
-/** The orders of a settlement, those to review first. */
-export function SettlementLines({ lines, total, part, page, onPart, onPage, action }: SettlementLinesProps) {
+/** On a laptop the columns of a line; on a phone the state goes under the dish. */
+const columns =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 laptop:grid-cols-[4.6rem_auto_minmax(0,1fr)_13rem_11rem]';
+
+/** The orders of a settlement, those to review first, or those of one day. */
+export function SettlementLines({ lines, part, page, onPart, onPage, action }: SettlementLinesProps) {
+  const { data, total, review, days } = lines;
   return (
     <section aria-label="Líneas" className="grid min-w-0 grid-cols-1 gap-2">
-      <FilterChips
+      <FilterChips<LinesPart>
         label="Qué líneas"
         options={[
-          { value: 'review', label: 'Por revisar' },
+          { value: 'review', label: review === 0 ? 'Por revisar' : `Por revisar ${review}` },
           { value: 'all', label: 'Todas' },
+          ...days.map(({ date }) => ({ value: date, label: formatShortDate(date) })),
         ]}
         value={part}
-        onValueChange={(value) => onPart(value === 'all' ? 'all' : 'review')}
+        onValueChange={onPart}
       />
-      {lines.length === 0 ? (
+      {data.length === 0 ? (
         <EmptyState
-          title="Nada por revisar"
+          title={part === 'review' ? 'Nada por revisar' : 'No hay líneas de ese día'}
           text="Todo lo demás se entregó y se pagó como se pidió."
           className="w-full"
         />
       ) : (
-        <ul aria-label="Órdenes" className="grid grid-cols-1 rounded-lg bg-surface shadow-e1">
-          {lines.map((line) => (
-            <li
-              key={line.id}
-              className={cx(
-                'border-border border-b p-3.5 first:rounded-t-lg last:rounded-b-lg last:border-0',
-                line.dispute?.state === 'open' && 'bg-accent-soft',
-              )}
-            >
-              <Line line={line} />
-              {action(line)}
-            </li>
-          ))}
-        </ul>
+        <div className="rounded-lg bg-surface shadow-e1">
+          <div
+            aria-hidden
+            className={cx(columns, 'type-caption border-border border-b px-5 py-2.5 text-text-2 max-laptop:hidden')}
+          >
+            <span>Código</span>
+            <span className="col-span-2">Plato</span>
+            <span>Estado</span>
+            <span className="text-right">Para ti</span>
+          </div>
+          <ul aria-label="Órdenes" className="grid grid-cols-1">
+            {data.map((line) => (
+              <li
+                key={line.id}
+                className={cx(
+                  'border-border border-b p-3.5 last:rounded-b-lg last:border-0 max-laptop:first:rounded-t-lg laptop:px-5',
+                  line.dispute?.state === 'open' && 'bg-accent-soft',
+                )}
+              >
+                <Line line={line} />
+                {action(line)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {total > linesPerPage && <PageArrows page={page} perPage={linesPerPage} total={total} onPage={onPage} />}
     </section>
   );
 }
 
-function Line({
-  line: { code, dish, date, hour, place, kind, grossCop, amountCop, dispute },
-}: {
-  line: SettlementLine;
-}) {
-  const discountCop = grossCop === 0 ? 0 : grossCop - amountCop;
+function Line({ line }: { line: SettlementLine }) {
+  const { code, dish, picture, date, hour, place, kind, amountCop, dispute } = line;
+  const tag = dispute ? <DisputeTag state={dispute.state} /> : <LineTag kind={kind} />;
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
+      <div className={columns}>
+        <span className="type-item tabular-nums max-laptop:hidden">{code}</span>
+        <DishImage pictures={picture === null ? [] : [picture]} className="size-11 max-w-none" />
         <div className="min-w-0">
           <span className="type-item block">
-            {code} {dish}
+            <span className="laptop:hidden">{code} </span>
+            {dish}
           </span>
           <span className="type-body-s block text-text-2">
             {formatShortDateTime(date, hour)}, {place}
           </span>
-          <span className="type-body-s block text-text-2">{settlementKindNames[kind]}</span>
+          <span className="mt-1 inline-block laptop:hidden">{tag}</span>
         </div>
-        <span className="type-item whitespace-nowrap text-right">
+        <span className="max-laptop:hidden">{tag}</span>
+        <span className="type-item whitespace-nowrap text-right tabular-nums">
           <Money amountCop={amountCop} />
-          {discountCop > 0 && (
-            <span className="type-body-s block text-text-2">descuento −{formatCop(discountCop)}</span>
-          )}
+          <span className="type-body-s block text-text-2">{describeAmount(line)}</span>
         </span>
       </div>
       {dispute && (
         <div className="type-body-s mt-2 grid grid-cols-1 justify-items-start gap-1">
-          <DisputeTag state={dispute.state} />
           <span>
             {billDisputeReasonNames[dispute.reason]}: «{dispute.note}»
           </span>
@@ -115,4 +134,11 @@ function Line({
       )}
     </>
   );
+}
+
+/** What stands under the amount of a line: its discount, or who bears it. */
+function describeAmount({ kind, grossCop, amountCop }: SettlementLine): string {
+  if (kind === 'incident' || amountCop < 0) return 'a tu cargo';
+  if (grossCop === 0) return 'a tu favor';
+  return grossCop > amountCop ? `descuento −${formatCop(grossCop - amountCop)}` : 'sin descuento';
 }

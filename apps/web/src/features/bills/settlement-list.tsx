@@ -1,6 +1,5 @@
 import type { SettlementRow } from '@sazon/contract/bills/settlements-schemas';
-import { formatMediumDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatCop } from '@sazon/domain/money/format';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,16 +7,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
+import { describePayment } from './next-payment.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';
 
 /** What a restaurant can expect: 'Te pagamos $ X el …', or why not. */
-function describePromise({ state, payOn, toPayCop, paidCop, disputeUntil }: SettlementRow): string {
+function describePromise(bill: SettlementRow): string {
+  const { state, toPayCop, disputeUntil } = bill;
   if (state === 'paid') return toPayCop > 0 ? 'Pagada' : 'No hay pago: el saldo va a la siguiente';
   if (state === 'voided') return 'Anulada: sus órdenes van en la siguiente';
-  const when = payOn === null ? '' : ` el ${formatMediumDate(payOn).toLowerCase()}`;
-  const promise = toPayCop > 0 ? `Te pagamos ${formatCop(toPayCop - paidCop)}${when}` : 'El saldo va a la siguiente';
+  const promise = toPayCop > 0 ? describePayment(bill) : 'El saldo va a la siguiente';
   const until =
     state === 'issued' && disputeUntil !== null
       ? `, la revisas hasta el ${formatShortMoment(disputeUntil).toLowerCase()}`
@@ -51,7 +51,7 @@ export function SettlementList({ restaurantId }: { restaurantId: string }) {
                   </span>
                   <span className="type-body-s block text-text-2">{describePromise(bill)}</span>
                 </span>
-                <SettlementTag state={bill.state} overdue={false} />
+                <SettlementTag state={bill.state} overdue={bill.overdue} />
                 <Money amountCop={bill.toPayCop} className="type-price" />
                 <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
               </Link>

@@ -17,7 +17,15 @@ const rung = { count: 1, baseCop: null, ratePpm: null, reason: null };
 
 const line: SettlementLine = {
   ...{ id: '0198a7c0-0000-7000-8000-0000000000d1', kind: 'no_show', orderId: id, code: '4775', date: '2026-11-19' },
-  ...{ hour: '11:30', place: 'Torre 93', dish: 'Ajiaco', grossCop: 20_000, amountCop: 20_000, dispute: null },
+  ...{
+    hour: '11:30',
+    place: 'Torre 93',
+    dish: 'Ajiaco',
+    picture: '/ajiaco.webp',
+    grossCop: 20_000,
+    amountCop: 20_000,
+    dispute: null,
+  },
   taxes: [],
 };
 
@@ -56,7 +64,11 @@ beforeEach(() => {
     }
     if (address.includes('/restaurants/payout')) return Response.json({ account: null, waiting: null });
     if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
-    if (address.includes(`/settlements/${id}/lines`)) return page([line]);
+    if (address.includes(`/settlements/${id}/lines`)) {
+      const lines = address.includes('day=') ? [{ ...line, kind: 'delivered', code: '5001' }] : [line];
+      const days = [{ date: '2026-11-19', count: 1 }];
+      return Response.json({ ...{ data: lines, page: 1, perPage: 50, total: 1 }, review: 1, days });
+    }
     if (address.includes(`/settlements/${id}`)) return Response.json(bill);
     if (address.includes('/settlements')) return page([bill]);
     return page([]);
@@ -108,6 +120,28 @@ test('shows the payment date, the account and a ladder that adds up', async () =
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
 });
 
+test('says that a payment is late, on the settlement and in the list', async () => {
+  bill = { ...bill, overdue: true, payOn: '2026-11-19', paidCop: 1432 };
+  open(`/facturacion?liquidacion=${id}`);
+  const promise = await screen.findByRole('region', { name: 'Tu pago' });
+  expect(promise.textContent).toMatch(/Te debemos.*30\.000.*Debíamos pagarte el jueves 19 de noviembre/s);
+  expect(promise.textContent).not.toContain('Te pagamos');
+  await userEvent.click(screen.getByRole('link', { name: 'Todas las semanas' }));
+  const list = within(await screen.findByRole('region', { name: 'Liquidaciones' }));
+  const link = await list.findByRole('link', { name: /L-2026-47/ });
+  expect(link.textContent).toMatch(/Debíamos pagarte \$.30\.000 el jueves 19 de nov.*Vencida/);
+});
+
+test('shows the lines of a day with their pictures', async () => {
+  const router = open(`/facturacion?liquidacion=${id}`);
+  const lines = within(await screen.findByRole('region', { name: 'Líneas' }));
+  expect(lines.getByRole('button', { name: 'Por revisar 1' }).getAttribute('aria-pressed')).toBe('true');
+  expect(lines.getByRole('listitem').querySelector('img')?.getAttribute('src')).toBe('/ajiaco.webp');
+  await userEvent.click(lines.getByRole('button', { name: 'Jue 19' }));
+  expect(await screen.findAllByText(/5001/)).toBeTruthy();
+  expect(router.state.location.search).toEqual({ liquidacion: id, dia: '2026-11-19' });
+});
+
 test('disputes a line with a reason and a text, under the line', async () => {
   open(`/facturacion?liquidacion=${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Disputar 4775' }));
@@ -131,7 +165,7 @@ test('approves, and hides the button from people who may only read', async () =>
 test('hides approval and disputes from people who may only read', async () => {
   signIn(['restaurant_bills_view']);
   open(`/facturacion?liquidacion=${id}`);
-  expect(await screen.findByText(/4775/)).toBeTruthy();
+  expect(await screen.findAllByText(/4775/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Disputar 4775' })).toBeNull();
 });

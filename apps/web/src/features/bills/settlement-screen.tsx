@@ -20,6 +20,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
+import { isPromised } from './next-payment.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
@@ -100,13 +101,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
                 </Suspense>
               </div>
               <ListState what="las líneas" query={lines} rows={4} />
-              {lines.data && (
-                <SettlementLines
-                  lines={lines.data.data}
-                  total={lines.data.total}
-                  {...{ part, page, onPart, onPage, action }}
-                />
-              )}
+              {lines.data && <SettlementLines lines={lines.data} {...{ part, page, onPart, onPage, action }} />}
             </div>
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
               <SettlementSalesToPayment bill={bill} />
@@ -133,9 +128,11 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
   );
 }
 
-/** 'Te pagamos $ X el jueves 3 de diciembre', and to which account. */
-function PaymentPromise({ bill: { state, toPayCop, paidCop, payOn, account } }: { bill: SettlementDetail }) {
-  if (state === 'paid' || state === 'voided' || toPayCop <= 0 || payOn === null) return null;
+/** 'Te pagamos $ X el jueves 3 de diciembre', or since when it is late, and to which account. */
+function PaymentPromise({ bill }: { bill: SettlementDetail }) {
+  const { toPayCop, paidCop, payOn, account, overdue } = bill;
+  if (!isPromised(bill) || payOn === null) return null;
+  const day = formatLongDate(payOn).toLowerCase();
   return (
     <Mantel
       tag="section"
@@ -144,9 +141,16 @@ function PaymentPromise({ bill: { state, toPayCop, paidCop, payOn, account } }: 
       className="flex flex-wrap items-center justify-between gap-4 rounded-t-lg p-5 pb-8"
     >
       <p className="type-body">
-        Te pagamos
+        {overdue ? 'Te debemos' : 'Te pagamos'}
         <Money amountCop={toPayCop - paidCop} className="type-display block" />
-        el {formatLongDate(payOn).toLowerCase()}
+        {overdue ? (
+          <span className="inline-flex items-center gap-1.5 font-[650]">
+            <Icon name="warning-octagon" size="s" />
+            Debíamos pagarte el {day}
+          </span>
+        ) : (
+          `el ${day}`
+        )}
       </p>
       <p className="type-body-s rounded bg-surface p-3.5 text-text shadow-e1">
         {account === null ? 'Falta la cuenta del banco.' : describeAccount(account)}

@@ -44,6 +44,32 @@ export const DisputeTag = ({ state }: { state: BillDisputeState }) => {
   );
 };
 
+const soldLook = 'bg-success-soft text-success-text';
+const lessLook = 'bg-danger-soft text-danger-text';
+const neutralLook = 'bg-sunken text-text-2';
+const lineTags: Readonly<Partial<Record<SettlementLine['kind'], { name: string; icon: IconName; look: string }>>> = {
+  delivered: { name: 'Entregado', icon: 'check-circle', look: soldLook },
+  in_site: { name: 'En el local', icon: 'check-circle', look: soldLook },
+  no_show: { name: 'No recogido', icon: 'clock', look: neutralLook },
+  refund: { name: 'Devolución', icon: 'arrow-counter-clockwise', look: lessLook },
+  incident: { name: 'Incidente', icon: 'warning-octagon', look: lessLook },
+  adjustment: { name: 'Ajuste', icon: 'pencil-simple', look: neutralLook },
+  change: { name: 'Cambio', icon: 'pencil-simple', look: neutralLook },
+};
+
+/** What a line of an order is, as icon and text. */
+export function LineTag({ kind }: Pick<SettlementLine, 'kind'>) {
+  const tag = lineTags[kind];
+  return tag === undefined ? (
+    settlementKindNames[kind]
+  ) : (
+    <span className={cx(tagClass, tag.look)}>
+      <Icon name={tag.icon} size="xs" />
+      {tag.name}
+    </span>
+  );
+}
+
 export const settlementKindNames: Readonly<Record<SettlementLine['kind'], string>> = {
   delivered: 'Entregado',
   no_show: 'No recogido y cobrado',

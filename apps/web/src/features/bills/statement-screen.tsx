@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { BankAccountCard } from './bank-account-card.tsx';
+import { toLinesPart, toLinesSearch } from './settlement-calls.ts';
 import { SettlementList } from './settlement-list.tsx';
 import { SettlementScreen } from './settlement-screen.tsx';
 import type { StatementSearch } from './statement-search-params.ts';
@@ -22,7 +23,7 @@ const views = [
 export function StatementScreen({ search }: { search: StatementSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
-  const { semana, parte, pagina = 1, liquidacion, ver, pestana, desde, hasta, marca, hora } = search;
+  const { semana, parte, pagina = 1, liquidacion, ver, dia, pestana, desde, hasta, marca, hora } = search;
   const go = (to: StatementSearch) => void navigate({ to: '.', search: to, resetScroll: false });
   return (
     <main className="mx-auto grid w-full max-w-page grid-cols-1 content-start gap-4 px-4 pt-4 pb-10">
@@ -58,10 +59,10 @@ export function StatementScreen({ search }: { search: StatementSearch }) {
           key={active.id}
           restaurantId={active.id}
           id={liquidacion}
-          part={ver === 'todas' ? 'all' : 'review'}
+          part={toLinesPart({ ver, dia })}
           page={pagina}
-          onPart={(part) => go({ liquidacion, ...(part === 'all' && { ver: 'todas' }) })}
-          onPage={(page) => go({ liquidacion, ver, ...(page > 1 && { pagina: page }) })}
+          onPart={(part) => go({ liquidacion, ...toLinesSearch(part) })}
+          onPage={(page) => go({ liquidacion, ver, dia, ...(page > 1 && { pagina: page }) })}
         />
       ) : semana === undefined ? (
         <Fragment key={active.id}>

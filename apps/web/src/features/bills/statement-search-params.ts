@@ -18,6 +18,7 @@ export const statementSearch = v.object({
   /** An issued settlement, and which of its lines are shown. */
   liquidacion: lenient(id),
   ver: lenient(v.picklist(['todas'])),
+  dia: lenient(isoDate),
   /** The report instead of the bills, and its dates. */
   pestana: lenient(v.picklist(['reporte'])),
   desde: lenient(isoDate),

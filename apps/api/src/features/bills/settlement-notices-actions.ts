@@ -1,0 +1,61 @@
+import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
+import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { findSettlementToTell, type SettlementToTell } from './settlement-payments-queries.ts';
+
+type Notifying = Pick<Deps, 'messages' | 'config' | 'now'>;
+
+/** What happened to a settlement: issued, paid whole or in part, or its payment sent back by the bank. */
+export type SettlementNews =
+  | { kind: 'issued' }
+  | { kind: 'paid'; amountCop: number; reference: string }
+  | { kind: 'returned'; amountCop: number; reason: string };
+
+/** Tells a restaurant what happened to its settlement: by e-mail to its address, by push to the staff of its bills. */
+export async function tellRestaurant(tx: Tx, deps: Notifying, billId: string, news: SettlementNews): Promise<void> {
+  const told = await findSettlementToTell(tx, billId);
+  if (told === undefined) return;
+  const url = `/admin/restaurantes/facturacion?liquidacion=${billId}`;
+  const message = { kind: `settlement_${news.kind}`, ...describeNews(told, news) };
+  await deps.messages.send(
+    tx,
+    [
+      {
+        ...message,
+        ...{ channel: 'email', to: told.email, body: `${told.name}: ${message.body} ${deps.config.publicUrl}${url}` },
+      },
+      ...told.staff.map((to) => ({ ...message, channel: 'push' as const, to, data: { url } })),
+    ],
+    deps.now(),
+  );
+}
+
+function describeNews(told: SettlementToTell, news: SettlementNews): { subject: string; body: string } {
+  const number = formatSettlementNumber(told.year, told.consecutive);
+  const week = `la semana del ${formatPeriod(told.start, told.end)}`;
+  const payDay = formatLongDate(told.payOn).toLowerCase();
+  switch (news.kind) {
+    case 'issued':
+      return {
+        subject: `Tu liquidación ${number}`,
+        body:
+          told.toPayCop > 0
+            ? `Por ${week} te pagamos ${formatCop(told.toPayCop)} el ${payDay}. Revísala: tienes tres días hábiles para disputar.`
+            : `Por ${week} no hay pago: el saldo va a la siguiente. Revísala: tienes tres días hábiles para disputar.`,
+      };
+    case 'paid':
+      return {
+        subject: `Te pagamos ${formatCop(news.amountCop)}`,
+        body: `Es de ${week}, liquidación ${number}. La referencia del banco es ${news.reference}.${
+          told.leftCop > 0 ? ` Faltan ${formatCop(told.leftCop)}.` : ''
+        }`,
+      };
+    case 'returned':
+      return {
+        subject: `El banco devolvió ${formatCop(news.amountCop)}`,
+        body: `Es el pago de ${week}, liquidación ${number}. Motivo: ${news.reason}. Revisa la cuenta donde te pagamos: te transferimos otra vez.`,
+      };
+  }
+}
