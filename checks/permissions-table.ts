@@ -74,6 +74,7 @@ function pageRows(): string[] {
 /** Doors outside of the contract (bytes, streams, providers), each with what opens it. */
 const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/audit/file': 'permission `admin_users_view`',
+  'GET /api/admin/company-bills/xlsx': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/documents/:documentId/:format': 'permission `admin_enterprises_billing_view`',
   'PUT /api/admin/company-bills/:id/documents/:documentId/:format':
     'permission `admin_enterprises_billing_approval_reject_or_manual`',
@@ -133,6 +134,7 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/restaurants/settlements/:id/pdf': 'permission `restaurant_bills_view`, at that restaurant',
   'GET /api/admin/restaurants/orders/csv': 'permission `restaurant_orders_view`, at that restaurant',
   'GET /api/admin/restaurants/settlements/:id/xlsx': 'permission `restaurant_bills_view`, at that restaurant',
+  'GET /api/admin/settlements/xlsx': 'permission `admin_bills_view`',
   'GET /api/admin/settlements/bank-file': 'permission `admin_bills_edit`',
   'GET /api/docs': 'anybody: how programs use the API',
   'GET /api/docs/openapi.json': 'anybody: the calls that take a key',

@@ -51,6 +51,27 @@ describe('the provider of electronic invoices', () => {
     assert.equal((body.allowance_charges as { amount: string }[])[0]?.amount, '800.00');
   });
 
+  it('names exempt food as IVA at 0 %, excluded food as excluded, and their CUFE meets', async () => {
+    const [item] = request().items;
+    const named = { ...item, name: 'Subsidio', grossCop: 25_400, ratePpm: 0 };
+    const sent = request({
+      items: [
+        { ...named, code: 'subsidies', tax: null },
+        { ...named, code: 'subsidies-0', tax: '01' },
+      ],
+    });
+    const answer = await factus.issue(sent);
+    assert.equal(answer.outcome, 'accepted');
+    const body = standIn.made.bills.get(sent.reference)?.body as Record<string, unknown>;
+    assert.deepEqual(
+      (body.items as Record<string, unknown>[]).map(({ price, is_excluded, taxes }) => ({ price, is_excluded, taxes })),
+      [
+        { price: '25400.00', is_excluded: true, taxes: [] },
+        { price: '25400.00', is_excluded: undefined, taxes: [{ code: '01', rate: '0.00' }] },
+      ],
+    );
+  });
+
   it('asks for another token when it is refused, and after an hour', async () => {
     const before = standIn.tokensGiven();
     standIn.forgetTokens();

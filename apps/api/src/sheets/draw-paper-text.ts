@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sazon/domain/product';
+import { chooseFont } from './shared-paper-fonts.ts';
 
 export type Drawing = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
@@ -7,6 +8,9 @@ export const margin = 48;
 export const ink = '#21181f';
 export const faint = '#5c4f58';
 const brand = '#a11d4a';
+
+/** The library's types know no paper without a first font; each text chooses its own. */
+const noFont = null as unknown as string;
 
 /**
  * Opens a tagged PDF on letter paper, with the product's name and the title on top. `finish` numbers its pages and
@@ -22,7 +26,7 @@ export async function openPaper({ title, madeAtMs }: { title: string; madeAtMs: 
   const info = { Title: title, Author: PRODUCT.name, CreationDate: made, ModDate: made };
   const paper = new PDFDocument({
     ...{ size: 'LETTER', margin, lang: 'es-CO', displayTitle: true, bufferPages: true, info },
-    ...{ tagged: true, pdfVersion: '1.7' },
+    ...{ tagged: true, pdfVersion: '1.7', font: noFont },
   });
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -101,7 +105,7 @@ export function mark(
 }
 
 export const dress = (paper: Drawing, { font = 'Helvetica', size = 9.5, color = ink }: Look): Drawing =>
-  paper.font(font).fontSize(size).fillColor(color);
+  chooseFont(paper, font).fontSize(size).fillColor(color);
 
 export const getTextWidth = (paper: Drawing): number => paper.page.width - 2 * margin;
 export const getRoomLeft = (paper: Drawing): number => paper.page.height - margin - paper.y;

@@ -131,7 +131,7 @@ export const settlementLine = z.object({
 export type SettlementLine = z.infer<typeof settlementLine>;
 
 /** 'review' selects every line but plain deliveries, and deliveries that are disputed. */
-export const linesPart = z.enum(['review', 'disputed']).optional();
+const linesPart = z.enum(['review', 'disputed']).optional();
 /** Which lines of a settlement: a part, or those of one day. */
 export const linesFilter = { part: linesPart, day: isoDate.optional() };
 /** A page of lines, with how many there are to review and on each day of the week that has some. */

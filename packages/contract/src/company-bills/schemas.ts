@@ -51,7 +51,7 @@ export const companyBillDetail = companyBillRow.extend({
       section: z.enum(COMPANY_BILL_SECTIONS),
       amountCop: z.int(),
       leftOutCop: z.int(),
-      /** The taxes that are included, by rate in parts per million. */
+      /** The taxes that are included, by rate in parts per million; at 0 it is food exempt from IVA. */
       taxes: z.array(z.object({ ratePpm: z.int(), baseCop: z.int(), taxCop: z.int() })),
     }),
   ),

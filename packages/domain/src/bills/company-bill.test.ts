@@ -229,14 +229,19 @@ test('the taxes in a subsidy are taken out of it, never added: food in proportio
     additions: [{ priceCop: 4500, quantity: 1, tax: 'iva_19' }],
   };
   assert.deepEqual(taxSubsidy(lunch, 24_500, 12_250), [
-    { ratePpm: 80_000, amountCop: 10_000, baseCop: 9259 },
-    { ratePpm: 190_000, amountCop: 2250, baseCop: 1891 },
+    { tax: 'inc_8', ratePpm: 80_000, amountCop: 10_000, baseCop: 9259 },
+    { tax: 'iva_19', ratePpm: 190_000, amountCop: 2250, baseCop: 1891 },
   ]);
   assert.deepEqual(taxSubsidy({ ...lunch, additions: [] }, 10_800, 11_990), [
-    { ratePpm: 80_000, amountCop: 10_800, baseCop: 10_000 },
-    { ratePpm: 190_000, amountCop: 1190, baseCop: 1000 },
+    { tax: 'inc_8', ratePpm: 80_000, amountCop: 10_800, baseCop: 10_000 },
+    { tax: 'iva_19', ratePpm: 190_000, amountCop: 1190, baseCop: 1000 },
   ]);
-  assert.deepEqual(taxServiceFee(-1190), [{ ratePpm: 190_000, amountCop: -1190, baseCop: -1000 }]);
+  const additions = (['exempt', 'excluded'] as const).map((tax) => ({ priceCop: 1000, quantity: 1, tax }));
+  assert.deepEqual(taxSubsidy({ grossCop: 12_000, tax: 'inc_8', additions }, 12_000, 12_000).slice(1), [
+    { tax: 'exempt', ratePpm: 0, amountCop: 1000, baseCop: 1000 },
+    { tax: 'excluded', ratePpm: 0, amountCop: 1000, baseCop: 1000 },
+  ]);
+  assert.deepEqual(taxServiceFee(-1190), [{ tax: 'iva_19', ratePpm: 190_000, amountCop: -1190, baseCop: -1000 }]);
   fc.assert(
     fc.property(fc.nat(24_500), fc.nat(3000), fc.nat(100), (netCop, feeCop, percent) => {
       const subsidyCop = Math.floor(((netCop + feeCop) * percent) / 100);
@@ -254,7 +259,10 @@ test('the rows of a section name each tax and add up to the section, with what h
     { ratePpm: 80_000, baseCop: 10_000, taxCop: 800 },
     { ratePpm: 190_000, baseCop: 1000, taxCop: 190 },
   ];
-  const { taxed, untaxedCop } = listSectionTaxes({ amountCop: 14_000, taxes });
-  assert.deepEqual([taxed.map(({ name }) => name), untaxedCop], [['INC 8 %', 'IVA 19 %'], 2010]);
+  const { taxed, untaxedCop } = listSectionTaxes({
+    amountCop: 14_000,
+    taxes: [...taxes, { ratePpm: 0, baseCop: 2000, taxCop: 0 }],
+  });
+  assert.deepEqual([taxed.map(({ name }) => name), untaxedCop], [['INC 8 %', 'IVA 19 %', 'Exento, IVA 0 %'], 10]);
   assert.deepEqual(listSectionTaxes({ amountCop: 14_000, taxes: [] }), { taxed: [], untaxedCop: 0 });
 });

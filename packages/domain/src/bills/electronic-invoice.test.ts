@@ -15,6 +15,7 @@ test('an invoice adds up to what is owed: items above zero less one discount', (
   const line = fc.record({
     kind: fc.constantFrom(...COMPANY_LINE_KINDS, 'commission' as const),
     ratePpm: fc.constantFrom(null, 0, 80_000, 190_000),
+    isExempt: fc.constant(false),
     amountCop: fc.integer({ min: -50_000, max: 50_000_000 }),
   });
   fc.assert(
@@ -32,17 +33,22 @@ test('an invoice adds up to what is owed: items above zero less one discount', (
 });
 
 test('the taxes of an invoice are named as the DIAN does', () => {
+  const isExempt = false;
   const { items } = buildInvoice([
-    { kind: 'deduction', ratePpm: null, amountCop: 1000 },
-    { kind: 'subsidy', ratePpm: 80_000, amountCop: 1080 },
-    { kind: 'subsidy', ratePpm: 190_000, amountCop: 1190 },
-    { kind: 'subsidy', ratePpm: 50_000, amountCop: 1050 },
-    { kind: 'subsidy', ratePpm: 0, amountCop: 500 },
+    { kind: 'deduction', ratePpm: null, isExempt, amountCop: 1000 },
+    { kind: 'subsidy', ratePpm: 80_000, isExempt, amountCop: 1080 },
+    { kind: 'subsidy', ratePpm: 190_000, isExempt, amountCop: 1190 },
+    { kind: 'subsidy', ratePpm: 50_000, isExempt, amountCop: 1050 },
+    { kind: 'subsidy', ratePpm: 0, isExempt, amountCop: 500 },
+    { kind: 'subsidy', ratePpm: 0, isExempt: true, amountCop: 700 },
   ]);
   assert.deepEqual(
     items.map(({ tax }) => tax),
-    [null, '04', '01', '01', null],
+    [null, '04', '01', '01', null, '01'],
   );
+  const [excluded, exempt] = items.slice(-2);
+  assert.deepEqual([excluded?.code, excluded?.grossCop], ['subsidies', 500]);
+  assert.deepEqual([exempt?.code, exempt?.grossCop, exempt?.ratePpm], ['subsidies-0', 700, 0]);
 });
 
 test('a price without its tax is rounded half to even, and a cent off at most', () => {

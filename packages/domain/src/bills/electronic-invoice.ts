@@ -41,7 +41,7 @@ export const findRefusedWait = (tries: number, askedMs = 0): number =>
 export type TaxCode = '01' | '04';
 const INC_PPM = 80_000;
 
-/** One line of an invoice. `ratePpm` 0 is a line without tax. */
+/** One line of an invoice. At rate 0 it is exempt with a `tax` (IVA at 0 %), and excluded from IVA without one. */
 export type InvoiceItem = {
   code: string;
   name: string;
@@ -63,8 +63,13 @@ const itemNames: Readonly<Record<InvoiceSection, string>> = {
   adjustments: 'Ajustes',
 };
 
-/** The lines of one kind and rate of tax that are invoiced, with their tax. */
-export type InvoicedSum = { kind: CompanyLineKind | 'commission'; ratePpm: number | null; amountCop: number };
+/** The lines of one kind and tax that are invoiced, with their tax. At rate 0 they are exempt from IVA or have none. */
+export type InvoicedSum = {
+  kind: CompanyLineKind | 'commission';
+  ratePpm: number | null;
+  isExempt: boolean;
+  amountCop: number;
+};
 
 /** What an invoice holds of the lines that are owed: items above zero, and the rest as one discount. */
 export function buildInvoice(sums: readonly InvoicedSum[]): {
@@ -73,12 +78,13 @@ export function buildInvoice(sums: readonly InvoicedSum[]): {
   totalCop: number;
 } {
   const found = new Map<string, InvoiceItem>();
-  for (const { kind, ratePpm, amountCop } of sums) {
+  for (const { kind, ratePpm, isExempt, amountCop } of sums) {
     const section = kind === 'commission' ? kind : findCompanySection[kind];
     const rate = ratePpm ?? 0;
-    const code = rate === 0 ? section : `${section}-${rate / 10_000}`;
-    const tax = rate === 0 ? null : rate === INC_PPM ? '04' : '01';
-    const item = found.get(code) ?? { code, name: itemNames[section], grossCop: 0, ratePpm: rate, tax };
+    const tax = rate === INC_PPM ? '04' : rate > 0 || isExempt ? '01' : null;
+    const code = tax === null ? section : `${section}-${rate / 10_000}`;
+    const name = isExempt ? `${itemNames[section]}, exento de IVA` : itemNames[section];
+    const item = found.get(code) ?? { code, name, grossCop: 0, ratePpm: rate, tax };
     found.set(code, { ...item, grossCop: item.grossCop + amountCop });
   }
   const all = [...found.values()];

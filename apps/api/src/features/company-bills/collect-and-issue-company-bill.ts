@@ -43,7 +43,8 @@ function withTax({ lunch, ...line }: FoundLine): NewLine {
         ? []
         : taxSubsidy(lunch, lunch.netCop, line.amountCop);
   const [only, ...others] = found;
-  if (others.length > 0) return { ...line, baseCop: null, ratePpm: null, taxes: found };
+  // a rate of 0 alone would not tell exempt food from food without tax
+  if (others.length > 0 || only?.tax === 'exempt') return { ...line, baseCop: null, ratePpm: null, taxes: found };
   return { ...line, baseCop: only?.baseCop ?? null, ratePpm: only?.ratePpm ?? null, taxes: null };
 }
 

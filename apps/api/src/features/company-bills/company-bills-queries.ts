@@ -82,18 +82,19 @@ const adjustments = sql`(SELECT coalesce(json_agg(json_build_object('kind', line
 type Rung = {
   kind: keyof typeof findCompanySection;
   ratePpm: number | null;
+  isExempt: boolean;
   amountCop: number;
   leftOutCop: number;
   baseCop: number;
 };
 
-const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."ratePpm"), '[]') FROM (
-  SELECT line.kind, taxed.rate_ppm AS "ratePpm", sum(taxed.amount_cop)::bigint AS "amountCop",
+const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."ratePpm", rung."isExempt"), '[]') FROM (
+  SELECT line.kind, taxed.rate_ppm AS "ratePpm", taxed.is_exempt AS "isExempt", sum(taxed.amount_cop)::bigint AS "amountCop",
     coalesce(sum(taxed.base_cop), 0)::bigint AS "baseCop",
     coalesce(sum(taxed.amount_cop) FILTER (WHERE dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at), 0)::bigint
       AS "leftOutCop"
   FROM bill_lines line CROSS JOIN LATERAL ${taxesOfLine} AS taxed LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
-  WHERE line.bill_id = bill.id GROUP BY line.kind, taxed.rate_ppm) AS rung)`;
+  WHERE line.bill_id = bill.id GROUP BY line.kind, taxed.rate_ppm, taxed.is_exempt) AS rung)`;
 
 /** A bill as stored. Who issues it comes from the settings. */
 export type StoredCompanyBill = Omit<CompanyBillDetail, 'biller'>;
@@ -125,10 +126,11 @@ type Section = CompanyBillDetail['sections'][number];
 /** Sums the kinds of lines into the sections of the bill, in its order, without empty ones. */
 function groupBySection(found: readonly Rung[]): Section[] {
   const sections = new Map<Section['section'], Section>();
-  for (const { kind, ratePpm, amountCop, leftOutCop, baseCop } of found) {
+  for (const { kind, ratePpm, isExempt, amountCop, leftOutCop, baseCop } of found) {
     const section = findCompanySection[kind];
     const sum = sections.get(section) ?? { section, amountCop: 0, leftOutCop: 0, taxes: [] };
-    const tax = ratePpm === null || ratePpm === 0 ? [] : [{ ratePpm, baseCop, taxCop: amountCop - baseCop }];
+    const isTaxed = ratePpm !== null && (ratePpm > 0 || isExempt);
+    const tax = isTaxed ? [{ ratePpm, baseCop, taxCop: amountCop - baseCop }] : [];
     sections.set(section, {
       section,
       amountCop: sum.amountCop + amountCop,

@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
+import { buildInvoice } from '@sazon/domain/bills/electronic-invoice';
 import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/transfers';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -134,4 +135,43 @@ it('a subsidy of a lunch with a packaged drink holds both taxes, on the bill and
     invoiced.reduce((sum, { amountCop }) => sum + amountCop, 0),
     bill.totalCop,
   );
+});
+
+it('exempt and excluded food of a subsidy are two lines of the invoice, as the provider reads them', async () => {
+  test.deps.setNow(mondayMorning);
+  const clerk = await aBillClerk(test);
+  const company = await aBilledCompany(test);
+  const ana = await company.employee();
+  const [mixed = '', exempt = ''] = await company.ate(ana, '2026-11-24', '2026-11-25');
+  const additions = ['exempt', 'excluded'].map((tax) => ({ name: tax, quantity: 1, priceCop: 5000, tax }));
+  const resell = (id: string, change: object) =>
+    sql`UPDATE orders SET snapshot = snapshot || ${JSON.stringify(change)}::jsonb WHERE id = ${id}`.execute(
+      test.deps.db,
+    );
+  await resell(mixed, { additions });
+  await resell(exempt, { tax: 'exempt', additions: [] });
+  await billNovember(test);
+  const { id } = await latestBill(test, clerk, company.enterpriseId);
+  const subsidies = (await sumInvoicedLines(test.deps.db, id)).filter(({ kind }) => kind === 'subsidy');
+  const { items } = buildInvoice(subsidies);
+  assert.deepEqual(
+    items.map(({ code, tax }) => [code, tax]),
+    [
+      ['subsidies', null],
+      ['subsidies-0', '01'],
+      ['subsidies-8', '04'],
+    ],
+  );
+  const hr = { as: company.keeper.token, params: { id }, query: { enterpriseId: company.enterpriseId } };
+  const section = (await test.call(own.companyBill, hr)).body.sections.find((one) => one.section === 'subsidies');
+  const cop = (code: string) => items.find((item) => item.code === code)?.grossCop ?? 0;
+  assert.deepEqual(
+    section?.taxes.map(({ ratePpm, baseCop, taxCop }) => [ratePpm, baseCop + taxCop]),
+    [
+      [0, cop('subsidies-0')],
+      [80_000, cop('subsidies-8')],
+    ],
+  );
+  assert.ok(cop('subsidies-0') > lunchSubsidyCop, 'all of one lunch and a part of the other');
+  assert.equal(cop('subsidies') + cop('subsidies-0') + cop('subsidies-8'), 2 * lunchSubsidyCop);
 });

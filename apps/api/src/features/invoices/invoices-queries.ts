@@ -53,10 +53,13 @@ export async function findInvoiceToCompare(
   return rows[0];
 }
 
-/** The amounts of a company's line by tax, with their base: one, unless the line has several taxes. Needs `line`. */
-export const taxesOfLine = sql`(SELECT line.rate_ppm, line.amount_cop, line.base_cop WHERE line.taxes IS NULL
-  UNION ALL SELECT tax."ratePpm", tax."amountCop", tax."baseCop"
-  FROM jsonb_to_recordset(line.taxes) AS tax ("ratePpm" int, "amountCop" int, "baseCop" int))`;
+/**
+ * The amounts of a company's line by tax, with their base: one, unless the line has several taxes or exempt food. Needs
+ * `line`.
+ */
+export const taxesOfLine = sql`(SELECT line.rate_ppm, false AS is_exempt, line.amount_cop, line.base_cop WHERE line.taxes IS NULL
+  UNION ALL SELECT part."ratePpm", coalesce(part.tax = 'exempt', false), part."amountCop", part."baseCop"
+  FROM jsonb_to_recordset(line.taxes) AS part (tax text, "ratePpm" int, "amountCop" int, "baseCop" int))`;
 
 /**
  * The sums that are invoiced of a bill, by kind and rate of tax: of a company's what it owes since its approval, of a
@@ -65,16 +68,17 @@ export const taxesOfLine = sql`(SELECT line.rate_ppm, line.amount_cop, line.base
 export async function sumInvoicedLines(db: Reader, billId: string): Promise<InvoicedSum[]> {
   const { rows } = await sql<InvoicedSum>`
     SELECT 'commission' AS kind, ${COMMISSION_IVA_BPS * PPM_PER_BPS}::int AS "ratePpm",
-      -sum(line.amount_cop)::bigint AS "amountCop"
+      false AS "isExempt", -sum(line.amount_cop)::bigint AS "amountCop"
     FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
     WHERE line.bill_id = ${billId} AND bill.kind = 'restaurant' AND line.kind IN ('commission', 'commission_tax')
     HAVING count(*) > 0
     UNION ALL
-    SELECT line.kind, taxed.rate_ppm AS "ratePpm", sum(taxed.amount_cop)::bigint AS "amountCop" FROM bill_lines line
+    SELECT line.kind, taxed.rate_ppm AS "ratePpm", taxed.is_exempt AS "isExempt", sum(taxed.amount_cop)::bigint AS "amountCop"
+    FROM bill_lines line
       CROSS JOIN LATERAL ${taxesOfLine} AS taxed JOIN bills bill ON bill.id = line.bill_id LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
     WHERE line.bill_id = ${billId} AND bill.kind = 'company' AND (dispute.id IS NULL
       OR (dispute.state = 'rejected' AND dispute.answered_at <= bill.approved_at))
-    GROUP BY line.kind, taxed.rate_ppm ORDER BY kind, "ratePpm"`.execute(db);
+    GROUP BY line.kind, taxed.rate_ppm, taxed.is_exempt ORDER BY kind, "ratePpm", "isExempt"`.execute(db);
   return rows;
 }
 

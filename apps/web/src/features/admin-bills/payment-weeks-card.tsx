@@ -60,7 +60,7 @@ function Day({ day, side, today }: { day: CalendarDay; side: 'out' | 'in'; today
   const isToday = date === today;
   const isFull = hasSomething(day, side);
   const isLate = date < today && isFull;
-  const isHoliday = findHolidayName(date) !== undefined;
+  const isHoliday = findHolidayName(date) !== null;
   return (
     <Link
       to="/admin/sazon/facturacion/restaurantes"
