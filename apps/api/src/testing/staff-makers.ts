@@ -32,6 +32,7 @@ export async function insertStaffRows(
     'staff.companySettle.id': ofCompany,
     placeId: of.restaurantId,
     'people.search.after': of.userId,
+    'crew.pay.after': of.userId,
     actorId: of.userId,
     aboutId: of.userId,
     'audit.list.after': `1795438800000_${of.userId}`,
