@@ -1,7 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { NewCouponUse } from '../coupons/coupons-queries.ts';
@@ -67,8 +67,52 @@ export type NewPurchase = {
 const newOrderColumns = sql`id uuid, restaurant_id uuid, restaurant_time_id uuid, brand_id uuid, menu_id uuid,
   location_id uuid, time_id uuid, enterprise_id uuid, group_id uuid, schedule_date date, hour text, asked_late bool, codes text[],
   snapshot jsonb, chosen jsonb, office text, gross_cop int, menu_discount_cop int, promotion_cop int, coupon_cop int,
-  coupon_code text, fee_cop int, company_fee_cop int, total_cop int, subsidy_cop int, tingos_cop int, payroll_cop int, outside_cop int,
-  lots json`;
+  coupon_code text, fee_cop int, company_fee_cop int, total_cop int, subsidy_cop int, tingos_cop int, payroll_cop int, outside_cop int`;
+
+/**
+ * Builds the parts that reserve what orders take from lots of tingos. Of arrays, PostgreSQL expects so few rows that it
+ * looks each lot up by its key; of JSON, it expects so many that it reads the table of lots.
+ */
+function reserveLots(orders: readonly NewOrder[]): RawBuilder<unknown> {
+  const shares = orders.flatMap(({ id, lots }) => lots.map((lot) => ({ order_id: id, ...lot })));
+  if (shares.length === 0) return sql``;
+  const byLotCop = new Map<string, number>();
+  for (const { lot_id, amount_cop } of shares) byLotCop.set(lot_id, (byLotCop.get(lot_id) ?? 0) + amount_cop);
+  return sql`lots_used AS (
+      INSERT INTO order_lots (order_id, lot_id, amount_cop)
+      SELECT * FROM unnest(${shares.map((share) => share.order_id)}::uuid[], ${shares.map((share) => share.lot_id)}::uuid[],
+        ${shares.map((share) => share.amount_cop)}::int[])
+    ),
+    lots_reserved AS (
+      UPDATE tingo_lots SET pending_cop = pending_cop + share.amount_cop
+      FROM unnest(${[...byLotCop.keys()]}::uuid[], ${[...byLotCop.values()]}::int[]) AS share (lot_id, amount_cop)
+      WHERE tingo_lots.id = share.lot_id
+    ),`;
+}
+
+/** Builds the part that reserves payroll credit. */
+function reservePayroll(parts: NewPurchase['payroll']): RawBuilder<unknown> {
+  if (parts.length === 0) return sql``;
+  return sql`payroll_reserved AS (
+      UPDATE payroll_credits SET reserved_cop = reserved_cop + part.amount_cop
+      FROM unnest(${parts.map((part) => part.credit_id)}::uuid[], ${parts.map((part) => part.amount_cop)}::int[])
+        AS part (credit_id, amount_cop)
+      WHERE payroll_credits.id = part.credit_id
+    ),`;
+}
+
+/** Builds the part that writes the ledger rows. */
+function moveMoney(rows: readonly LedgerRow[], nowIso: string): RawBuilder<unknown> {
+  if (rows.length === 0) return sql``;
+  return sql`moved AS (
+      INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, purchase_id, order_id, created_at)
+      SELECT t.debit, t.credit, t.amount_cop, t.kind, t.purchase_id, t.order_id, ${nowIso}
+      FROM unnest(${rows.map((row) => row.debit)}::text[], ${rows.map((row) => row.credit)}::text[],
+                  ${rows.map((row) => row.amountCop)}::int[], ${rows.map((row) => row.kind)}::text[],
+                  ${rows.map((row) => row.purchaseId)}::uuid[], ${rows.map((row) => row.orderId)}::uuid[])
+        AS t (debit, credit, amount_cop, kind, purchase_id, order_id)
+    ),`;
+}
 
 /**
  * Inserts a whole purchase in one statement: orders with codes and history, reserved tingos and payroll credit, and
@@ -78,6 +122,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
   const { status, orders } = purchase;
   const action = status === 'paid' ? 'place' : 'hold';
   const orderStatus = getStatusAfter(action);
+  const rows = orders.map(({ lots: _lots, ...order }) => order);
   tx.events.publish(
     listOrderAudiences(orders.map((order) => ({ userId: purchase.userId, restaurantId: order.restaurant_id }))),
   );
@@ -91,7 +136,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
         ${purchase.heldUntil}, ${nowIso})
     ),
     wanted AS (
-      SELECT o.* FROM json_to_recordset(${JSON.stringify(orders)}::json) AS o (${newOrderColumns})
+      SELECT o.* FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (${newOrderColumns})
     ),
     placed AS (
       INSERT INTO orders (id, purchase_id, user_id, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
@@ -105,30 +150,12 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
         company_fee_cop, total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, asked_late, ${nowIso}, ${nowIso}
       FROM wanted
     ),
-    shares AS (
-      SELECT wanted.id AS order_id, lot.lot_id, lot.amount_cop
-      FROM wanted, json_to_recordset(wanted.lots) AS lot (lot_id uuid, amount_cop int)
-    ),
-    lots_used AS (INSERT INTO order_lots (order_id, lot_id, amount_cop) SELECT order_id, lot_id, amount_cop FROM shares),
-    lots_reserved AS (
-      UPDATE tingo_lots SET pending_cop = pending_cop + share.amount_cop
-      FROM (SELECT lot_id, sum(amount_cop)::int AS amount_cop FROM shares GROUP BY lot_id) AS share
-      WHERE tingo_lots.id = share.lot_id
-    ),
-    payroll_reserved AS (
-      UPDATE payroll_credits SET reserved_cop = reserved_cop + part.amount_cop
-      FROM json_to_recordset(${JSON.stringify(purchase.payroll)}::json) AS part (credit_id uuid, amount_cop int)
-      WHERE payroll_credits.id = part.credit_id
-    ),
+    ${reserveLots(orders)}
+    ${reservePayroll(purchase.payroll)}
+    ${moveMoney(purchase.transfers, nowIso)}
     history AS (
       INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, happened_at, recorded_at)
       SELECT id, ${action}, 'new', ${orderStatus}, 'system', ${nowIso}, ${nowIso} FROM wanted
-    ),
-    moved AS (
-      INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, purchase_id, order_id, created_at)
-      SELECT t.debit, t.credit, t."amountCop", t.kind, t."purchaseId", t."orderId", ${nowIso}
-      FROM json_to_recordset(${JSON.stringify(purchase.transfers)}::json)
-        AS t (debit text, credit text, "amountCop" int, kind text, "purchaseId" uuid, "orderId" uuid)
     )
     DELETE FROM cart_items WHERE user_id = ${purchase.userId} AND id = ANY(${[...purchase.cartItemIds]}::uuid[])
   `.execute(tx);

@@ -40,9 +40,9 @@ export async function readPurchaseState(
       unpaid."heldPurchases", unpaid."givenUpAtMs",
       (SELECT coalesce(json_object_agg(day.schedule_date, (SELECT count(*)::int FROM (SELECT FROM orders
           WHERE user_id = ${userId} AND schedule_date = day.schedule_date AND type = 'delivery' AND status <> 'cancelled'
-          LIMIT ${MOST_LUNCHES_PER_DATE}::int) AS standing)), '{}')
-        FROM (SELECT schedule_date FROM cart_items WHERE user_id = ${userId}
-          UNION SELECT unnest(${[...dates]}::date[])) AS day) AS lunches
+          LIMIT ${sql.lit(MOST_LUNCHES_PER_DATE)}) AS standing)), '{}')
+        FROM (SELECT DISTINCT schedule_date FROM cart_items WHERE user_id = ${userId}
+          ${dates.length === 0 ? sql`` : sql`UNION SELECT unnest(${[...dates]}::date[])`}) AS day) AS lunches
     FROM (SELECT count(*) FILTER (WHERE status = 'pending' AND held_until > ${now})::int AS "heldPurchases",
         coalesce(json_agg((extract(epoch FROM created_at) * 1000)::bigint) FILTER (
           WHERE status = 'cancelled' AND placed_by IS NULL), '[]') AS "givenUpAtMs"
