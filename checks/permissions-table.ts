@@ -111,9 +111,12 @@ const doors: Readonly<Record<string, string>> = {
     'permission `enterprises_preapproved_users_view`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/csv': 'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/deductions': 'permission `enterprises_billing_view`, at that enterprise',
+  'GET /api/admin/enterprises/bills/:id/acta.pdf': 'permission `enterprises_billing_view`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/pack.zip': 'permission `enterprises_billing_view`, at that enterprise',
   'POST /api/admin/enterprises/bills/:id/template': 'permission `enterprises_billing_view`, at that enterprise',
   'POST /api/admin/enterprises/bills/:id/template/filled': 'permission `enterprises_billing_view`, at that enterprise',
+  'POST /api/admin/enterprises/bills/:id/deducted/columns':
+    'permission `enterprises_billing_approval_or_reject`, at that enterprise',
   'PUT /api/admin/enterprises/bills/:id/deducted':
     'permission `enterprises_billing_approval_or_reject`, at that enterprise',
   'GET /api/admin/enterprises/bills/:id/pdf': 'permission `enterprises_billing_view`, at that enterprise',

@@ -30,3 +30,39 @@ export const resolveDifferences = defineRoute<typeof schemas.resolveDifferences>
   may: 'enterprises_billing_approval_or_reject',
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'REASON_REQUIRED', 'STATE_CONFLICT'],
 });
+
+/** Lists the people of a pack with what was asked and deducted: all of them, or those of whom both are equal. */
+export const listReconciledPeople = defineRoute<typeof schemas.listReconciledPeople>()({
+  name: 'payrollPacks.people',
+  method: 'GET',
+  path: '/admin/enterprises/bills/:id/pack/people',
+  may: 'enterprises_billing_view',
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** Says which person of the pack a document of payroll's file means: what was deducted counts for them. */
+export const matchDocument = defineRoute<typeof schemas.matchDocument>()({
+  name: 'payrollPacks.match',
+  method: 'POST',
+  path: '/admin/enterprises/bills/:id/pack/matches',
+  may: 'enterprises_billing_approval_or_reject',
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Takes back whose a document is. */
+export const unmatchDocument = defineRoute<typeof schemas.unmatchDocument>()({
+  name: 'payrollPacks.unmatch',
+  method: 'POST',
+  path: '/admin/enterprises/bills/:id/pack/matches/undo',
+  may: 'enterprises_billing_approval_or_reject',
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Closes a reconciliation for good, and tells each person where their difference goes. */
+export const closeReconciliation = defineRoute<typeof schemas.closeReconciliation>()({
+  name: 'payrollPacks.close',
+  method: 'POST',
+  path: '/admin/enterprises/bills/:id/pack/close',
+  may: 'enterprises_billing_approval_or_reject',
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'STATE_CONFLICT'],
+});

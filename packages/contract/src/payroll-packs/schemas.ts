@@ -1,7 +1,8 @@
 import { DEDUCTION_COLUMN_KINDS } from '@sazon/domain/payroll/deduction-layouts';
 import { RECONCILIATION_OUTCOMES, RESOLUTIONS } from '@sazon/domain/payroll/deduction-reconciliation';
+import { CLOSING_DENIALS } from '@sazon/domain/payroll/reconciliation-closing';
 import { z } from 'zod';
-import { cop, done, id, instant, isoDate, optionalText, shortText } from '../scalars.ts';
+import { cop, definePage, done, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 
 const enterprise = z.object({ enterpriseId: id });
 const params = z.object({ id });
@@ -27,17 +28,54 @@ const deductionLayout = z.object({
     .readonly(),
 });
 
-const row = z.object({
-  id,
+const compared = z.object({
   identification: z.string(),
   name: z.string().nullable(),
   expectedCop: cop,
   deductedCop: cop.nullable(),
   outcome: z.enum(RECONCILIATION_OUTCOMES),
+});
+
+const row = compared.extend({
+  id,
+  /** The person of the pack; null: a document that is of nobody in it. */
+  userId: id.nullable(),
   resolution: z.enum(RESOLUTIONS).nullable(),
   reason: z.string().nullable(),
+  /** Whom a document of nobody probably means: two digits changed places, or the name is theirs. */
+  likely: z
+    .object({
+      ...{ userId: id, identification: z.string(), name: z.string().nullable(), expectedCop: cop },
+      why: z.enum(['document', 'name']),
+    })
+    .nullable(),
 });
 export type ReconciliationRow = z.infer<typeof row>;
+
+const reconciliation = z.object({
+  fileName: z.string(),
+  /** Of the file's bytes, in hex; null: uploaded before it was kept. */
+  sha256: z.string().nullable(),
+  /** How many documents the file has, what they add up to, and what the file itself says that they do. */
+  documents: z.int(),
+  fileCop: cop,
+  statedCop: cop.nullable(),
+  by: z.string(),
+  at: instant,
+  closed: z.object({ by: z.string(), at: instant }).nullable(),
+  /** Why it cannot be closed now; null: it can. */
+  closing: z.enum(CLOSING_DENIALS).nullable(),
+  openDifferences: z.int(),
+  outcomes: z.array(
+    z.object({ outcome: z.enum(RECONCILIATION_OUTCOMES), people: z.int(), expectedCop: cop, deductedCop: cop }),
+  ),
+  /** The differences, those without an answer first; 500 at most. */
+  rows: z.array(row),
+  /** Documents of the file that HR gave to a person of the pack. */
+  matched: z.array(
+    z.object({ identification: z.string(), amountCop: cop, toName: z.string(), toIdentification: z.string() }),
+  ),
+});
 
 export const readPayrollPack = {
   params,
@@ -53,21 +91,11 @@ export const readPayrollPack = {
     /** Deducted people who left the company: their balance goes into their settlement. */
     leavers: z.array(z.object({ identification: z.string(), name: z.string(), amountCop: cop })),
     /** What payroll deducted, compared with what was asked, or null before a file was uploaded. */
-    reconciliation: z
-      .object({
-        fileName: z.string(),
-        by: z.string(),
-        at: instant,
-        outcomes: z.array(
-          z.object({ outcome: z.enum(RECONCILIATION_OUTCOMES), people: z.int(), expectedCop: cop, deductedCop: cop }),
-        ),
-        /** The differences, those without an answer first; 500 at most. */
-        rows: z.array(row),
-      })
-      .nullable(),
+    reconciliation: reconciliation.nullable(),
   }),
 };
 export type PayrollPack = z.infer<typeof readPayrollPack.reply>;
+export type Reconciliation = z.infer<typeof reconciliation>;
 
 export const saveDeductionLayout = { params: enterprise, body: deductionLayout, reply: done };
 
@@ -81,4 +109,32 @@ export const resolveDifferences = {
     reason: optionalText(300).default(''),
   }),
   reply: done,
+};
+
+export const listReconciledPeople = {
+  params,
+  query: enterprise.extend({
+    ...pageQuery,
+    /** A part of a name or document. */
+    search: z.string().trim().max(80).optional(),
+    part: z.enum(['all', 'equal']).default('all'),
+  }),
+  reply: definePage(compared.extend({ userId: id })),
+};
+export type ReconciledPerson = z.infer<typeof listReconciledPeople.reply>['data'][number];
+
+export const matchDocument = {
+  params,
+  body: z.object({ enterpriseId: id, identification: z.string().regex(/^\d{4,12}$/), userId: id }),
+  reply: done,
+};
+export const unmatchDocument = {
+  params,
+  body: z.object({ enterpriseId: id, identification: z.string().regex(/^\d{4,12}$/) }),
+  reply: done,
+};
+export const closeReconciliation = {
+  params,
+  body: enterprise,
+  reply: z.object({ ok: z.literal(true), told: z.int() }),
 };

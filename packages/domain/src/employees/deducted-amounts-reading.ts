@@ -1,49 +1,101 @@
+import { foldText } from '../fold-text.ts';
 import type { MadeDeduction } from '../payroll/deduction-reconciliation.ts';
+import {
+  type DeductedColumns,
+  type DeductedField,
+  findDeductedColumnsProblem,
+  type RememberedDeductedColumns,
+  recogniseDeductedColumns,
+} from './deducted-columns.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
-import { findField, toHeaderKey } from './import-fields.ts';
-import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';
+import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';
 
-/** Matches a header that names what was deducted, or is to be. */
-export const amountHeader = /valor|descont|descuento|deducci|monto|betrg|can_?doc|value/;
 const limits = { maxAmountCop: 100_000_000, onePersonCop: 100_000_000 };
 
 /** What payroll deducted by its file, or a message in Spanish that says why the file cannot be read. */
 export type DeductedReading =
-  | { readonly ok: true; readonly made: readonly MadeDeduction[] }
+  | {
+      readonly ok: true;
+      readonly made: readonly MadeDeduction[];
+      /** The sum that the file itself states in a row 'Total', COP; null when it has none that covers these rows. */
+      readonly statedCop: number | null;
+    }
   | { readonly ok: false; readonly message: string };
 
+/** Returns how a file is read when nobody chose its columns, or null when document and amount are not found. */
+export function guessDeductedColumns(
+  rows: readonly SheetRow[],
+  remembered: RememberedDeductedColumns,
+): DeductedColumns | null {
+  const found = recogniseDeductedColumns(rows, remembered);
+  if (found === null) return null;
+  const fields = found.columns.map(({ field }) => field);
+  return findDeductedColumnsProblem(fields) === null ? { headerLine: found.headerLine, fields, concept: null } : null;
+}
+
 /**
- * Reads documents and amounts from the rows of a CSV or XLSX file whose header names both. Rows without a document are
- * totals and are skipped. One wrong cell refuses the file, because a guess could cost money.
+ * Reads documents and amounts from the rows of a CSV or XLSX file. Rows without a document are totals and are skipped.
+ * One wrong cell refuses the file, because a guess could cost money.
  */
-export function readDeductedRows(rows: readonly SheetRow[]): DeductedReading {
-  const found = rows.slice(0, DEEPEST_HEADER).findIndex(({ cells }) => {
-    const { document, amount } = findColumns(cells);
-    return document >= 0 && amount >= 0;
-  });
-  const header = rows[found];
-  if (header === undefined)
+export function readDeductedRows(
+  rows: readonly SheetRow[],
+  columns: DeductedColumns | null = guessDeductedColumns(rows, {}),
+): DeductedReading {
+  if (columns === null)
     return { ok: false, message: 'No encontramos las columnas del documento y del valor descontado.' };
-  const at = findColumns(header.cells);
+  const problem = findDeductedColumnsProblem(columns.fields);
+  if (problem !== null) return { ok: false, message: problem };
+  const cellOf = (cells: readonly SheetCell[], field: DeductedField) => cells[columns.fields.indexOf(field)];
   const made: MadeDeduction[] = [];
-  for (const { line, cells } of rows.slice(found + 1)) {
-    const [document, amount] = [cells[at.document], cells[at.amount]];
-    if (document === undefined || !/\d/.test(formatCell(document))) continue;
+  let statedCop: number | null = null;
+  for (const { line, cells } of rows) {
+    if (line <= columns.headerLine) continue;
+    const [document, amount] = [cellOf(cells, 'identification'), cellOf(cells, 'amount')];
+    const value = isEmptyCell(amount) || amount === undefined ? zero : cleanCell('amountCop', amount, limits);
+    if (document === undefined || !/\d/.test(formatCell(document))) {
+      if (value.ok && cells.some(isTotal)) statedCop = Number(value.value);
+      continue;
+    }
+    if (columns.concept !== null && !isConcept(cellOf(cells, 'concept'), columns.concept)) continue;
     const identification = cleanCell('identification', document, limits);
     if (!identification.ok) return { ok: false, message: `Fila ${line}, documento: ${identification.reason}` };
-    const value = isEmptyCell(amount) || amount === undefined ? zero : cleanCell('amountCop', amount, limits);
     if (!value.ok) return { ok: false, message: `Fila ${line}, valor: ${value.reason}` };
-    made.push({ identification: String(identification.value), amountCop: Number(value.value) });
+    const name = formatCell(cellOf(cells, 'name')).slice(0, longestName);
+    made.push({
+      identification: String(identification.value),
+      amountCop: Number(value.value),
+      name: name === '' ? null : name,
+    });
   }
-  return made.length === 0 ? { ok: false, message: 'El archivo no tiene filas.' } : { ok: true, made };
+  if (made.length === 0) return { ok: false, message: 'El archivo no tiene filas.' };
+  return { ok: true, made, statedCop: columns.concept === null ? statedCop : null };
+}
+
+/** A concept of payroll with its rows. */
+export type DeductedConcept = { readonly concept: string; readonly lines: number };
+const conceptsShown = 30;
+
+/** Lists the concepts of a file's rows, the most frequent first. */
+export function listDeductedConcepts(
+  rows: readonly SheetRow[],
+  { headerLine, fields }: DeductedColumns,
+): DeductedConcept[] {
+  const at = fields.indexOf('concept');
+  const counts = new Map<string, number>();
+  for (const { line, cells } of at < 0 ? [] : rows) {
+    const concept = formatCell(cells[at]);
+    if (line > headerLine && concept !== '') counts.set(concept, (counts.get(concept) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([concept, lines]) => ({ concept, lines }))
+    .sort((one, other) => other.lines - one.lines)
+    .slice(0, conceptsShown);
 }
 
 const zero = { ok: true, value: 0 } as const;
+const longestName = 120;
 
-const findColumns = (cells: readonly SheetCell[]) => {
-  const keys = cells.map((cell) => (isEmptyCell(cell) ? '' : formatCell(cell)));
-  return {
-    document: keys.findIndex((key) => key !== '' && findField(key, {}) === 'identification'),
-    amount: keys.findIndex((key) => amountHeader.test(toHeaderKey(key))),
-  };
-};
+const isTotal = (cell: SheetCell) => typeof cell === 'string' && /^(gran )?total(es)?\b/.test(foldText(cell).trim());
+
+const isConcept = (cell: SheetCell | undefined, concept: string) =>
+  foldText(formatCell(cell)).trim() === foldText(concept).trim();

@@ -1,5 +1,5 @@
 import type { Deduction } from '../payroll/deduction-file.ts';
-import { amountHeader } from './deducted-amounts-reading.ts';
+import { amountHeader } from './deducted-amount-header.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
 import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';

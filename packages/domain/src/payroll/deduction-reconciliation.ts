@@ -1,4 +1,5 @@
 import type { Cop } from '../money/cop.ts';
+import { isSameName } from './identity-match.ts';
 
 /** How a deduction that payroll made compares with the one that was asked for, by its Spanish name. */
 export const reconciliationOutcomeNames = {
@@ -16,16 +17,33 @@ export const resolutionNames = {
   carried: 'Pasa al próximo período',
   settlement: 'Va a la liquidación',
   debt: 'La debe la persona',
+  refunded: 'Se le devuelve',
+  not_ours: 'No era de Sazón',
   written_off: 'Se castiga',
 } as const;
 export type Resolution = keyof typeof resolutionNames;
 export const RESOLUTIONS = Object.keys(resolutionNames) as Resolution[];
 
+const resolutionsOf: Readonly<Record<ReconciliationOutcome, readonly Resolution[]>> = {
+  equal: [],
+  less: ['carried', 'settlement', 'debt', 'written_off'],
+  missing: ['carried', 'settlement', 'debt', 'written_off'],
+  more: ['carried', 'refunded'],
+  unknown: ['refunded', 'not_ours'],
+};
+
+/** Lists what may be done about every one of these differences. */
+export const listResolutions = (rows: readonly Pick<Reconciled, 'outcome'>[]): Resolution[] =>
+  RESOLUTIONS.filter((resolution) => rows.every(({ outcome }) => resolutionsOf[outcome].includes(resolution)));
+
+/** Whether an answer needs a reason: what somebody loses or owes by it is not left unexplained. */
+export const needsReason = (resolution: Resolution): boolean => resolution === 'written_off' || resolution === 'debt';
+
 /** What the payroll pack asked the company to deduct from a person. */
 export type ExpectedDeduction = { userId: string; identification: string; name: string; amountCop: Cop };
 
-/** A line of the file with what payroll did deduct. */
-export type MadeDeduction = { identification: string; amountCop: Cop };
+/** A line of the file with what payroll did deduct; `name` is null when the file has none. */
+export type MadeDeduction = { identification: string; amountCop: Cop; name?: string | null };
 
 /**
  * One identity document compared. `userId` is null when the pack had nobody with it; `deductedCop`, when the file has
@@ -40,25 +58,46 @@ export type Reconciled = {
   outcome: ReconciliationOutcome;
 };
 
-/** Compares what was asked with what was deducted, by identity document. Several lines of one document are added up. */
+/** Adds up the lines of each document of a file. */
+export function sumByDocument(made: readonly MadeDeduction[]): Required<MadeDeduction>[] {
+  const sums = new Map<string, Required<MadeDeduction>>();
+  for (const { identification, amountCop, name = null } of made) {
+    const before = sums.get(identification);
+    const sum = { identification, amountCop: (before?.amountCop ?? 0) + amountCop, name: before?.name ?? name };
+    sums.set(identification, sum);
+  }
+  return [...sums.values()];
+}
+
+/**
+ * Compares what was asked with what was deducted, by identity document. Several lines of one document are added up.
+ * `matches` says which person of the pack a document of the file belongs to although it is not theirs.
+ */
 export function reconcileDeductions(
   expected: readonly ExpectedDeduction[],
   made: readonly MadeDeduction[],
+  matches: ReadonlyMap<string, string> = new Map(),
 ): Reconciled[] {
-  const madeBy = new Map<string, Cop>();
-  for (const { identification, amountCop } of made)
-    madeBy.set(identification, (madeBy.get(identification) ?? 0) + amountCop);
+  const byUser = new Map(expected.map((one) => [one.userId, one.identification]));
   const known = new Set(expected.map(({ identification }) => identification));
+  const lines = sumByDocument(made);
+  const ownerOf = (document: string) =>
+    known.has(document) ? document : (byUser.get(matches.get(document) ?? '') ?? document);
+  const madeBy = new Map<string, Cop>();
+  for (const { identification, amountCop } of lines) {
+    const owner = ownerOf(identification);
+    madeBy.set(owner, (madeBy.get(owner) ?? 0) + amountCop);
+  }
   const asked = expected.map(({ userId, identification, name, amountCop }): Reconciled => {
     const deductedCop = madeBy.get(identification) ?? null;
     const outcome = compare(amountCop, deductedCop);
     return { userId, identification, name, expectedCop: amountCop, deductedCop, outcome };
   });
-  const others = [...madeBy]
-    .filter(([identification]) => !known.has(identification))
+  const others = lines
+    .filter(({ identification }) => !known.has(ownerOf(identification)))
     .map(
-      ([identification, deductedCop]): Reconciled => ({
-        ...{ userId: null, identification, name: null, expectedCop: 0, deductedCop, outcome: 'unknown' },
+      ({ identification, amountCop, name }): Reconciled => ({
+        ...{ userId: null, identification, name, expectedCop: 0, deductedCop: amountCop, outcome: 'unknown' },
       }),
     );
   return [...asked, ...others];
@@ -77,3 +116,34 @@ export const calculateDifferenceCop = ({ expectedCop, deductedCop }: Pick<Reconc
 /** Whether a difference may become a debt of the row's person: payroll took less from them than it was asked to. */
 export const mayBecomeDebt = (row: Pick<Reconciled, 'expectedCop' | 'deductedCop' | 'userId'>): boolean =>
   row.userId !== null && calculateDifferenceCop(row) > 0;
+
+/** Why an unknown document is probably that of a person: two digits were swapped or one mistyped, or the name is theirs. */
+export type Likeness = 'document' | 'name';
+
+/**
+ * Finds the one person whom a document that nobody has probably means, among those of whom payroll deducted less than
+ * was asked. Of several, nobody.
+ */
+export function findLikelyPerson<T extends Pick<Reconciled, 'identification' | 'name' | 'expectedCop' | 'deductedCop'>>(
+  unknown: Pick<Reconciled, 'identification' | 'name' | 'deductedCop'>,
+  people: readonly T[],
+): { person: T; why: Likeness } | null {
+  const lacking = people.filter((one) => calculateDifferenceCop(one) > 0);
+  const byDocument = lacking.filter((one) => isMistyped(unknown.identification, one.identification));
+  if (byDocument.length === 1 && byDocument[0] !== undefined) return { person: byDocument[0], why: 'document' };
+  const { name } = unknown;
+  const byName = name === null ? [] : lacking.filter((one) => one.name !== null && isSameName(name, one.name));
+  return byName.length === 1 && byName[0] !== undefined ? { person: byName[0], why: 'name' } : null;
+}
+
+const shortestDocument = 6;
+
+/** Whether two documents differ by one digit, or by two neighbours that changed places. */
+function isMistyped(one: string, other: string): boolean {
+  if (one.length !== other.length || one.length < shortestDocument) return false;
+  const different = [...one].flatMap((digit, at) => (digit === other[at] ? [] : [at]));
+  const [first, second] = different;
+  if (first === undefined) return false;
+  if (second === undefined) return true;
+  return different.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first];
+}

@@ -34,7 +34,7 @@ function matchOf(field: keyof Identity, typed: string | null, onFile: string | n
 }
 
 /** Whether two names are the same, allowing one to lack a second name or surname. Each needs at least two words. */
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
   return short.length > 1 && short.every((word) => long.includes(word));
 }

@@ -9,6 +9,7 @@ import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { DishTax, SoldTax } from '@sazon/domain/money/tax';
 import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-columns';
 import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
@@ -115,6 +116,7 @@ export type Contents = {
   'enterprises.contacts': { name: string; role: string; email: string; phone: string }[];
   'enterprises.data': EnterpriseData;
   'enterprises.payroll_fields': FormField[];
+  'payroll_answer_layouts.columns': RememberedDeductedColumns;
   'payroll_layouts.layout': DeductionLayout;
   'incident_events.shares': LiableShares;
   'incidents.shares': LiableShares;

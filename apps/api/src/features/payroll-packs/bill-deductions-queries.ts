@@ -74,3 +74,14 @@ export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDe
     ORDER BY identification, s.user_id`.execute(db);
   return rows;
 }
+
+/** Returns the company of a bill as documents name it, and the bill's number. */
+export async function findCompanyOfBill(db: Reader, billId: string) {
+  return await db
+    .selectFrom('bills')
+    .innerJoin('enterprises', 'enterprises.id', 'bills.enterprise_id')
+    .select(['enterprises.name', 'enterprises.legal_name as legalName', 'enterprises.nit'])
+    .select(['bills.number_year as year', 'bills.number'])
+    .where('bills.id', '=', billId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream';
-import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-packs/routes';
+import { readPayrollPack } from '@sazon/contract/payroll-packs/routes';
 import { readPayrollPack as readSchemas } from '@sazon/contract/payroll-packs/schemas';
-import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { runStaffCall } from '../../http/staff-history.ts';
-import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
 import { listPackParts, makeDeductionFile } from './payroll-pack-parts.ts';
-import { loadPack, type Pack, reconcilePack } from './payroll-packs-actions.ts';
+import { loadPack, type Pack } from './payroll-packs-actions.ts';
+import { uploadRoutes } from './deducted-file-routes.ts';
+import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
 
 const { params, query } = readSchemas;
-const uploadQuery = query.extend({ fileName: z.string().trim().min(1).max(120) });
 const security = [{ bearer: [] }];
 const tags = ['payrollPacks'];
 
@@ -60,41 +59,24 @@ export async function packFilesRoutes(app: FastifyInstance, deps: Deps): Promise
       body: Readable.from(writeZip(listPackParts(deps, pack))),
     })),
   });
-  await app.register(async (uploads) => uploadRoute(uploads, app, deps));
-}
-
-/** In a scope of its own: only this route takes bodies of bytes. */
-function uploadRoute(uploads: FastifyInstance, app: FastifyInstance, deps: Deps): void {
-  uploads.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: maxSheetBytes },
-    (_request, body, done) => done(null, body),
-  );
-  uploads.put('/api/admin/enterprises/bills/:id/deducted', {
-    bodyLimit: maxSheetBytes,
+  app.get('/api/admin/enterprises/bills/:id/acta.pdf', {
     schema: {
       params,
-      querystring: uploadQuery,
-      operationId: 'payrollPacks.reconcile',
+      querystring: query,
+      operationId: 'payrollPacks.record',
       tags,
       security,
-      description: 'Sends a CSV or XLSX file of what payroll deducted, to be compared with the pack.',
-    },
-    // before the body is read: megabytes are accepted from staff only
-    preParsing: async (request, reply) => {
-      const caller = await identifyStaff(app, deps, resolveDifferences.may, request);
-      return isRefusal(caller) ? sendRefusal(request, reply, caller) : undefined;
+      produces: ['application/pdf'],
+      description: 'The record of a reconciliation: its file, each difference with its answer, and who closed it.',
     },
     handler: async (request, reply) => {
-      const caller = await identifyStaff(app, deps, resolveDifferences.may, request);
+      const caller = await identifyStaff(app, deps, readPayrollPack.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-      const of = { ...(request.params as z.output<typeof params>), ...(request.query as z.output<typeof uploadQuery>) };
-      const { body } = request;
-      const done = await runStaffCall(deps, { call: 'payrollPacks.reconcile', userId: caller.userId, request }, () =>
-        reconcilePack(deps, caller, of, body),
-      );
-      return isRefusal(done) ? sendRefusal(request, reply, done) : reply.header('cache-control', 'no-store').send(done);
+      const of = { ...(request.params as z.output<typeof params>), ...(request.query as z.output<typeof query>) };
+      const record = await renderReconciliationRecord(deps, caller, of);
+      if (isRefusal(record)) return sendRefusal(request, reply, record);
+      return sendDownload(reply, { type: 'application/pdf', name: record.name }, record.bytes);
     },
   });
+  await app.register(async (uploads) => uploadRoutes(uploads, app, deps));
 }

@@ -1,14 +1,11 @@
 import type { PayrollPack } from '@sazon/contract/payroll-packs/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
-import { readDeductedRows } from '@sazon/domain/employees/deducted-amounts-reading';
 import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
-import { reconcileDeductions } from '@sazon/domain/payroll/deduction-reconciliation';
+import { findLikelyPerson } from '@sazon/domain/payroll/deduction-reconciliation';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readSheet } from '../../sheets/read-sheet.ts';
-import { sheetFaultText } from '../../sheets/sheet-faults.ts';
 import {
   findLayout,
   findPackBill,
@@ -16,7 +13,8 @@ import {
   type PackBill,
   type PackDeduction,
 } from './bill-deductions-queries.ts';
-import { findReconciliation, saveLayout, saveReconciliation } from './reconciliation-queries.ts';
+import { findClosingDenialOfBill } from './closing-facts.ts';
+import { findReconciliation, listLackingPeople, listReconciledPeople, saveLayout } from './reconciliation-queries.ts';
 
 type Caller = Actor & { userId: string };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND'>;
@@ -56,9 +54,25 @@ export async function readPayrollPack(
     leavers: deductions
       .filter(({ active, amountCop }) => !active && amountCop > 0)
       .map(({ identification, name, amountCop }) => ({ identification, name, amountCop })),
-    reconciliation: await findReconciliation(deps.db, bill.id),
+    reconciliation: await readReconciliation(deps.db, pack),
   };
 }
+
+/** The reconciliation of a pack: whom an unknown document probably means, and why it cannot be closed yet. */
+async function readReconciliation(db: Reader, pack: Pack): Promise<PayrollPack['reconciliation']> {
+  const found = await findReconciliation(db, pack.bill.id);
+  if (found === null) return null;
+  const lacking = found.rows.some(({ outcome }) => outcome === 'unknown') ? await listLackingPeople(db, pack.bill.id) : [];
+  const rows = found.rows.map(({ who: _who, when: _when, ...row }) => {
+    const likely = row.outcome === 'unknown' ? findLikelyPerson(row, lacking) : null;
+    return { ...row, likely: likely && { ...pick(likely.person), why: likely.why } };
+  });
+  return { ...found, rows, closing: await findClosingDenialOfBill(db, pack.bill, found) };
+}
+
+const pick = ({ userId, identification, name, expectedCop }: Awaited<ReturnType<typeof listLackingPeople>>[number]) => ({
+  ...{ userId, identification, name, expectedCop },
+});
 
 export const sumDeductionsCop = (deductions: readonly { amountCop: number }[]): number =>
   deductions.reduce((sum, { amountCop }) => sum + amountCop, 0);
@@ -78,27 +92,13 @@ export async function saveDeductionLayout(
   });
 }
 
-/**
- * Compares a file of what payroll deducted with the pack, and stores the differences. A file that cannot be read
- * changes nothing.
- */
-export async function reconcilePack(
-  deps: Deps,
-  actor: Caller,
-  of: { id: string; enterpriseId: string; fileName: string },
-  bytes: Buffer,
-): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
-  const pack = await loadPack(deps.db, actor, 'enterprises_billing_approval_or_reject', of);
-  if ('refusal' in pack) return pack;
-  const reading = await readSheet(bytes);
-  if (!reading.ok) return refuse('VALIDATION', { message: sheetFaultText[reading.fault] });
-  const deducted = readDeductedRows(reading.rows);
-  if (!deducted.ok) return refuse('VALIDATION', { message: deducted.message });
-  const expected = pack.deductions.filter(({ amountCop }) => amountCop > 0);
-  const rows = reconcileDeductions(expected, deducted.made).map((row) => ({ ...row, id: deps.newId() }));
-  return await inTransaction(deps, async (tx) => {
-    const by = { billId: pack.bill.id, fileName: of.fileName, userId: actor.userId, nowMs: deps.now() };
-    await saveReconciliation(tx, by, rows);
-    return { ok: true as const };
-  });
+type PeopleQuery = { enterpriseId: string; search?: string | undefined; part: 'all' | 'equal'; page: number; perPage: number };
+
+/** Lists the people of a pack as they were compared. */
+export async function findReconciledPeople(deps: Deps, actor: Actor, id: string, query: PeopleQuery) {
+  const { enterpriseId, search, part, page, perPage } = query;
+  const no = findAccessRefusal(actor, 'enterprises_billing_view', { enterpriseId });
+  if (no !== null) return refuse(no);
+  if ((await findPackBill(deps.db, id, enterpriseId)) === undefined) return refuse('NOT_FOUND');
+  return { ...(await listReconciledPeople(deps.db, { billId: id, search, part }, { page, perPage })), page, perPage };
 }

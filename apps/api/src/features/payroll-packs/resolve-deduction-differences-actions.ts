@@ -1,7 +1,14 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
-import { calculateDifferenceCop, mayBecomeDebt, type Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
+import {
+  calculateDifferenceCop,
+  listResolutions,
+  mayBecomeDebt,
+  needsReason,
+  type Resolution,
+} from '@sazon/domain/payroll/deduction-reconciliation';
+import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { openDebt } from '../debts/debts-actions.ts';
@@ -13,6 +20,7 @@ import {
   lockDifferences,
   saveResolution,
 } from './reconciliation-queries.ts';
+import { lockReconciliation } from './reconciliation-write-queries.ts';
 
 type Caller = Actor & { userId: string };
 type Given = { enterpriseId: string; rowIds: readonly string[]; resolution: Resolution; reason: string };
@@ -29,16 +37,17 @@ export async function resolveDifferences(
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT'>> {
   const no = findAccessRefusal(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
   if (no !== null) return refuse(no);
-  if ((resolution === 'written_off' || resolution === 'debt') && reason === '')
-    return refuse('REASON_REQUIRED', { field: 'reason' });
+  if (needsReason(resolution) && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' });
   return await inTransaction(deps, async (tx) => {
     const bill = await findPackBill(tx, billId, enterpriseId);
     if (bill === undefined) return refuse('NOT_FOUND');
+    if ((await lockReconciliation(tx, billId))?.isClosed === true) return conflict(closingDenialWords.closed);
     const rows = await lockDifferences(tx, { billId, rowIds });
     if (rows.length !== new Set(rowIds).size) return refuse('NOT_FOUND', { field: 'rowIds' });
     const open = rows.filter((row) => row.resolution !== 'debt');
     if (resolution !== 'debt' && open.length < rows.length)
       return refuse('STATE_CONFLICT', { message: 'Una de ellas ya es deuda de la persona: eso no se cambia.' });
+    if (!listResolutions(rows).includes(resolution)) return conflict('Esa respuesta no sirve para esta diferencia.');
     if (resolution === 'debt') {
       const problem = await handOver(tx, deps, { bill, rows: open, userId: actor.userId, reason });
       if (problem !== undefined) return problem;

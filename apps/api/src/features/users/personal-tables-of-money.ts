@@ -72,6 +72,11 @@ export const moneyTables = {
     left: 'kept',
     why: 'what the employer’s own payroll deducted; the statement is in payrollAuthorizations',
   },
+  payroll_reconciliation_lines: {
+    columns: ['matched_user_id'],
+    left: 'kept',
+    why: 'what the employer’s own payroll deducted, as its file said it',
+  },
   signed_documents: {
     take: {
       signedDocuments:

@@ -1,0 +1,93 @@
+import { resolveDifferences } from '@sazon/contract/payroll-packs/routes';
+import { readPayrollPack as readSchemas } from '@sazon/contract/payroll-packs/schemas';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
+import { DEDUCTED_FIELDS, type DeductedColumns } from '@sazon/domain/employees/deducted-columns';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { identifyStaff } from '../../http/download.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { runStaffCall } from '../../http/staff-history.ts';
+import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
+import { readDeductedFile, reconcilePack } from './reconcile-actions.ts';
+
+const { params, query } = readSchemas;
+const wrongColumns = 'Las columnas no son válidas.';
+const uploadQuery = query
+  .extend({
+    fileName: z.string().trim().min(1).max(120),
+    /** What each column holds, separated by commas, as HR chose it; without them they are recognised by their names. */
+    fields: z
+      .string()
+      .max(4000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum([...DEDUCTED_FIELDS, 'none'], wrongColumns)).max(200))
+      .optional(),
+    headerLine: z.coerce.number().int().min(1).optional(),
+    concept: z.string().max(200).optional(),
+  })
+  .refine(({ fields, headerLine }) => (fields === undefined) === (headerLine === undefined), {
+    path: ['fields'],
+    message: wrongColumns,
+  });
+type Upload = z.output<typeof uploadQuery>;
+type Caller = Actor & { userId: string };
+
+/** Payroll's file of what it deducted: bytes, in a scope of its own, because no other route takes bodies of bytes. */
+export function uploadRoutes(uploads: FastifyInstance, app: FastifyInstance, deps: Deps): void {
+  uploads.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: maxSheetBytes },
+    (_request, body, done) => done(null, body),
+  );
+  const common = { params, tags: ['payrollPacks'], security: [{ bearer: [] }] };
+  uploads.post('/api/admin/enterprises/bills/:id/deducted/columns', {
+    ...takeFile(app, deps, 'payrollPacks.readDeducted', (caller, of, body) => readDeductedFile(deps, caller, of, body)),
+    schema: {
+      ...{ ...common, querystring: query, operationId: 'payrollPacks.readDeducted' },
+      description: 'Reads the columns of a file of what payroll deducted; stores nothing of it.',
+    },
+  });
+  uploads.put('/api/admin/enterprises/bills/:id/deducted', {
+    ...takeFile(app, deps, 'payrollPacks.reconcile', (caller, of, body) =>
+      reconcilePack(deps, caller, { ...of, columns: toColumns(of) }, body),
+    ),
+    schema: {
+      ...{ ...common, querystring: uploadQuery, operationId: 'payrollPacks.reconcile' },
+      description: 'Sends a CSV or XLSX file of what payroll deducted, to be compared with the pack.',
+    },
+  });
+}
+
+const toColumns = ({ fields, headerLine, concept }: Upload): DeductedColumns | null =>
+  fields === undefined || headerLine === undefined
+    ? null
+    : { headerLine, fields: fields.map((field) => (field === 'none' ? null : field)), concept: concept || null };
+
+/** A door that takes a sheet from who may answer the company's bills, and answers what `work` makes of it. */
+function takeFile(
+  app: FastifyInstance,
+  deps: Deps,
+  call: string,
+  work: (caller: Caller, of: Upload & { id: string }, body: Buffer) => Promise<object | Refusal>,
+) {
+  const identify = (request: FastifyRequest) => identifyStaff(app, deps, resolveDifferences.may, request);
+  return {
+    bodyLimit: maxSheetBytes,
+    // before the body is read: megabytes are accepted from staff only
+    preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await identify(request);
+      return isRefusal(caller) ? sendRefusal(request, reply, caller) : undefined;
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await identify(request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      const { body } = request;
+      if (!Buffer.isBuffer(body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
+      const of = { ...(request.params as z.output<typeof params>), ...(request.query as Upload) };
+      const done = await runStaffCall(deps, { call, userId: caller.userId, request }, () => work(caller, of, body));
+      return isRefusal(done) ? sendRefusal(request, reply, done) : reply.header('cache-control', 'no-store').send(done);
+    },
+  };
+}

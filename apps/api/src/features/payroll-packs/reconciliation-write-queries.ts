@@ -1,0 +1,151 @@
+import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-columns';
+import type { MadeDeduction, Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+type By = { userId: string; nowMs: number };
+
+/** What is known of the columns of a company's payroll file, and the concept of its deductions. */
+export type AnswerLayout = { columns: RememberedDeductedColumns; concept: string | null };
+
+export async function findAnswerLayout(db: Reader, enterpriseId: string): Promise<AnswerLayout> {
+  const row = await db
+    .selectFrom('payroll_answer_layouts')
+    .select(['columns', 'concept'])
+    .where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirst();
+  return row ?? { columns: {}, concept: null };
+}
+
+export const saveAnswerLayout = (tx: Tx, enterpriseId: string, { columns, concept }: AnswerLayout, by: By) =>
+  sql`INSERT INTO payroll_answer_layouts (enterprise_id, columns, concept, updated_by, updated_at)
+    VALUES (${enterpriseId}, ${JSON.stringify(columns)}::jsonb, ${concept}, ${by.userId}, ${toIso(by.nowMs)})
+    ON CONFLICT (enterprise_id) DO UPDATE SET columns = excluded.columns, concept = excluded.concept,
+      updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(tx);
+
+/** Locks the reconciliation of a bill. Undefined: there is none yet. */
+export async function lockReconciliation(tx: Tx, billId: string): Promise<{ isClosed: boolean } | undefined> {
+  const { rows } = await sql<{ isClosed: boolean }>`SELECT closed_at IS NOT NULL AS "isClosed"
+    FROM payroll_reconciliations WHERE bill_id = ${billId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export type AnswerFile = { fileName: string; sha256: string; statedCop: number | null };
+
+/** Keeps the file of a reconciliation. Documents that it still has stay with the person whom HR gave them to. */
+export async function saveAnswerFile(
+  tx: Tx,
+  billId: string,
+  file: AnswerFile,
+  lines: readonly Required<MadeDeduction>[],
+  by: By,
+): Promise<void> {
+  await sql`INSERT INTO payroll_reconciliations (bill_id, file_name, file_sha256, stated_cop, uploaded_by, uploaded_at)
+    VALUES (${billId}, ${file.fileName}, ${file.sha256}, ${file.statedCop}, ${by.userId}, ${toIso(by.nowMs)})
+    ON CONFLICT (bill_id) DO UPDATE SET file_name = excluded.file_name, file_sha256 = excluded.file_sha256,
+      stated_cop = excluded.stated_cop, uploaded_by = excluded.uploaded_by,
+      uploaded_at = excluded.uploaded_at`.execute(tx);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    AS n(identification text, name text, "amountCop" int)`;
+  await sql`DELETE FROM payroll_reconciliation_lines l WHERE l.bill_id = ${billId}
+    AND NOT EXISTS (SELECT FROM ${given} WHERE n.identification = l.identification)`.execute(tx);
+  await sql`INSERT INTO payroll_reconciliation_lines (bill_id, identification, name, amount_cop)
+    SELECT ${billId}, n.identification, n.name, n."amountCop" FROM ${given}
+    ON CONFLICT (bill_id, identification) DO UPDATE SET name = excluded.name,
+      amount_cop = excluded.amount_cop`.execute(tx);
+}
+
+/** Reads the file of a reconciliation, with whom HR gave which document to. */
+export async function readAnswerFile(
+  db: Reader,
+  billId: string,
+): Promise<{ lines: MadeDeduction[]; matches: Map<string, string> }> {
+  const lines = await db
+    .selectFrom('payroll_reconciliation_lines')
+    .select(['identification', 'name', 'amount_cop as amountCop', 'matched_user_id as matchedUserId'])
+    .where('bill_id', '=', billId)
+    .execute();
+  const matches = lines.flatMap(({ identification, matchedUserId }) =>
+    matchedUserId === null ? [] : [[identification, matchedUserId] as const],
+  );
+  return { lines, matches: new Map(matches) };
+}
+
+/** Gives a document of the file to a person, or with null back to nobody. Answers whether the file has it. */
+export async function saveMatch(
+  tx: Tx,
+  { billId, identification }: { billId: string; identification: string },
+  userId: string | null,
+  by: By,
+): Promise<boolean> {
+  const is = userId === null ? sql`matched_user_id IS NOT NULL` : sql`true`;
+  const { numAffectedRows } = await sql`UPDATE payroll_reconciliation_lines SET matched_user_id = ${userId}::uuid,
+      matched_by = ${userId === null ? null : by.userId}::uuid,
+      matched_at = ${userId === null ? null : toIso(by.nowMs)}::timestamptz
+    WHERE bill_id = ${billId} AND identification = ${identification} AND ${is}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/**
+ * Replaces what a bill's reconciliation compared. Rows that did not change keep their answers, and rows that became
+ * debts stay.
+ */
+export async function saveComparison(
+  tx: Tx,
+  billId: string,
+  rows: readonly (Reconciled & { id: string })[],
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, "userId" uuid, identification text,
+    name text, "expectedCop" int, "deductedCop" int, outcome text)`;
+  await sql`DELETE FROM payroll_reconciliation_rows r WHERE r.bill_id = ${billId}
+    AND r.resolution IS DISTINCT FROM 'debt' AND NOT EXISTS (SELECT FROM ${given}
+    WHERE n.identification = r.identification AND n."userId" IS NOT DISTINCT FROM r.user_id
+      AND n."expectedCop" = r.expected_cop AND n."deductedCop" IS NOT DISTINCT FROM r.deducted_cop
+      AND n.outcome = r.outcome)`.execute(tx);
+  await sql`INSERT INTO payroll_reconciliation_rows (id, bill_id, user_id, identification, name, expected_cop,
+      deducted_cop, outcome)
+    SELECT n.id, ${billId}, n."userId", n.identification, n.name, n."expectedCop", n."deductedCop", n.outcome
+    FROM ${given} ON CONFLICT (bill_id, identification) DO NOTHING`.execute(tx);
+}
+
+/** Lists what a bill's reconciliation compared, as stored, with its answers. */
+export async function listComparison(
+  db: Reader,
+  billId: string,
+): Promise<(Reconciled & { resolution: Resolution | null })[]> {
+  const { rows } = await sql<Reconciled & { resolution: Resolution | null }>`SELECT user_id AS "userId", identification, name,
+      expected_cop AS "expectedCop", deducted_cop AS "deductedCop", outcome, resolution
+    FROM payroll_reconciliation_rows WHERE bill_id = ${billId}`.execute(db);
+  return rows;
+}
+
+/** Counts the rejected deductions of a bill that wait for the platform's answer. */
+export async function countOpenDeductionRejections(db: Reader, billId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`SELECT count(*)::int AS open FROM bill_disputes dispute
+    JOIN bill_lines line ON line.id = dispute.line_id
+    WHERE dispute.bill_id = ${billId} AND dispute.state = 'open' AND line.kind = 'deduction'`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
+export const saveClosing = (tx: Tx, billId: string, by: By) =>
+  sql`UPDATE payroll_reconciliations SET closed_by = ${by.userId}, closed_at = ${toIso(by.nowMs)}
+    WHERE bill_id = ${billId}`.execute(tx);
+
+/** Lists the answered differences of people, with the confirmed e-mail of those whose account is active. */
+export async function listAnsweredPeople(tx: Tx, billId: string) {
+  const { rows } = await sql<{
+    userId: string;
+    name: string | null;
+    expectedCop: number;
+    deductedCop: number | null;
+    resolution: Resolution;
+    reason: string | null;
+    email: string | null;
+  }>`SELECT r.user_id AS "userId", r.name, r.expected_cop AS "expectedCop", r.deducted_cop AS "deductedCop",
+      r.resolution, r.reason, CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email
+    FROM payroll_reconciliation_rows r JOIN users u ON u.id = r.user_id
+    WHERE r.bill_id = ${billId} AND r.resolution IS NOT NULL AND u.active AND u.deleted_at IS NULL`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { answerCompanyLines } from '@sazon/contract/company-bills/admin-routes';
+import { approveCompanyBill, companyBillLines, rejectCompanyLines } from '@sazon/contract/company-bills/routes';
+import * as contract from '@sazon/contract/payroll-packs/routes';
+import type { Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
+import { sql } from 'kysely';
+import {
+  aBillClerk,
+  aBilledCompany,
+  billNovember,
+  latestBill,
+  lunchPayrollCop,
+} from '../../testing/company-bill-makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/makers.ts';
+import { readPdfStructure } from '../../testing/read-pdf-words-and-structure.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const company = await aBilledCompany(test);
+const { enterpriseId, keeper } = company;
+const people = [await company.employee(), await company.employee(), await company.employee(), await company.employee()];
+for (const person of people) await company.ate(person, '2026-11-24');
+await billNovember(test);
+const clerk = await aBillClerk(test);
+const { id: billId } = await latestBill(test, clerk, enterpriseId);
+const ids = people.map(({ phone }) => phone);
+const params = { id: billId };
+/** The document of the first person with its first two digits swapped: nobody's. */
+const swapped = `${ids[0]?.[1]}${ids[0]?.[0]}${ids[0]?.slice(2)}`;
+assert.ok(!ids.includes(swapped));
+
+const url = (path: string, query: Record<string, string> = {}) =>
+  `/api/admin/enterprises/bills/${billId}/${path}?${new URLSearchParams({ enterpriseId, ...query })}`;
+const send = (method: 'POST' | 'PUT', path: string, text: string, query = {}, as = keeper.token) =>
+  test.app.inject({
+    ...{ method, url: url(path, query), payload: Buffer.from(text) },
+    headers: { authorization: `Bearer ${as}`, 'content-type': 'application/octet-stream' },
+  });
+const read = async () =>
+  (await test.call(contract.readPayrollPack, { as: keeper.token, params, query: { enterpriseId } })).body.reconciliation;
+const rowOf = async (identification: string) =>
+  (await read())?.rows.find((row) => row.identification === identification);
+const match = (identification: string, userId: string, as = keeper.token) =>
+  test.call(contract.matchDocument, { as, params, body: { enterpriseId, identification, userId } });
+const unmatch = (identification: string) =>
+  test.call(contract.unmatchDocument, { as: keeper.token, params, body: { enterpriseId, identification } });
+const resolve = (rowIds: string[], resolution: Resolution, reason = '') =>
+  test.call(contract.resolveDifferences, {
+    ...{ as: keeper.token, params, body: { enterpriseId, rowIds, resolution, reason } },
+  });
+const close = (as = keeper.token) =>
+  test.call(contract.closeReconciliation, { as, params, body: { enterpriseId } });
+
+/** A file as a payroll system saves it: strange headers, other concepts, and the sum below. */
+const file = [
+  'ACME S.A.;;;;',
+  'COD;QUIEN;COD_CONC;VLR;CTA',
+  `${swapped};OTRO NOMBRE;0471;13.400;2370`,
+  `${ids[1]};B;0471;10.000;2370`,
+  `${ids[2]};C;0471;15.000;2370`,
+  `${ids[3]};D;0500;99.000;2370`,
+  `79604118;HUGO CARDENAS;0471;5.000;2370`,
+].join('\n');
+const chosen = { fileName: 'NOMINA.csv', headerLine: '2', fields: 'identification,name,concept,amount,none' };
+
+describe('a reconciliation', () => {
+  it('reads the columns of the file, and asks for those that it does not know', async () => {
+    const { statusCode, body } = await send('POST', 'deducted/columns', file);
+    assert.equal(statusCode, 200, body);
+    const view = JSON.parse(body);
+    assert.deepEqual(
+      view.columns.map(({ header, field }: { header: string; field: string | null }) => [header, field]),
+      [
+        ['COD', null],
+        ['QUIEN', null],
+        ['COD_CONC', 'concept'],
+        ['VLR', 'amount'],
+        ['CTA', null],
+      ],
+    );
+    assert.deepEqual([view.headerLine, view.concepts[0], view.problem], [
+      2,
+      { concept: '0471', lines: 4 },
+      'Falta decir cuál columna es el documento.',
+    ]);
+    assert.equal((await send('PUT', 'deducted', file, { fileName: 'n.csv' })).statusCode, 400);
+    const wrong = await send('PUT', 'deducted', file, { ...chosen, fields: 'name,none,none,amount,none' });
+    assert.equal(wrong.statusCode, 400);
+    assert.equal(await read(), null, 'nothing is kept of a file that cannot be read');
+  });
+
+  it('counts only the rows of the concept, and reads the next file by the same columns', async () => {
+    const kept = await send('PUT', 'deducted', file, { ...chosen, concept: '0471' });
+    assert.equal(kept.statusCode, 200, kept.body);
+    const found = await read();
+    assert.deepEqual([found?.documents, found?.fileCop, found?.openDifferences], [4, 43_400, 6]);
+    assert.match(found?.sha256 ?? '', /^[0-9a-f]{64}$/);
+    assert.equal((await rowOf('79604118'))?.name, 'HUGO CARDENAS');
+    const again = JSON.parse((await send('POST', 'deducted/columns', file)).body);
+    assert.deepEqual([again.columns[0].field, again.columns[0].by, again.concept, again.problem], [
+      ...['identification', 'company', '0471', null],
+    ]);
+  });
+
+  it('gives a document to the person that HR says it is, keeps that in a later file, and takes it back', async () => {
+    const [first] = people;
+    const likely = (await rowOf(swapped))?.likely;
+    assert.deepEqual([likely?.userId, likely?.why], [first?.id, 'document']);
+    assert.equal((await match(swapped, first?.id ?? '')).status, 200);
+    assert.equal(await rowOf(swapped), undefined);
+    assert.equal(await rowOf(ids[0] ?? ''), undefined, 'theirs is equal now');
+    assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 200);
+    assert.deepEqual((await read())?.matched.map(({ toIdentification }) => toIdentification), [ids[0]]);
+    assert.equal((await unmatch(swapped)).status, 200);
+    assert.equal((await rowOf(swapped))?.outcome, 'unknown');
+    assert.equal((await rowOf(ids[0] ?? ''))?.outcome, 'missing');
+    assert.equal((await match(swapped, first?.id ?? '')).status, 200);
+    // no other document, no stranger, nobody for themselves
+    assert.equal((await match(ids[1] ?? '', first?.id ?? '')).status, 404);
+    assert.equal((await match('79604118', (await aCustomer(test)).id)).status, 404);
+    assert.equal((await match('79604118', keeper.id)).status, 403);
+    const listed = await test.call(contract.listReconciledPeople, {
+      ...{ as: keeper.token, params, query: { enterpriseId, search: ids[0] ?? '', part: 'equal' } },
+    });
+    assert.deepEqual(listed.body.data.map(({ deductedCop }) => deductedCop), [lunchPayrollCop]);
+  });
+
+  it('closes once everything is answered and approved, tells each person, and never changes again', async () => {
+    const [, less, more, missing] = await Promise.all(ids.map(rowOf));
+    const unknown = await rowOf('79604118');
+    assert.match(String((await close()).body.message), /responder/);
+    assert.equal((await resolve([unknown?.id ?? ''], 'carried')).status, 409, 'nobody to carry it for');
+    assert.equal((await resolve([unknown?.id ?? ''], 'not_ours')).status, 200);
+    assert.equal((await resolve([more?.id ?? ''], 'refunded')).status, 200);
+    assert.equal((await resolve([less?.id ?? ''], 'carried', 'Incapacidad')).status, 200);
+    assert.equal((await resolve([missing?.id ?? ''], 'settlement')).status, 200);
+    assert.equal((await close()).status, 409, 'the bill is not approved');
+
+    // a rejected deduction waits for its answer, and falls out: what was compared is no longer what is asked
+    const query = { enterpriseId, search: ids[3] ?? '' };
+    const lines = await test.call(companyBillLines, { as: keeper.token, params, query });
+    const deduction = lines.body.data[0]?.lines.find(({ kind }) => kind === 'deduction');
+    const rejected = { enterpriseId, lineIds: [deduction?.id ?? ''], reason: 'left' as const, note: 'Se retiró' };
+    assert.equal((await test.call(rejectCompanyLines, { as: keeper.token, params, body: rejected })).status, 200);
+    const approved = await test.call(approveCompanyBill, { as: keeper.token, params, body: { enterpriseId } });
+    assert.equal(approved.status, 200);
+    assert.match(String((await close()).body.message), /Falta que Sazón responda/);
+    const answer = { lineIds: [deduction?.id ?? ''], fallsOut: true, answer: 'De acuerdo' };
+    const answered = await test.call(answerCompanyLines, { as: clerk.token, params, body: answer });
+    assert.equal(answered.status, 200, JSON.stringify(answered.body));
+    assert.match(String((await close()).body.message), /cambió después del archivo/);
+    assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 200);
+    assert.equal((await read())?.closing, null);
+
+    const closed = await close();
+    assert.deepEqual([closed.status, closed.body.told], [200, 2]);
+    const { rows: told } = await sql<{ to: string; body: string }>`SELECT recipient AS to, body FROM outbox_messages
+      WHERE kind = 'payroll_reconciled' AND channel = 'push'`.execute(db);
+    assert.match(told.find(({ to }) => to === people[1]?.id)?.body ?? '', /no se te descontaron \$\s3\.400.*«Incapacidad»/);
+    assert.match(told.find(({ to }) => to === people[2]?.id)?.body ?? '', /1\.600 de más.*te los devuelve/);
+    assert.equal((await close()).status, 409);
+    assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 409);
+    assert.equal((await unmatch(swapped)).status, 409);
+    assert.equal((await resolve([less?.id ?? ''], 'written_off', 'x')).status, 409);
+    const changed = sql`UPDATE payroll_reconciliation_rows SET deducted_cop = 1 WHERE bill_id = ${billId}`;
+    await assert.rejects(changed.execute(db), /a closed reconciliation does not change/);
+  });
+
+  it('has a record as a tagged PDF, of nobody of another company', async () => {
+    const get = (as: string) =>
+      test.app.inject({ method: 'GET', url: url('acta.pdf'), headers: { authorization: `Bearer ${as}` } });
+    const record = await get(keeper.token);
+    assert.equal(record.headers['content-type'], 'application/pdf');
+    assert.equal(readPdfStructure(record.rawPayload).untagged, 0);
+    const other = await anEnterprise(test);
+    const neighbour = await aCustomer(test, {
+      permissions: [
+        { permission: 'enterprises_billing_view', enterpriseId: other.id },
+        { permission: 'enterprises_billing_approval_or_reject', enterpriseId: other.id },
+      ],
+    });
+    const viewer = await aCustomer(test, { permissions: [{ permission: 'enterprises_billing_view', enterpriseId }] });
+    assert.equal((await get(neighbour.token)).statusCode, 404);
+    assert.equal((await get(viewer.token)).statusCode, 200);
+    assert.equal((await send('POST', 'deducted/columns', file, {}, neighbour.token)).statusCode, 404);
+    assert.equal((await send('POST', 'deducted/columns', file, {}, viewer.token)).statusCode, 403);
+    assert.equal((await close(neighbour.token)).status, 404);
+    assert.equal((await close(viewer.token)).status, 403);
+  });
+});
