@@ -65,7 +65,7 @@ test(
   },
 );
 
-/** Downloads what is to be deducted, and uploads it with one person who paid less and one who is missing. */
+/** Downloads what is to be deducted, uploads it with one person who paid less and one who is missing, and closes it. */
 async function reconcilesPayroll(hr: Page): Promise<void> {
   const pack = hr.getByRole('region', { name: 'Paquete de nómina' });
   const downloading = hr.waitForEvent('download');
@@ -78,11 +78,23 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   const rows = asked.map((line) => line.split(';')).map(([document, , , , , cop]) => [document, Number(cop)] as const);
   const deducted = rows.slice(1).map(([document, cop], index) => `${document};${index === 0 ? cop - 10_000 : cop}`);
   const buffer = Buffer.from(['Cédula;Valor descontado', ...deducted].join('\n'));
-  await pack.getByLabel('Subir lo descontado').setInputFiles({ name: 'nomina.csv', mimeType: 'text/csv', buffer });
-  await expect(pack.getByRole('heading', { name: '2 diferencias' })).toBeVisible();
-  await pack.getByRole('row').filter({ hasText: 'Descontaron menos' }).getByRole('checkbox').click();
-  await pack.getByRole('button', { name: 'Responder 1 diferencia' }).click();
-  await hr.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await expectToast(hr, 'Diferencia respondida');
-  await expect(pack.getByRole('row').filter({ hasText: 'Descontaron menos' })).toContainText('Pasa al próximo período');
+  await pack.getByRole('button', { name: 'Conciliar la nómina' }).click();
+  await hr.getByLabel('Subir lo descontado').setInputFiles({ name: 'nomina.csv', mimeType: 'text/csv', buffer });
+  await hr.getByRole('button', { name: 'Comparar' }).click();
+  await expect(hr.getByRole('heading', { name: '2 diferencias' })).toBeVisible();
+  const table = hr.getByRole('table', { name: 'Diferencias' });
+  await table.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(hr.getByRole('heading', { name: 'Te falta 1 decisión' })).toBeVisible();
+  await table.getByRole('radio', { name: /Va a la liquidación/ }).click();
+  await table.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(table.getByRole('row').filter({ hasText: 'Descontaron menos' })).toContainText('Pasa al próximo período');
+  await expect(hr.getByRole('region', { name: 'Avisos' })).toContainText('no se te descontaron');
+  const record = hr.waitForEvent('download');
+  await hr.getByRole('button', { name: 'Cerrar conciliación' }).click();
+  await hr.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(hr.getByText('Conciliación cerrada').first()).toBeVisible();
+  await hr.getByRole('button', { name: 'Acta de conciliación (PDF)' }).click();
+  expect((await record).suggestedFilename()).toMatch(/^acta-conciliacion-.*\.pdf$/);
+  await expect(hr.getByRole('button', { name: 'Cambiar archivo' })).toHaveCount(0);
+  await hr.getByRole('button', { name: 'La cuenta' }).click();
 }

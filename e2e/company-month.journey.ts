@@ -190,17 +190,24 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   );
   const more = `${colleague.identification};${by.deductedFromColleague}`;
   const buffer = Buffer.from(['Cédula;Valor descontado', ...deducted, more].join('\n'));
-  await pack.getByLabel('Subir lo descontado').setInputFiles({ name: 'nomina.csv', mimeType: 'text/csv', buffer });
-  await expect(pack.getByRole('heading', { name: '2 diferencias' })).toBeVisible();
-  const less = pack.getByRole('row').filter({ hasText: 'Descontaron menos' });
+  await pack.getByRole('button', { name: 'Conciliar la nómina' }).click();
+  await hr.getByLabel('Subir lo descontado').setInputFiles({ name: 'nomina.csv', mimeType: 'text/csv', buffer });
+  await hr.getByRole('button', { name: 'Comparar' }).click();
+  await expect(hr.getByRole('heading', { name: '2 diferencias' })).toBeVisible();
+  const table = hr.getByRole('table', { name: 'Diferencias' });
+  const less = table.getByRole('row').filter({ hasText: 'Descontaron menos' });
   await expect(less).toContainText(dotted(by.payroll - by.deducted));
-  const unknown = pack.getByRole('row').filter({ hasText: 'No la enviamos' });
+  const unknown = table.getByRole('row').filter({ hasText: 'No la enviamos' });
   await expect(unknown).toContainText(dotted(by.deductedFromColleague));
-  await less.getByRole('checkbox').click();
-  await pack.getByRole('button', { name: 'Responder 1 diferencia' }).click();
-  await hr.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
-  await expectToast(hr, 'Diferencia respondida');
+  await table.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(less).toContainText('Pasa al próximo período');
+  await table.getByRole('radio', { name: /Se le devuelve/ }).click();
+  await table.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(unknown).toContainText('Se le devuelve');
+  await hr.getByRole('button', { name: 'Cerrar conciliación' }).click();
+  await hr.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(hr.getByText('Conciliación cerrada').first()).toBeVisible();
+  await hr.getByRole('button', { name: 'La cuenta' }).click();
 }
 
 /** The platform takes the rejected line out, writes the invoice down and marks the bill paid. */

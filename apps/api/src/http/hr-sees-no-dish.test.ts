@@ -92,6 +92,8 @@ const ofNobody = [
   ...['lunchesPerDate', 'near', 'over', 'income'],
   ...['layout', 'delimiter', 'hasHeader', 'decimals', 'dateFormat', 'encoding', 'concept', 'text', 'carried', 'cop'],
   ...['leavers', 'reconciliation', 'outcomes', 'rows', 'bands', 'count'],
+  // payroll's file and the end of its reconciliation
+  ...['sha256', 'fileCop', 'statedCop', 'closed', 'closing', 'openDifferences', 'told'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
   ...['city', 'rules', 'contract', 'creditUsed', 'staff', 'hasSubsidy', 'payrollAllowed', 'payrollName', 'payrollIcon'],
   ...['nextPeriod', 'period', 'deductionDay', 'approval', 'externalUrl', 'requiresEmployeeId', 'approvesPreapproved'],

@@ -82,7 +82,12 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
             </div>
           </div>
           {bill.sections.some(({ section }) => section === 'deductions') && (
-            <PayrollPackCard billId={id} enterpriseId={enterpriseId} mayChange={mayDecide} />
+            <PayrollPackCard
+              billId={id}
+              enterpriseId={enterpriseId}
+              mayChange={mayDecide}
+              onReconcile={() => go({ ver: 'conciliar', buscar: undefined, pagina: undefined })}
+            />
           )}
           <ListState what="las líneas" query={people} rows={4} />
           {people.data && (

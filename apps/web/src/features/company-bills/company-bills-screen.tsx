@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { billsPerPage, companyBillsQuery } from './company-bill-calls.ts';
+import { BillReconciliation } from './bill-reconciliation.tsx';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import {
@@ -35,6 +36,8 @@ export function CompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps
   const { go, narrow } = buildListSearch<CompanyBillSearch>(navigate);
   const { cuenta, empresa, ver } = search;
   if (ver === 'deudores') return <CompanyDebtorsScreen search={search} go={go} />;
+  if (cuenta !== undefined && empresa !== undefined && ver === 'conciliar')
+    return <BillReconciliation id={cuenta} enterpriseId={empresa} onBack={() => go({ ver: undefined })} />;
   if (cuenta !== undefined && empresa !== undefined)
     return <CompanyBillScreen id={cuenta} enterpriseId={empresa} search={search} go={go} />;
   return (

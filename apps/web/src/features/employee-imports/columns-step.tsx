@@ -4,12 +4,12 @@ import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/em
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ColumnChoices } from '../../ui/fields/column-choices.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 type Held = ImportField | 'none';
 
-const options = [
+const options: { value: Held; label: string }[] = [
   { value: 'none', label: 'No importar' },
   ...IMPORT_FIELDS.map((field) => ({ value: field, label: getFieldLabel(field) })),
 ];
@@ -39,22 +39,7 @@ export function ColumnsStep({ detail }: { detail: ImportDetail }) {
   return (
     <Card label="Columnas" className="grid grid-cols-1 gap-4">
       <h2 className="type-h2">¿Qué hay en cada columna?</h2>
-      <ul className="grid grid-cols-1 gap-4 mobile:grid-cols-2 desktop:grid-cols-3">
-        {detail.columns.map(({ header, samples }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-          <li key={index}>
-            <SelectField
-              label={header === '' ? `Columna ${index + 1}` : header}
-              help={samples.length === 0 ? 'Sin datos' : `Por ejemplo: ${samples.join(', ')}`}
-              options={options}
-              value={held[index] ?? 'none'}
-              onValueChange={(value) =>
-                setHeld(held.map((before, place) => (place === index ? (value as Held) : before)))
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <ColumnChoices columns={detail.columns} options={options} held={held} onHeldChange={setHeld} />
       {(map.error !== null || detail.columnsProblem !== null) && (
         <p role="alert" className="type-body text-danger-text">
           {map.error?.message ?? detail.columnsProblem}

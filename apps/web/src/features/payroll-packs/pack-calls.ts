@@ -1,4 +1,5 @@
-import { readPayrollPack } from '@sazon/contract/payroll-packs/routes';
+import { listReconciledPeople, readPayrollPack } from '@sazon/contract/payroll-packs/routes';
+import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 
 /** A company's bill whose pack is shown. */
@@ -12,5 +13,22 @@ export const packQuery = ({ billId, enterpriseId }: OfBill) => ({
   meta: { silent: true },
 });
 
+export const reconciledPerPage = 10;
+
+export const reconciledPeopleQuery = (
+  { billId, enterpriseId }: OfBill,
+  query: { search: string; part: 'all' | 'equal'; page: number },
+) => ({
+  ...queryFor(listReconciledPeople, {
+    params: { id: billId },
+    query: {
+      ...{ enterpriseId, part: query.part, page: query.page, perPage: reconciledPerPage },
+      ...(query.search !== '' && { search: query.search }),
+    },
+  }),
+  placeholderData: keepPreviousData,
+  meta: { silent: true },
+});
+
 /** The reads that a change of a pack makes stale. */
-export const packReads = [readPayrollPack];
+export const packReads = [readPayrollPack, listReconciledPeople];

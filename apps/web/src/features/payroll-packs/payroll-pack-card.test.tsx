@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
-import { aDifference, aPack } from '../../testing/payroll-pack-makers.ts';
+import { aDifference, aPack, aReconciliation } from '../../testing/payroll-pack-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { PayrollPackCard } from './payroll-pack-card.tsx';
 
@@ -14,7 +14,7 @@ const of = {
 };
 let sent: { address: string; body: unknown }[] = [];
 let pack = aPack();
-let refusal: string | null = null;
+const onReconcile = vi.fn();
 const template = {
   columns: [
     { index: 0, header: 'Contrato' },
@@ -27,7 +27,6 @@ const template = {
 beforeEach(() => {
   sent = [];
   pack = aPack();
-  refusal = null;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, 'http://sazon.test');
     if (init.method === 'GET') return Response.json(pack);
@@ -36,8 +35,7 @@ beforeEach(() => {
       address: `${init.method} ${pathname}${search}`,
       body: isFile ? init.body : JSON.parse(String(init.body)),
     });
-    if (refusal === null) return Response.json(pathname.endsWith('/template') ? template : { ok: true });
-    return Response.json({ code: 'VALIDATION', message: refusal, status: 400 }, { status: 400 });
+    return Response.json(pathname.endsWith('/template') ? template : { ok: true });
   });
 });
 afterEach(() => {
@@ -51,7 +49,7 @@ async function open(mayChange = true) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/cuenta',
-    component: () => <PayrollPackCard {...of} mayChange={mayChange} />,
+    component: () => <PayrollPackCard {...of} mayChange={mayChange} onReconcile={onReconcile} />,
   });
   openRoutes(root.addChildren([page]), { at: '/cuenta' });
   await screen.findByText(/de 2 personas/);
@@ -67,7 +65,7 @@ test('says what is deducted, what comes from before, and who goes into a settlem
   screen.getByText(/33\.000 vienen del período anterior, de 1 persona/);
   screen.getByText(/Van a liquidación.*Ana Gómez/);
   expect(screen.queryByRole('button', { name: 'Formato de tu nómina' })).toBeNull();
-  expect(screen.queryByText('Subir lo descontado')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Conciliar la nómina' })).toBeNull();
 });
 
 test('saves the format of a known payroll system with its own concept', async () => {
@@ -82,17 +80,6 @@ test('saves the format of a known payroll system with its own concept', async ()
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.address).toBe(`PUT /api/admin/enterprises/${of.enterpriseId}/payroll-layout`);
   expect(sent[0]?.body).toMatchObject({ concept: '4711', columns: { length: 7 } });
-});
-
-test('sends what was deducted, and shows why a file is not taken', async () => {
-  const user = await open();
-  refusal = 'No encontramos las columnas del documento y del valor descontado.';
-  const file = new File(['hola'], 'nomina.csv', { type: 'text/csv' });
-  await user.upload(screen.getByLabelText('Subir lo descontado'), file);
-  await screen.findByText(refusal);
-  expect(sent[0]?.address).toContain(
-    `/bills/${of.billId}/deducted?enterpriseId=${of.enterpriseId}&fileName=nomina.csv`,
-  );
 });
 
 test('fills the payroll’s own file in the suggested column, and names who is not in it', async () => {
@@ -112,23 +99,11 @@ test('fills the payroll’s own file in the suggested column, and names who is n
   ]);
 });
 
-test('answers differences, and to write off asks for a reason', async () => {
-  const row = aDifference();
-  const outcomes = [{ outcome: 'equal' as const, people: 1, expectedCop: 83_000, deductedCop: 83_000 }];
-  pack = aPack({ reconciliation: { fileName: 'nomina.csv', by: 'Marta Quevedo', at: 0, outcomes, rows: [row] } });
+test('names who differs, and opens the reconciliation', async () => {
+  pack = aPack({ reconciliation: aReconciliation([aDifference()]) });
   const user = await open();
-  screen.getByRole('heading', { name: '1 diferencia' });
-  within(screen.getByRole('table', { name: 'Diferencias' })).getByRole('row', {
-    name: /Wilson Tovar.*83\.000.*50\.000.*−.*33\.000 Sin respuesta/,
-  });
-  await user.click(screen.getByRole('checkbox', { name: 'Elegir a Wilson Tovar' }));
-  await user.click(screen.getByRole('button', { name: 'Responder 1 diferencia' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByText('Se castiga'));
-  await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Ya no se cobra');
-  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.body).toEqual({
-    ...{ enterpriseId: of.enterpriseId, rowIds: [row.id], resolution: 'written_off', reason: 'Ya no se cobra' },
-  });
+  screen.getByText('Wilson Tovar');
+  screen.getByText('Por decidir');
+  await user.click(screen.getByRole('button', { name: 'Seguir conciliando' }));
+  expect(onReconcile).toHaveBeenCalledOnce();
 });

@@ -1,31 +1,29 @@
 import type { PayrollPack } from '@sazon/contract/payroll-packs/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calculateDifferenceCop, resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DeductionLayoutDialog } from './deduction-layout-dialog.tsx';
-import { type OfBill, packQuery, packReads } from './pack-calls.ts';
+import { type OfBill, packQuery } from './pack-calls.ts';
 import { PayrollTemplateDialog } from './payroll-template-dialog.tsx';
-import { ReconciliationSums } from './reconciliation-sums.tsx';
-import { ReconciliationTable } from './reconciliation-table.tsx';
-import { sendDeducted } from './send-payroll-files.ts';
-import { SpreadsheetFileInput } from './spreadsheet-file-input.tsx';
+import { formatSigned, ReconciliationSums } from './reconciliation-sums.tsx';
 
 interface PayrollPackCardProps extends OfBill {
   /** Whether the person may save the layout, send a file and answer differences. */
   mayChange: boolean;
+  /** Opens the reconciliation of this bill. */
+  onReconcile: () => void;
 }
 
 /** Shows what a company has to deduct from its payroll for a bill, as files, and what its payroll did deduct. */
-export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
+export function PayrollPackCard({ mayChange, onReconcile, ...of }: PayrollPackCardProps) {
   const query = useQuery(packQuery(of));
   const [editing, setEditing] = useState(false);
   const [filling, setFilling] = useState(false);
@@ -66,17 +64,10 @@ export function PayrollPackCard({ mayChange, ...of }: PayrollPackCardProps) {
               <p className="type-body-s text-text-2">Documento, nombre, concepto, valor y período. Sin platos.</p>
               <FileButton of={of} file="pack.zip" name={`nomina-${pack.end}.zip`} label="Paquete completo (ZIP)" />
             </Step>
-            <Step number={3} title="Lo que de verdad se descontó" isDone={pack.reconciliation !== null}>
-              {pack.reconciliation && <ReconciliationSums reconciliation={pack.reconciliation} />}
-              {mayChange && <DeductedFile {...of} />}
-              {!mayChange && pack.reconciliation === null && (
-                <p className="type-body-s text-text-2">Todavía no se ha subido lo que descontó la nómina.</p>
-              )}
+            <Step number={3} title="Lo que de verdad se descontó" isDone={pack.reconciliation?.closed != null}>
+              <Reconciled pack={pack} mayChange={mayChange} onReconcile={onReconcile} />
             </Step>
           </div>
-          {pack.reconciliation && (
-            <ReconciliationTable {...of} reconciliation={pack.reconciliation} mayChange={mayChange} />
-          )}
           {filling && <PayrollTemplateDialog {...of} onClose={() => setFilling(false)} />}
           {editing && (
             <DeductionLayoutDialog
@@ -153,30 +144,47 @@ function FileButton({ of: { billId, enterpriseId }, file, name, label }: FileBut
   );
 }
 
-/** Takes the file of what payroll deducted. */
-function DeductedFile(of: OfBill) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation<void, CallError, File>({
-    mutationFn: (file) => sendDeducted(of, file),
-    meta: { silent: true },
-    onSuccess: async () => {
-      toast.success('Comparamos lo descontado');
-      for (const { name } of packReads) await queryClient.invalidateQueries({ queryKey: [name] });
-    },
-  });
+interface ReconciledProps {
+  pack: PayrollPack;
+  mayChange: boolean;
+  onReconcile: () => void;
+}
+
+const mostNamed = 5;
+
+/** What was deducted and who differs, with the way to decide. */
+function Reconciled({ pack: { reconciliation: found }, mayChange, onReconcile }: ReconciledProps) {
+  if (found === null)
+    return (
+      <>
+        <p className="type-body-s text-text-2">
+          {mayChange
+            ? 'Cuando pagues la nómina, sube lo que se descontó: te mostramos las diferencias, una por una.'
+            : 'Todavía no se ha subido lo que descontó la nómina.'}
+        </p>
+        {mayChange && <Button onClick={onReconcile}>Conciliar la nómina</Button>}
+      </>
+    );
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <p className="type-body-s text-text-2">
-        Cuando pagues la nómina, sube lo que se descontó (.xlsx o .csv con documento y valor): te mostramos las
-        diferencias.
-      </p>
-      {error && <NoticeBar tone="danger">{error.message}</NoticeBar>}
-      <SpreadsheetFileInput
-        label="Subir lo descontado"
-        busyLabel="Comparando…"
-        isBusy={isPending}
-        onFile={(file) => mutate(file)}
-      />
-    </div>
+    <>
+      <ReconciliationSums reconciliation={found} />
+      <ul className="type-body-s grid w-full grid-cols-1">
+        {found.rows.slice(0, mostNamed).map((row) => (
+          <li key={row.id} className="flex justify-between gap-3 border-border border-b py-1.5">
+            <span className="min-w-0">
+              <b className="font-[620] wrap-anywhere">{row.name ?? `Documento ${row.identification}`}</b>
+              <span className="type-caption block text-text-2">
+                {row.resolution === null ? 'Por decidir' : resolutionNames[row.resolution]}
+              </span>
+            </span>
+            <b className="whitespace-nowrap font-semibold tabular-nums">{formatSigned(-calculateDifferenceCop(row))}</b>
+          </li>
+        ))}
+        {found.rows.length > mostNamed && <li className="py-1.5 text-text-2">y {found.rows.length - mostNamed} más</li>}
+      </ul>
+      <Button look={mayChange && found.closed === null ? 'primary' : 'quiet'} onClick={onReconcile}>
+        {mayChange && found.closed === null ? 'Seguir conciliando' : 'Ver la conciliación'}
+      </Button>
+    </>
   );
 }

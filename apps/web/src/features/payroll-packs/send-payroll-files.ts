@@ -1,3 +1,4 @@
+import type { DeductedColumn, DeductedColumns } from '@sazon/domain/employees/deducted-columns';
 import { getAccessToken } from '../../calls/access-token.ts';
 import { CallError } from '../../calls/call-error.ts';
 import { callWords } from '../../calls/call-failure-texts.ts';
@@ -13,9 +14,27 @@ export type TemplateView = {
   missing: readonly { identification: string; name: string; amountCop: number }[];
 };
 
-/** Uploads what payroll deducted, as a CSV or XLSX file. Throws a CallError when the server refuses the file. */
-export async function sendDeducted(of: OfBill, file: File): Promise<void> {
-  await send(of, 'PUT', 'deducted', file, { fileName: file.name.slice(-120) });
+/** What is in payroll's file (the server's `DeductedFileView`). */
+export type DeductedFileView = {
+  headerLine: number;
+  columns: readonly DeductedColumn[];
+  concepts: readonly { concept: string; lines: number }[];
+  concept: string | null;
+  problem: string | null;
+};
+
+/** Sends a file of what payroll deducted and returns how its columns are understood. The server stores nothing of it. */
+export const readDeductedFile = async (of: OfBill, file: File): Promise<DeductedFileView> =>
+  await (await send(of, 'POST', 'deducted/columns', file)).json();
+
+/** Uploads what payroll deducted, read by these columns. Throws a CallError when the server refuses the file. */
+export async function sendDeducted(of: OfBill, file: File, columns: DeductedColumns): Promise<void> {
+  await send(of, 'PUT', 'deducted', file, {
+    fileName: file.name.slice(-120),
+    headerLine: String(columns.headerLine),
+    fields: columns.fields.map((field) => field ?? 'none').join(','),
+    ...(columns.concept !== null && { concept: columns.concept }),
+  });
 }
 
 /** Sends a payroll's own file and returns how the deductions would fill it. The server stores nothing of it. */

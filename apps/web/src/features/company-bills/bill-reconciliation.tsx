@@ -1,0 +1,32 @@
+import { may } from '@sazon/domain/access/may';
+import { useQuery } from '@tanstack/react-query';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { ReconciliationScreen } from '../payroll-packs/reconciliation-screen.tsx';
+import { companyBillQuery } from './company-bill-calls.ts';
+
+interface BillReconciliationProps {
+  id: string;
+  enterpriseId: string;
+  onBack: () => void;
+}
+
+/** The reconciliation of a bill, for its company. */
+export function BillReconciliation({ id, enterpriseId, onBack }: BillReconciliationProps) {
+  const query = useQuery(companyBillQuery(enterpriseId, id));
+  const actor = toActor(useUser());
+  if (query.data === undefined)
+    return (
+      <DeskPage title="Conciliar la nómina">
+        <ListState what="la cuenta" query={query} rows={4} />
+      </DeskPage>
+    );
+  const mayChange = actor !== null && may(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
+  return (
+    <ReconciliationScreen
+      {...{ billId: id, enterpriseId, mayChange, onBack }}
+      company={query.data.enterprise.name}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aDifference, aPack, aReconciliation } from '../../testing/payroll-pack-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { ReconciliationScreen } from './reconciliation-screen.tsx';
+
+const of = {
+  billId: '0198a7c0-0000-7000-8000-0000000000b1',
+  enterpriseId: '0198a7c0-0000-7000-8000-0000000000e1',
+};
+let sent: { address: string; body: unknown }[] = [];
+let pack = aPack();
+let refusal: string | null = null;
+const view = {
+  headerLine: 2,
+  columns: [
+    { header: 'COD', field: null, by: null, samples: ['1020448391'] },
+    { header: 'VLR', field: 'amount', by: 'name', samples: ['13.400'] },
+    { header: 'COD_CONC', field: 'concept', by: 'company', samples: ['0471'] },
+  ],
+  concepts: [
+    { concept: '0471', lines: 2 },
+    { concept: '0500', lines: 9 },
+  ],
+  ...{ concept: '0471', problem: 'Falta decir cuál columna es el documento.' },
+};
+
+beforeEach(() => {
+  sent = [];
+  pack = aPack();
+  refusal = null;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url, 'http://sazon.test');
+    if (init.method === 'GET') return Response.json(pack);
+    const isFile = init.body instanceof File;
+    sent.push({
+      address: `${init.method} ${pathname}${search}`,
+      body: isFile ? init.body : JSON.parse(String(init.body)),
+    });
+    if (pathname.endsWith('/columns')) return Response.json(view);
+    if (refusal === null) return Response.json({ ok: true, told: 1 });
+    return Response.json({ code: 'VALIDATION', message: refusal, status: 400 }, { status: 400 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+async function open(mayChange = true) {
+  session.write({ localUser: aUser(), accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/cuenta',
+    component: () => (
+      <ReconciliationScreen {...of} company="Grupo Nogal" mayChange={mayChange} onBack={() => undefined} />
+    ),
+  });
+  openRoutes(root.addChildren([page]), { at: '/cuenta' });
+  await screen.findByRole('heading', { level: 1, name: 'Conciliar la nómina de noviembre' });
+  await screen.findByRole('list', { name: 'Estados' });
+  return userEvent.setup();
+}
+
+test('asks what the columns of a file hold, and sends them with the concept; a refusal is shown', async () => {
+  const user = await open();
+  await user.upload(screen.getByLabelText('Subir lo descontado'), new File(['hola'], 'nomina.csv'));
+  await screen.findByText('Falta decir cuál columna es el documento.');
+  await user.click(await screen.findByRole('combobox', { name: 'COD' }));
+  await user.click(await screen.findByRole('option', { name: 'Documento' }));
+  refusal = 'Fila 3, valor: no es un número.';
+  await user.click(screen.getByRole('button', { name: 'Comparar' }));
+  await screen.findByText(refusal);
+  expect(sent[1]?.address).toBe(
+    `PUT /api/admin/enterprises/bills/${of.billId}/deducted?enterpriseId=${of.enterpriseId}&fileName=nomina.csv&headerLine=2&fields=identification%2Camount%2Cconcept&concept=0471`,
+  );
+});
+
+test('answers a difference in its row: what is written off needs a reason, and its notice is read before closing', async () => {
+  const row = aDifference();
+  pack = aPack({ reconciliation: aReconciliation([row]) });
+  const user = await open();
+  screen.getByRole('heading', { name: 'Te falta 1 decisión' });
+  expect(screen.getByRole('button', { name: 'Cerrar conciliación' })).toHaveProperty('disabled', true);
+  const table = within(screen.getByRole('table', { name: 'Diferencias' }));
+  table.getByRole('row', { name: /Wilson Tovar.*83\.000.*50\.000.*−.*33\.000.*Por decidir/ });
+  expect(table.queryByRole('radio', { name: /No era de Sazón/ })).toBeNull();
+  await user.click(table.getByRole('radio', { name: /Se castiga/ }));
+  await user.type(table.getByRole('textbox', { name: 'Motivo' }), 'Ya no se cobra');
+  await user.click(table.getByRole('button', { name: 'Guardar decisión' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    ...{ enterpriseId: of.enterpriseId, rowIds: [row.id], resolution: 'written_off', reason: 'Ya no se cobra' },
+  });
+});
+
+test('gives a document to whom it probably means', async () => {
+  const likely = {
+    ...{ userId: '0198a7c0-0000-7000-8000-0000000000c9', identification: '1139063103', name: 'Andrés Ocampo' },
+    ...{ expectedCop: 13_400, why: 'document' as const },
+  };
+  const unknown = aDifference({
+    ...{ identification: '1139063130', name: null, userId: null, outcome: 'unknown', likely },
+    ...{ expectedCop: 0, deductedCop: 13_400 },
+  });
+  pack = aPack({ reconciliation: aReconciliation([unknown]) });
+  const user = await open();
+  screen.getByText(/Casi el mismo documento/);
+  await user.click(screen.getByRole('button', { name: 'Es Andrés Ocampo' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.address).toContain('/pack/matches');
+  expect(sent[0]?.body).toEqual({
+    ...{ enterpriseId: of.enterpriseId, identification: '1139063130', userId: likely.userId },
+  });
+});
+
+test('shows what people read, closes after asking, and a closed one changes no more', async () => {
+  const row = aDifference({ resolution: 'carried', reason: 'Incapacidad' });
+  pack = aPack({ reconciliation: aReconciliation([row], { closing: null }) });
+  const user = await open();
+  screen.getByText(/no se te descontaron \$.33\.000\. Se suman a tu próximo descuento\. Grupo Nogal dice: «Incapacidad»/);
+  await user.click(screen.getByRole('button', { name: 'Cerrar conciliación' }));
+  pack = aPack({
+    reconciliation: aReconciliation([row], { closing: 'closed', closed: { by: 'Marta Quevedo', at: 0 } }),
+  });
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cerrar' }));
+  await screen.findByText('Conciliación cerrada', { selector: 'b' });
+  expect(sent[0]?.address).toBe(`POST /api/admin/enterprises/bills/${of.billId}/pack/close`);
+  expect(screen.queryByRole('button', { name: /Cambiar/ })).toBeNull();
+  screen.getByRole('button', { name: 'Acta de conciliación (PDF)' });
+});
