@@ -155,7 +155,7 @@ const refused: readonly { calls: RegExp; because: string }[] = [
     because:
       'it needs rows that nobody here has: a factor, a screen, a picture, a template of WhatsApp, an exception of the tower',
     calls:
-      /^(users\.resetSecondFactor|people\.resend|lobby\.pairScreen|menu\.(create|picture)|menuImports\.confirm|admin\.messages\.retryAll|admin\.templates\.\w+Approval|admin\.campaigns\.(change|schedule|move|test)|admin\.journeys\.change|tower\.\w+|dishReviews\.decide|integrations\.\w+|signOn\.\w+Domain|kitchen\.(acknowledgeChanged|confirmReturns)|buildings\.close|inSite\.create|payrollPacks\.resolve|admin\.orders\.place|admin\.companyBills\.(askInvoice|noteInvoiceEvent))$/,
+      /^(users\.resetSecondFactor|people\.resend|lobby\.pairScreen|menu\.(create|picture)|menuImports\.confirm|admin\.messages\.retryAll|admin\.templates\.\w+Approval|admin\.campaigns\.(change|schedule|move|test)|admin\.journeys\.change|tower\.\w+|dishReviews\.decide|integrations\.\w+|signOn\.\w+Domain|kitchen\.(acknowledgeChanged|confirmReturns)|buildings\.close|inSite\.create|payrollPacks\.(resolve|match|unmatch|close)|admin\.orders\.place|admin\.companyBills\.(askInvoice|noteInvoiceEvent))$/,
   },
   {
     because: 'the place, the group or the courier of the sample does not fit together',

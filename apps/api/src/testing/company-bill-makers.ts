@@ -187,7 +187,9 @@ async function insertCompanyBillRows(
     'debts.read.id': debtId,
     'admin.companyBills.noteInvoiceEvent.documentId': documentId,
     'payrollPacks.read.id': id,
-    ...Object.fromEntries(['people', 'resolve', 'match', 'unmatch', 'close'].map((name) => [`payrollPacks.${name}.id`, id])),
+    ...Object.fromEntries(
+      ['people', 'resolve', 'match', 'unmatch', 'close'].map((name) => [`payrollPacks.${name}.id`, id]),
+    ),
     'payrollPacks.resolve.rowIds': lineId,
     'admin.companyBills.returnPayment.id': paymentId,
     'admin.companyBills.terms.id': of.enterpriseId,

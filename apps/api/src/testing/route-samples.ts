@@ -44,7 +44,7 @@ const samples: Readonly<Record<string, unknown>> = {
   email: 'nadie@example.co',
   password: 'una clave larga',
   cellPhone: '3001234567',
-  'employees.add.identification': '1020448391',
+  identification: '1020448391',
   'reviews.list.after': `1795438800000_${nobodysId}`,
   'reviews.ofRestaurant.after': `1795438800000_${nobodysId}`,
   'hrRequests.list.after': `1795438800000_${nobodysId}`,

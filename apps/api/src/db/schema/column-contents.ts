@@ -1,6 +1,7 @@
 import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
+import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-columns';
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
 import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-row-changes';
@@ -9,7 +10,6 @@ import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { DishTax, SoldTax } from '@sazon/domain/money/tax';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-columns';
 import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';

@@ -33,8 +33,12 @@ async function isBillApproved(db: Reader, billId: string): Promise<boolean> {
 }
 
 async function isComparisonCurrent(db: Reader, bill: PackBill): Promise<boolean> {
-  const toKey = ({ identification, userId, expectedCop, deductedCop }: ReturnType<typeof reconcileDeductions>[number]) =>
-    [identification, userId, expectedCop, deductedCop].join(' ');
+  const toKey = ({
+    identification,
+    userId,
+    expectedCop,
+    deductedCop,
+  }: ReturnType<typeof reconcileDeductions>[number]) => [identification, userId, expectedCop, deductedCop].join(' ');
   const stored = new Set((await listComparison(db, bill.id)).map(toKey));
   const now = (await compareAnswerFile(db, bill)).map(toKey);
   return now.length === stored.size && now.every((key) => stored.has(key));

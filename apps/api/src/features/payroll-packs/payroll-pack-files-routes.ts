@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
+import { uploadRoutes } from './deducted-file-routes.ts';
 import { listPackParts, makeDeductionFile } from './payroll-pack-parts.ts';
 import { loadPack, type Pack } from './payroll-packs-actions.ts';
-import { uploadRoutes } from './deducted-file-routes.ts';
 import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
 
 const { params, query } = readSchemas;

@@ -62,7 +62,9 @@ export async function readPayrollPack(
 async function readReconciliation(db: Reader, pack: Pack): Promise<PayrollPack['reconciliation']> {
   const found = await findReconciliation(db, pack.bill.id);
   if (found === null) return null;
-  const lacking = found.rows.some(({ outcome }) => outcome === 'unknown') ? await listLackingPeople(db, pack.bill.id) : [];
+  const lacking = found.rows.some(({ outcome }) => outcome === 'unknown')
+    ? await listLackingPeople(db, pack.bill.id)
+    : [];
   const rows = found.rows.map(({ who: _who, when: _when, ...row }) => {
     const likely = row.outcome === 'unknown' ? findLikelyPerson(row, lacking) : null;
     return { ...row, likely: likely && { ...pick(likely.person), why: likely.why } };
@@ -70,7 +72,12 @@ async function readReconciliation(db: Reader, pack: Pack): Promise<PayrollPack['
   return { ...found, rows, closing: await findClosingDenialOfBill(db, pack.bill, found) };
 }
 
-const pick = ({ userId, identification, name, expectedCop }: Awaited<ReturnType<typeof listLackingPeople>>[number]) => ({
+const pick = ({
+  userId,
+  identification,
+  name,
+  expectedCop,
+}: Awaited<ReturnType<typeof listLackingPeople>>[number]) => ({
   ...{ userId, identification, name, expectedCop },
 });
 
@@ -92,7 +99,13 @@ export async function saveDeductionLayout(
   });
 }
 
-type PeopleQuery = { enterpriseId: string; search?: string | undefined; part: 'all' | 'equal'; page: number; perPage: number };
+type PeopleQuery = {
+  enterpriseId: string;
+  search?: string | undefined;
+  part: 'all' | 'equal';
+  page: number;
+  perPage: number;
+};
 
 /** Lists the people of a pack as they were compared. */
 export async function findReconciledPeople(deps: Deps, actor: Actor, id: string, query: PeopleQuery) {

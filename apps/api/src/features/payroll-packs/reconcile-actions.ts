@@ -157,7 +157,8 @@ export async function matchDocument(
     return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   return await onOpen<MatchNo>(deps, { id: billId, enterpriseId }, async (tx, bill) => {
     const stored = await listComparison(tx, bill.id);
-    if (userId !== null && !stored.some((row) => row.userId === userId)) return refuse('NOT_FOUND', { field: 'userId' });
+    if (userId !== null && !stored.some((row) => row.userId === userId))
+      return refuse('NOT_FOUND', { field: 'userId' });
     if (userId !== null && !stored.some((row) => row.identification === identification && row.userId === null))
       return refuse('NOT_FOUND', { field: 'identification' });
     const by = { userId: actor.userId, nowMs: deps.now() };

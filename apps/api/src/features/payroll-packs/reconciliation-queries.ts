@@ -51,7 +51,9 @@ export async function listLackingPeople(
   db: Reader,
   billId: string,
 ): Promise<(Pick<Reconciled, 'identification' | 'name' | 'expectedCop' | 'deductedCop'> & { userId: string })[]> {
-  const { rows } = await sql<Pick<Reconciled, 'identification' | 'name' | 'expectedCop' | 'deductedCop'> & { userId: string }>`
+  const { rows } = await sql<
+    Pick<Reconciled, 'identification' | 'name' | 'expectedCop' | 'deductedCop'> & { userId: string }
+  >`
     SELECT user_id AS "userId", identification, name, expected_cop AS "expectedCop", deducted_cop AS "deductedCop"
     FROM payroll_reconciliation_rows WHERE bill_id = ${billId} AND outcome IN ('less', 'missing') AND user_id IS NOT NULL
     ORDER BY identification LIMIT ${mostRows}`.execute(db);

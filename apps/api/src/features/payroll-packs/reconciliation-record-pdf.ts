@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Actor } from '@sazon/domain/access/may';
 import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
 import { formatMoment, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
@@ -7,8 +9,6 @@ import {
   reconciliationOutcomeNames,
   resolutionNames,
 } from '@sazon/domain/payroll/deduction-reconciliation';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
 import type { Deps } from '../../deps.ts';
 import { drawPaper } from '../../sheets/draw-paper.ts';
 import type { PaperTable } from '../../sheets/draw-paper-table.ts';
@@ -94,7 +94,11 @@ const describeRow = ({ name, identification, resolution, reason, who, when }: An
 const buildDifferences = (rows: readonly AnsweredRow[]): PaperTable => ({
   headings: ['Persona y respuesta', ...headings],
   rows: rows.map((row) => [
-    ...[describeRow(row), formatCop(row.expectedCop), row.deductedCop === null ? 'no está' : formatCop(row.deductedCop)],
+    ...[
+      describeRow(row),
+      formatCop(row.expectedCop),
+      row.deductedCop === null ? 'no está' : formatCop(row.deductedCop),
+    ],
     formatSigned(-calculateDifferenceCop(row)),
   ]),
   sums: [

@@ -115,7 +115,9 @@ export async function listComparison(
   db: Reader,
   billId: string,
 ): Promise<(Reconciled & { resolution: Resolution | null })[]> {
-  const { rows } = await sql<Reconciled & { resolution: Resolution | null }>`SELECT user_id AS "userId", identification, name,
+  const { rows } = await sql<
+    Reconciled & { resolution: Resolution | null }
+  >`SELECT user_id AS "userId", identification, name,
       expected_cop AS "expectedCop", deducted_cop AS "deductedCop", outcome, resolution
     FROM payroll_reconciliation_rows WHERE bill_id = ${billId}`.execute(db);
   return rows;

@@ -39,7 +39,8 @@ const send = (method: 'POST' | 'PUT', path: string, text: string, query = {}, as
     headers: { authorization: `Bearer ${as}`, 'content-type': 'application/octet-stream' },
   });
 const read = async () =>
-  (await test.call(contract.readPayrollPack, { as: keeper.token, params, query: { enterpriseId } })).body.reconciliation;
+  (await test.call(contract.readPayrollPack, { as: keeper.token, params, query: { enterpriseId } })).body
+    .reconciliation;
 const rowOf = async (identification: string) =>
   (await read())?.rows.find((row) => row.identification === identification);
 const match = (identification: string, userId: string, as = keeper.token) =>
@@ -50,8 +51,7 @@ const resolve = (rowIds: string[], resolution: Resolution, reason = '') =>
   test.call(contract.resolveDifferences, {
     ...{ as: keeper.token, params, body: { enterpriseId, rowIds, resolution, reason } },
   });
-const close = (as = keeper.token) =>
-  test.call(contract.closeReconciliation, { as, params, body: { enterpriseId } });
+const close = (as = keeper.token) => test.call(contract.closeReconciliation, { as, params, body: { enterpriseId } });
 
 /** A file as a payroll system saves it: strange headers, other concepts, and the sum below. */
 const file = [
@@ -80,11 +80,10 @@ describe('a reconciliation', () => {
         ['CTA', null],
       ],
     );
-    assert.deepEqual([view.headerLine, view.concepts[0], view.problem], [
-      2,
-      { concept: '0471', lines: 4 },
-      'Falta decir cuál columna es el documento.',
-    ]);
+    assert.deepEqual(
+      [view.headerLine, view.concepts[0], view.problem],
+      [2, { concept: '0471', lines: 4 }, 'Falta decir cuál columna es el documento.'],
+    );
     assert.equal((await send('PUT', 'deducted', file, { fileName: 'n.csv' })).statusCode, 400);
     const wrong = await send('PUT', 'deducted', file, { ...chosen, fields: 'name,none,none,amount,none' });
     assert.equal(wrong.statusCode, 400);
@@ -99,9 +98,10 @@ describe('a reconciliation', () => {
     assert.match(found?.sha256 ?? '', /^[0-9a-f]{64}$/);
     assert.equal((await rowOf('79604118'))?.name, 'HUGO CARDENAS');
     const again = JSON.parse((await send('POST', 'deducted/columns', file)).body);
-    assert.deepEqual([again.columns[0].field, again.columns[0].by, again.concept, again.problem], [
-      ...['identification', 'company', '0471', null],
-    ]);
+    assert.deepEqual(
+      [again.columns[0].field, again.columns[0].by, again.concept, again.problem],
+      [...['identification', 'company', '0471', null]],
+    );
   });
 
   it('gives a document to the person that HR says it is, keeps that in a later file, and takes it back', async () => {
@@ -112,7 +112,10 @@ describe('a reconciliation', () => {
     assert.equal(await rowOf(swapped), undefined);
     assert.equal(await rowOf(ids[0] ?? ''), undefined, 'theirs is equal now');
     assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 200);
-    assert.deepEqual((await read())?.matched.map(({ toIdentification }) => toIdentification), [ids[0]]);
+    assert.deepEqual(
+      (await read())?.matched.map(({ toIdentification }) => toIdentification),
+      [ids[0]],
+    );
     assert.equal((await unmatch(swapped)).status, 200);
     assert.equal((await rowOf(swapped))?.outcome, 'unknown');
     assert.equal((await rowOf(ids[0] ?? ''))?.outcome, 'missing');
@@ -124,7 +127,10 @@ describe('a reconciliation', () => {
     const listed = await test.call(contract.listReconciledPeople, {
       ...{ as: keeper.token, params, query: { enterpriseId, search: ids[0] ?? '', part: 'equal' } },
     });
-    assert.deepEqual(listed.body.data.map(({ deductedCop }) => deductedCop), [lunchPayrollCop]);
+    assert.deepEqual(
+      listed.body.data.map(({ deductedCop }) => deductedCop),
+      [lunchPayrollCop],
+    );
   });
 
   it('closes once everything is answered and approved, tells each person, and never changes again', async () => {
@@ -158,7 +164,10 @@ describe('a reconciliation', () => {
     assert.deepEqual([closed.status, closed.body.told], [200, 2]);
     const { rows: told } = await sql<{ to: string; body: string }>`SELECT recipient AS to, body FROM outbox_messages
       WHERE kind = 'payroll_reconciled' AND channel = 'push'`.execute(db);
-    assert.match(told.find(({ to }) => to === people[1]?.id)?.body ?? '', /no se te descontaron \$\s3\.400.*«Incapacidad»/);
+    assert.match(
+      told.find(({ to }) => to === people[1]?.id)?.body ?? '',
+      /no se te descontaron \$\s3\.400.*«Incapacidad»/,
+    );
     assert.match(told.find(({ to }) => to === people[2]?.id)?.body ?? '', /1\.600 de más.*te los devuelve/);
     assert.equal((await close()).status, 409);
     assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 409);

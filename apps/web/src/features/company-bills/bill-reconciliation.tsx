@@ -24,9 +24,6 @@ export function BillReconciliation({ id, enterpriseId, onBack }: BillReconciliat
     );
   const mayChange = actor !== null && may(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
   return (
-    <ReconciliationScreen
-      {...{ billId: id, enterpriseId, mayChange, onBack }}
-      company={query.data.enterprise.name}
-    />
+    <ReconciliationScreen {...{ billId: id, enterpriseId, mayChange, onBack }} company={query.data.enterprise.name} />
   );
 }

@@ -11,8 +11,8 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { billsPerPage, companyBillsQuery } from './company-bill-calls.ts';
 import { BillReconciliation } from './bill-reconciliation.tsx';
+import { billsPerPage, companyBillsQuery } from './company-bill-calls.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import {

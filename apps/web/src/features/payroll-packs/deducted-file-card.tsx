@@ -1,6 +1,6 @@
 import type { Reconciliation } from '@sazon/contract/payroll-packs/schemas';
-import { DEDUCTED_FIELDS, type DeductedField, deductedFieldNames } from '@sazon/domain/employees/deducted-columns';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { DEDUCTED_FIELDS, type DeductedField, deductedFieldNames } from '@sazon/domain/employees/deducted-columns';
 import { formatCop } from '@sazon/domain/money/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

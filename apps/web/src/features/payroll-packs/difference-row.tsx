@@ -38,7 +38,9 @@ export function DifferenceRow({ row, chosen, onChoose, isOpen, onOpen, form }: D
   const canAnswer = chosen !== null;
   return (
     <>
-      <tr className={cx(!isOpen && look, isOpen && 'bg-accent-soft', 'max-laptop:grid max-laptop:grid-cols-[1fr_auto]')}>
+      <tr
+        className={cx(!isOpen && look, isOpen && 'bg-accent-soft', 'max-laptop:grid max-laptop:grid-cols-[1fr_auto]')}
+      >
         <td className={cell}>
           <span className="flex min-w-0 items-center gap-2">
             {canAnswer && (

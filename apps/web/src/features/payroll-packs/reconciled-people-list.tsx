@@ -93,8 +93,8 @@ export function MatchedDocuments({ matched, mayChange, ...of }: MatchedDocuments
           >
             <Icon name="link" size="s" className="text-text-2" />
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              <b className="font-semibold">{toName}</b>. Archivo: {identification}. Registro: {toIdentification}. Corrige
-              el documento en tu nómina.
+              <b className="font-semibold">{toName}</b>. Archivo: {identification}. Registro: {toIdentification}.
+              Corrige el documento en tu nómina.
             </span>
             <span className="font-semibold tabular-nums">{formatCop(amountCop)}</span>
             {mayChange && (

@@ -123,7 +123,9 @@ test('shows what people read, closes after asking, and a closed one changes no m
   const row = aDifference({ resolution: 'carried', reason: 'Incapacidad' });
   pack = aPack({ reconciliation: aReconciliation([row], { closing: null }) });
   const user = await open();
-  screen.getByText(/no se te descontaron \$.33\.000\. Se suman a tu próximo descuento\. Grupo Nogal dice: «Incapacidad»/);
+  screen.getByText(
+    /no se te descontaron \$.33\.000\. Se suman a tu próximo descuento\. Grupo Nogal dice: «Incapacidad»/,
+  );
   await user.click(screen.getByRole('button', { name: 'Cerrar conciliación' }));
   pack = aPack({
     reconciliation: aReconciliation([row], { closing: 'closed', closed: { by: 'Marta Quevedo', at: 0 } }),

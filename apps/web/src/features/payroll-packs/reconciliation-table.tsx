@@ -97,7 +97,8 @@ function Group({ outcome, rows, children }: GroupProps) {
   if (rows.length === 0) return null;
   const cop = rows.reduce((sum, row) => sum - calculateDifferenceCop(row), 0);
   const { look, group } = outcomeLooks[outcome];
-  const noun = outcome === 'unknown' ? ['1 documento', `${rows.length} documentos`] : ['1 persona', `${rows.length} personas`];
+  const noun =
+    outcome === 'unknown' ? ['1 documento', `${rows.length} documentos`] : ['1 persona', `${rows.length} personas`];
   return (
     <tbody className="max-laptop:block">
       <tr className="border-border border-b bg-surface-2 max-laptop:flex max-laptop:justify-between">
