@@ -7,12 +7,12 @@ import { buildIssueTransfers } from '@sazon/domain/bills/settlement-transfers';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueBillInvoice } from '../invoices/invoice-queue.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { insertBillEvents } from './bill-events-queries.ts';
+import { type BillEvent, insertBillEvents } from './bill-events-queries.ts';
 import { listRestaurantCommissions } from './commissions-queries.ts';
 import { approveUndisputed, closeEmpty, saveCarried } from './settlement-approval-queries.ts';
 import { toInvoicedSettlement } from './settlement-invoice.ts';
@@ -36,6 +36,8 @@ import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { tellRestaurant } from './settlement-notices-actions.ts';
 
 const mostAtOnce = 200;
+/** How many are issued at the same time: the database works on one while this process works on another. */
+const atOnce = 2;
 /** How long a run works before the next one continues. The queue counts a longer run as dead. */
 const longestRunMs = 90_000;
 
@@ -74,18 +76,25 @@ async function issueWeek(deps: Issuing, start: IsoDate, settings: Settings, unti
   for (let last: string | null = null; ; ) {
     const ids: string[] = await listRestaurantsToIssue(deps.db, start, { last, limit: mostAtOnce });
     const commissions = new Map((await listRestaurantCommissions(deps.db, ids)).map((one) => [one.id, one.fee]));
-    for (const restaurantId of ids) {
-      const fee = commissions.get(restaurantId);
-      if (fee === undefined) continue;
-      if (deps.now() >= untilMs) return issued;
-      const getWeekRate = (week: IsoDate) =>
-        getWeekCommission({ ...fee, platformBps: settings.restaurantFeeBps }, week);
-      const rules = settings.withholdings;
-      const done = await inTransaction(deps, (tx) =>
-        issue(tx, deps, { restaurantId, start, rateOf: getWeekRate, rules }),
-      );
-      if (!isRefusal(done)) issued += 1;
-    }
+    const waiting = ids.values();
+    const runs = await Promise.allSettled(
+      Array.from({ length: atOnce }, async () => {
+        for (const restaurantId of waiting) {
+          const fee = commissions.get(restaurantId);
+          if (fee === undefined) continue;
+          if (deps.now() >= untilMs) return;
+          const getWeekRate = (week: IsoDate) =>
+            getWeekCommission({ ...fee, platformBps: settings.restaurantFeeBps }, week);
+          const rules = settings.withholdings;
+          const done = await inTransaction(deps, (tx) =>
+            issue(tx, deps, { restaurantId, start, rateOf: getWeekRate, rules }),
+          );
+          if (!isRefusal(done)) issued += 1;
+        }
+      }),
+    );
+    for (const run of runs) if (run.status === 'rejected') throw run.reason;
+    if (deps.now() >= untilMs) return issued;
     last = ids.at(-1) ?? null;
     if (ids.length < mostAtOnce || last === null) return issued;
   }
@@ -109,45 +118,41 @@ async function issue(
   if (draft === undefined) return refuse('STATE_CONFLICT');
   const billId = draft.id;
   const today = toBogotaDate(nowMs);
-  await insertOrderLines(tx, { billId, restaurantId, start });
-  const carried = await insertOpenCredits(tx, { billId, restaurantId, on: today });
-  const terms = await readIssueTerms(tx, restaurantId);
-  const earned = groupByRate(await listEarnedByWeek(tx, billId), getWeekRate);
-  const sold = await sumTaxesOfBill(tx, billId);
+  const [, carried, terms] = await together([
+    insertOrderLines(tx, { billId, restaurantId, start }),
+    insertOpenCredits(tx, { billId, restaurantId, on: today }),
+    readIssueTerms(tx, restaurantId),
+  ]);
+  const [weeks, sold] = await together([listEarnedByWeek(tx, billId), sumTaxesOfBill(tx, billId)]);
+  const earned = groupByRate(weeks, getWeekRate);
   await insertWholeLines(tx, billId, today, buildDeductionLines(earned, sold, terms, rules, addDays(start, 6)));
-  if (await isDraftEmpty(tx, billId)) return refuse('STATE_CONFLICT');
-  await saveIssue(tx, billId, {
-    year: Number(today.slice(0, 4)),
-    payOn: findPaymentDate(today, terms),
-    disputeUntilMs: findBillDisputeDeadline(today),
-    nowMs,
-  });
-  const moved = buildIssueTransfers(restaurantId, await listWholeLines(tx, billId));
-  await insertTransfers(
-    tx,
-    moved.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId })),
-    toIso(nowMs),
-  );
-  await saveCarried(tx, carried, today);
-  await insertBillEvents(
-    tx,
-    [
-      { billId, action: 'issue', from: draft.isNew ? null : 'draft', to: 'issued', userId: null },
-      ...carried.map((id) => ({
-        billId: id,
-        action: 'carry' as const,
-        from: 'approved' as const,
-        to: 'paid' as const,
-        userId: null,
-      })),
-    ],
-    nowMs,
-  );
+  if (weeks.length === 0 && (await isDraftEmpty(tx, billId))) return refuse('STATE_CONFLICT');
+  const dates = { payOn: findPaymentDate(today, terms), disputeUntilMs: findBillDisputeDeadline(today) };
+  const [, whole] = await together([
+    saveIssue(tx, billId, { year: Number(today.slice(0, 4)), ...dates, nowMs }),
+    listWholeLines(tx, billId),
+  ]);
+  const moved = buildIssueTransfers(restaurantId, whole);
+  await together([
+    insertTransfers(
+      tx,
+      moved.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, billId })),
+      toIso(nowMs),
+    ),
+    saveCarried(tx, carried, today),
+    insertBillEvents(tx, listIssueEvents(billId, draft.isNew, carried), nowMs),
+  ]);
   await queueCommissionInvoice(tx, deps, billId);
   await tellRestaurant(tx, deps, billId, { kind: 'issued' });
   tx.events.publish([`restaurant:${restaurantId}`]);
   return { ok: true };
 }
+
+/** The events of an issue, and those of the earlier bills below zero that it takes over. */
+const listIssueEvents = (billId: string, isNew: boolean, carried: readonly string[]): BillEvent[] => [
+  { billId, action: 'issue', from: isNew ? null : 'draft', to: 'issued', userId: null },
+  ...carried.map((id): BillEvent => ({ billId: id, action: 'carry', from: 'approved', to: 'paid', userId: null })),
+];
 
 /** Notes that the provider has to invoice the commission. Without one a person makes the invoice elsewhere. */
 async function queueCommissionInvoice(tx: Tx, deps: Issuing, billId: string): Promise<void> {

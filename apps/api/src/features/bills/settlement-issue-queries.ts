@@ -6,7 +6,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 
 /**
  * Finds the Monday from which weeks are issued: that of the latest issued settlement, where some may be missing, or
@@ -85,16 +85,17 @@ export async function insertOpenCredits(
   tx: Tx,
   { billId, restaurantId, on }: { billId: string; restaurantId: string; on: IsoDate },
 ): Promise<string[]> {
-  await sql`
+  const credits = sql`
     INSERT INTO bill_lines (bill_id, kind, date, gross_cop, amount_cop, dispute_id)
     SELECT ${billId}::uuid, 'credit', ${on}::date, 0, open.credit_cop, open.id
-    FROM (${uncredited(sql`${restaurantId}`)}) AS open`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
+    FROM (${uncredited(sql`${restaurantId}`)}) AS open`;
+  const carried = sql<{ id: string }>`
     INSERT INTO bill_lines (bill_id, kind, date, gross_cop, amount_cop, carried_bill_id)
     SELECT ${billId}::uuid, 'carried', ${on}::date, 0, debt.to_pay_cop, debt.id
     FROM bills debt WHERE debt.restaurant_id = ${restaurantId} AND debt.state = 'approved' AND debt.to_pay_cop < 0
       AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.carried_bill_id = debt.id AND line.standing)
-    RETURNING carried_bill_id AS id`.execute(tx);
+    RETURNING carried_bill_id AS id`;
+  const [, { rows }] = await together([credits.execute(tx), carried.execute(tx)]);
   return rows.map(({ id }) => id);
 }
 

@@ -8,7 +8,7 @@ import type { TaxSum } from '@sazon/domain/money/sale-taxes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-line-selects.ts';
 
 /** How many days back a settlement looks for what earlier ones missed. */
@@ -31,7 +31,7 @@ export async function insertOrderLines(
   const until = toIso(toInstantMs(issuedOn, '00:00'));
   const [monday, sunday] = [sql<IsoDate>`${start}::date`, sql<IsoDate>`${end}::date`];
   const earlier = sql`o.schedule_date < ${monday} AND o.id IN (${selectChangedSince(restaurantId, before)})`;
-  await sql`
+  const sales = sql`
     INSERT INTO bill_lines (${columns})
     SELECT ${billId}::uuid, CASE WHEN billed.has_sale THEN 'change' ELSE sale.kind END, sale.order_id, sale.date,
       CASE WHEN billed.has_sale THEN 0 ELSE sale.gross_cop END, sale.amount_cop - billed.cop, NULL::timestamptz, sale.transfer_id
@@ -41,8 +41,8 @@ export async function insertOrderLines(
           coalesce(bool_or(line.kind <> 'change'), false) AS has_sale
         FROM bill_lines line WHERE line.order_id = sale.order_id AND line.standing
           AND line.kind IN ('delivered', 'no_show', 'in_site', 'change')) AS billed
-    WHERE NOT billed.has_sale OR sale.amount_cop <> billed.cop`.execute(tx);
-  await sql`
+    WHERE NOT billed.has_sale OR sale.amount_cop <> billed.cop`;
+  const corrections = sql`
     INSERT INTO bill_lines (${columns})
     SELECT ${billId}::uuid, made.kind, made.order_id, made.date, 0, made.amount_cop, made.moved_at, made.transfer_id
     FROM (${selectAdjustments(
@@ -58,7 +58,8 @@ export async function insertOrderLines(
       sql`incident.decided_at >= ${before} AND incident.decided_at < ${until}
       AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.order_id = part.order_id AND line.standing
         AND line.kind = 'incident' AND line.moved_at = incident.decided_at)`,
-    )}) AS taken`.execute(tx);
+    )}) AS taken`;
+  await together([sales.execute(tx), corrections.execute(tx)]);
 }
 
 /**
