@@ -1,13 +1,15 @@
 import { readPayout } from '@sazon/contract/bills/bank-accounts-routes';
 import { may } from '@sazon/domain/access/may';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { BankAccountDialog } from './bank-account-dialog.tsx';
 import { describeAccount } from './settlement-tags-and-texts.tsx';
+
+const BankAccountDialog = lazyNamed(() => import('./bank-account-dialog.tsx'), 'BankAccountDialog');
 
 /** The restaurant's bank account, and the one that waits for the platform's confirmation. */
 export function BankAccountCard({ restaurantId }: { restaurantId: string }) {
@@ -41,7 +43,11 @@ export function BankAccountCard({ restaurantId }: { restaurantId: string }) {
           Cambiar cuenta
         </Button>
       )}
-      {open && <BankAccountDialog restaurantId={restaurantId} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <BankAccountDialog restaurantId={restaurantId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

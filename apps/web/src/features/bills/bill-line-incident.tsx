@@ -3,14 +3,19 @@ import { may } from '@sazon/domain/access/may';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { formatPercent } from '@sazon/domain/money/format';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
-import { DisputeIncidentShareDialog } from './dispute-incident-share-dialog.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+
+const DisputeIncidentShareDialog = lazyNamed(
+  () => import('./dispute-incident-share-dialog.tsx'),
+  'DisputeIncidentShareDialog',
+);
 
 interface LineIncidentProps {
   line: BillLine;
@@ -60,13 +65,15 @@ export function BillLineIncident({ line, incident, restaurantId }: LineIncidentP
           <div>Quien maneja las órdenes puede disputarlo: quedan {formatRemaining(leftMs)}.</div>
         ))}
       {open && (
-        <DisputeIncidentShareDialog
-          id={id}
-          number={number}
-          shareBps={shareBps}
-          restaurantId={restaurantId}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <DisputeIncidentShareDialog
+            id={id}
+            number={number}
+            shareBps={shareBps}
+            restaurantId={restaurantId}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   );
