@@ -80,15 +80,16 @@ const segments = {
 for (const [name, items] of Object.entries(segments)) {
   const times: number[] = [];
   let count = 0;
-  for (let one = 0; one < tries + 2; one += 1) {
+  for (let one = 0; one < tries + 1; one += 1) {
     const from = performance.now();
     const body = { rules: { all: true, items }, channels: ['sms', 'push'] };
     count = (await ask<{ people: number }>('POST', '/admin/segments/count', body)).people;
-    if (one >= 2) times.push(performance.now() - from);
+    times.push(performance.now() - from);
   }
+  const first = times.shift();
   times.sort((a, b) => a - b);
   say(
-    `count ${name.padEnd(28)} ${String(count).padStart(8)} people  p50 ${times[Math.floor(tries / 2)]?.toFixed(0)} ms  p95 ${times[Math.ceil(tries * 0.95) - 1]?.toFixed(0)} ms`,
+    `count ${name.padEnd(28)} ${String(count).padStart(8)} people  first ${first?.toFixed(0)} ms  p50 ${times[Math.floor(tries / 2)]?.toFixed(0)} ms  p95 ${times[Math.ceil(tries * 0.95) - 1]?.toFixed(0)} ms`,
   );
 }
 

@@ -321,7 +321,7 @@ export const tables = {
     skip_reason: orNull(text()),
     channel: orNull(text<'push' | 'whatsapp' | 'sms' | 'email'>()),
     outbox_id: orNull(counter()),
-    tap_code: text(),
+    tap_code: orNull(text()),
     written_at: instant(),
     queued_at: orNull(instant()),
     tapped_at: orNull(instant()),

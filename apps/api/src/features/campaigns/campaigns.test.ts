@@ -37,6 +37,15 @@ describe('from a segment to its result', () => {
       .values({ channel: 'sms', recipient: `+57${shut.phone}`, list_date: '2026-11-20' })
       .execute();
     await refreshAudience(deps);
+    const readVersion = async () =>
+      await deps.db
+        .selectFrom('audience_people')
+        .select(sql<string>`xmin::text`.as('version'))
+        .where('user_id', '=', ana.id)
+        .executeTakeFirst();
+    const version = await readVersion();
+    await refreshAudience(deps);
+    assert.deepEqual(await readVersion(), version, 'who stays the same is not written again');
     const counted = await test.call(countSegment, { as, body: { rules: peopleAt(place), channels: ['sms'] } });
     assert.equal(counted.body.people, 4);
     assert.equal(counted.body.reached, 2);
@@ -80,7 +89,9 @@ describe('from a segment to its result', () => {
       /^Sazón: Hola, .*usa VUELVE15 .*\/api\/c\/[0-9a-f]{16} Responde BAJA para salir$/,
     );
 
-    const [code] = (await recipientsOf(id)).filter((one) => one.user_id === ana.id).map((one) => one.tap_code);
+    const codes = new Map((await recipientsOf(id)).map((one) => [one.user_id, one.tap_code]));
+    assert.deepEqual([codes.get(silent.id), codes.get(shut.id)], [null, null], 'who gets nothing has no link');
+    const code = codes.get(ana.id);
     const tapped = await test.app.inject({ url: `/api/c/${code}` });
     assert.equal(tapped.headers.location, '/inicio');
     assert.equal((await test.app.inject({ url: '/api/c/0000000000000000' })).headers.location, '/');

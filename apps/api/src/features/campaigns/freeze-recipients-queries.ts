@@ -24,7 +24,7 @@ export async function listDueCampaigns(db: Reader, nowMs: number): Promise<strin
 const draw = (campaignId: string, salt: string) =>
   sql`(hashtextextended(p.user_id::text || ${`${campaignId}${salt}`}, 0) & 2147483647) % 100`;
 
-/** A random code for the link of each message. */
+/** A random code for the link of a message. */
 export const newTapCode = sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)`;
 
 /**
@@ -44,7 +44,7 @@ export async function freezeRecipients(
       CASE WHEN reached AND is_held THEN 'held' WHEN is_other THEN 'second' ELSE 'first' END,
       CASE WHEN NOT reached THEN 'skipped' WHEN is_held THEN 'held' ELSE 'waiting' END,
       CASE WHEN NOT reached THEN outcome END, CASE WHEN reached AND NOT is_held THEN outcome END,
-      ${newTapCode}, ${toIso(nowMs)}::timestamptz
+      CASE WHEN reached AND NOT is_held THEN ${newTapCode} END, ${toIso(nowMs)}::timestamptz
     FROM (
       SELECT user_id, outcome, outcome IN ('push', 'whatsapp', 'sms', 'email') AS reached, is_held, is_other FROM (
         SELECT p.user_id, ${channelOrReason(channels, today)} AS outcome,

@@ -100,7 +100,8 @@ export async function writeJourneyRecipients(
   await sql`
     INSERT INTO campaign_recipients (campaign_id, user_id, occasion, variant, state, skip_reason, channel, tap_code, written_at)
     SELECT ${id}::uuid, user_id, occasion, 'first', CASE WHEN reached THEN 'waiting' ELSE 'skipped' END,
-      CASE WHEN NOT reached THEN outcome END, CASE WHEN reached THEN outcome END, ${newTapCode}, ${toIso(nowMs)}::timestamptz
+      CASE WHEN NOT reached THEN outcome END, CASE WHEN reached THEN outcome END,
+      CASE WHEN reached THEN ${newTapCode} END, ${toIso(nowMs)}::timestamptz
     FROM (
       SELECT user_id, occasion, outcome, outcome IN ('push', 'whatsapp', 'sms', 'email') AS reached FROM (
         SELECT p.user_id, ${occasion} AS occasion, ${channelOrReason(channels, today)} AS outcome

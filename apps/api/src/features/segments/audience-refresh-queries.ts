@@ -72,7 +72,20 @@ const consentBits = CONSENT_KINDS.flatMap((kind) => {
   return channel === undefined ? [] : [{ kind, bit: toChannelBit(channel) }];
 });
 
-/** Counts these people anew (null means everybody), and removes people without an active account. */
+/** What is counted of a person, in the order of the statement below. */
+const counted = [
+  ...['plan', 'enterprise_id', 'group_id', 'location_id', 'city', 'birth_month', 'first_order_on', 'last_order_on'],
+  ...['planned_until', 'orders_total', 'orders_7', 'orders_14', 'orders_30', 'orders_60', 'orders_90', 'average_cop'],
+  ...['tingos_cop', 'tingos_expire_on', 'installed', 'push_on', 'was_invited', 'has_invited', 'accepts', 'reachable'],
+  ...['excluded', 'advert_on', 'advert_channel'],
+] as const;
+const counts = sql.join(counted.map((column) => sql.ref(column)));
+const countsOf = (row: 'kept' | 'excluded') => sql.join(counted.map((column) => sql.ref(`${row}.${column}`)));
+
+/**
+ * Counts these people anew (null means everybody), and removes people without an active account. Rows that
+ * stay the same are not written, because a million dead ones would be left behind each day.
+ */
 export async function countPeople(
   tx: Tx,
   people: readonly string[] | null,
@@ -127,10 +140,7 @@ export async function countPeople(
         ELSE '+57' || users.cell_phone END
       WHERE true ${only('users.id')} GROUP BY users.id
     )
-    INSERT INTO audience_people AS kept (user_id, plan, enterprise_id, group_id, location_id, city, birth_month,
-      first_order_on, last_order_on, planned_until, orders_total, orders_7, orders_14, orders_30, orders_60, orders_90,
-      average_cop, tingos_cop, tingos_expire_on, installed, push_on, was_invited, has_invited, accepts, reachable, excluded,
-      advert_on, advert_channel, counted_at)
+    INSERT INTO audience_people AS kept (user_id, ${counts}, counted_at)
     SELECT users.id, users.plan, users.enterprise_id,
       (SELECT group_id FROM preapproved_users WHERE user_id = users.id AND active LIMIT 1),
       users.location_id, coalesce(locations.city, users.city), extract(month FROM users.dob)::int,
@@ -146,15 +156,8 @@ export async function countPeople(
       LEFT JOIN latest ON latest.user_id = users.id LEFT JOIN devices ON devices.user_id = users.id
       LEFT JOIN shut ON shut.user_id = users.id LEFT JOIN locations ON locations.id = users.location_id
     WHERE users.active AND users.deleted_at IS NULL ${only('users.id')}
-    ON CONFLICT (user_id) DO UPDATE SET (plan, enterprise_id, group_id, location_id, city, birth_month,
-      first_order_on, last_order_on, planned_until, orders_total, orders_7, orders_14, orders_30, orders_60, orders_90,
-      average_cop, tingos_cop, tingos_expire_on, installed, push_on, was_invited, has_invited, accepts, reachable, excluded,
-      advert_on, advert_channel, counted_at) = (excluded.plan, excluded.enterprise_id, excluded.group_id,
-      excluded.location_id, excluded.city, excluded.birth_month, excluded.first_order_on, excluded.last_order_on,
-      excluded.planned_until, excluded.orders_total, excluded.orders_7, excluded.orders_14, excluded.orders_30,
-      excluded.orders_60, excluded.orders_90, excluded.average_cop, excluded.tingos_cop, excluded.tingos_expire_on,
-      excluded.installed, excluded.push_on, excluded.was_invited, excluded.has_invited, excluded.accepts,
-      excluded.reachable, excluded.excluded, excluded.advert_on, excluded.advert_channel, excluded.counted_at)
+    ON CONFLICT (user_id) DO UPDATE SET (${counts}, counted_at) = (${countsOf('excluded')}, excluded.counted_at)
+      WHERE (${countsOf('kept')}) IS DISTINCT FROM (${countsOf('excluded')})
   `.execute(tx);
   await sql`
     INSERT INTO audience_brands (brand_id, user_id, last_on)
