@@ -17,6 +17,8 @@ export type BenchServer = {
   urls: string[];
   databaseUrl: string;
   serverPid: number;
+  /** Of all its processes, `serverPid` first. */
+  pids: number[];
   /** Milliseconds from the process's start until it answered. */
   readyMs: number;
   stop(): Promise<void>;
@@ -92,6 +94,7 @@ export async function startBenchServer(processes = 1): Promise<BenchServer> {
     urls: [url, ...others.map((other) => other.url)],
     databaseUrl: database.url,
     serverPid: child.pid as number,
+    pids: [child, ...others.map((other) => other.child)].map(({ pid }) => pid as number),
     readyMs,
     async stop() {
       await Promise.all([child, ...others.map((other) => other.child)].map(stopProcess));

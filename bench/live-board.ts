@@ -116,10 +116,14 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 export const hangUp = (): void => agent.destroy();
 
 /** A GET over a kept-alive connection. */
-export const get = (url: string, token: string): Promise<{ status: number; body: Buffer }> =>
+export const get = (
+  url: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Buffer }> =>
   new Promise((resolve, reject) => {
     http
-      .get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      .get(url, { agent, headers: { ...headers, authorization: `Bearer ${token}` } }, (response) => {
         const pieces: Buffer[] = [];
         response.on('data', (piece: Buffer) => pieces.push(piece));
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces) }));

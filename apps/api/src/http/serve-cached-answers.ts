@@ -4,11 +4,12 @@ import { invariant } from '@sazon/domain/invariant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { HotAnswer, HotAnswers } from './cached-public-answers.ts';
-import type { RouteRefusal } from './call-and-refusal-types.ts';
+import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
 import { sendRefusal } from './problem.ts';
-import { registerRoute } from './serve.ts';
+import { registerRoute, serveAs } from './serve.ts';
 import { type KeptJson, toKeptJson } from './serve-joined-answers.ts';
-import { type CachedAnswer, type Encoding, worthCompressing } from './store-compressed-answers.ts';
+import { createKeyedSharedReads } from './share-running-reads.ts';
+import { type CachedAnswer, compress, type Encoding, worthCompressing } from './store-compressed-answers.ts';
 
 /**
  * Serves a public contract route from cached answers (`cached-public-answers.ts`), with a strong ETag (`no-cache`). A
@@ -71,7 +72,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answers: HotAnswers,
   return reply.header('content-type', 'application/json; charset=utf-8').send(answers.body(kept, encoding));
 }
 
-function encodingFor(accepted: string | string[] | undefined, kept: CachedAnswer): Encoding {
+function encodingFor(accepted: string | string[] | undefined, kept: Pick<CachedAnswer, 'bodies'>): Encoding {
   const isSmall = (kept.bodies.get('identity')?.length ?? 0) < worthCompressing;
   if (isSmall || typeof accepted !== 'string') return 'identity';
   return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
@@ -87,3 +88,38 @@ export const acceptsEncoding = (accepted: string, encoding: string): boolean =>
 /** Returns whether an If-None-Match header contains this tag, which a proxy may have made weak. */
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+type SharedAnswer = Pick<CachedAnswer, 'bodies'>;
+
+/**
+ * Serves a contract route whose answer is the same for all who may read it. Those who ask at the same moment, as all
+ * screens do after a change, share one read, one serialisation and one compression. `keyOf` says which answer is asked
+ * for; `make` does not know the caller.
+ */
+export function serveShared<R extends Route>(
+  app: FastifyInstance,
+  deps: Deps,
+  route: R,
+  schemas: NoInfer<SchemasOf<R>>,
+  keyOf: (call: Call<NoInfer<R>>) => string,
+  make: (key: string) => Promise<RouteReply<NoInfer<R>>>,
+): void {
+  const reads = createKeyedSharedReads<SharedAnswer>();
+  const read = async (key: string): Promise<SharedAnswer> => {
+    const json = JSON.stringify(schemas.reply.parse(await make(key)));
+    return { bodies: new Map([['identity', Buffer.from(json)]]) };
+  };
+  const answer = (call: Call<NoInfer<R>>) => {
+    const key = keyOf(call);
+    return reads(key, () => read(key));
+  };
+  serveAs(app, deps, route, schemas, answer, sendShared);
+}
+
+function sendShared(reply: FastifyReply, kept: SharedAnswer): FastifyReply {
+  const encoding = encodingFor(reply.request.headers['accept-encoding'], kept);
+  const body = kept.bodies.get(encoding) ?? compress(kept.bodies.get('identity') as Buffer, encoding);
+  kept.bodies.set(encoding, body);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').header('content-type', 'application/json; charset=utf-8').send(body);
+}

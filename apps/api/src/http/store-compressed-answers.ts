@@ -63,7 +63,8 @@ export function createAnswerStore(now: () => number) {
   };
 }
 
-function compress(json: Buffer, encoding: Encoding): Buffer {
+/** Returns a body in an encoding. */
+export function compress(json: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === 'gzip' ? gzipSync(json) : json;
 }

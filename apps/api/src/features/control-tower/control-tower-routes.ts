@@ -3,7 +3,7 @@ import * as schemas from '@sazon/contract/control-tower/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { createKeyedSharedReads } from '../../http/share-running-reads.ts';
+import { serveShared } from '../../http/serve-cached-answers.ts';
 import { confirmForKitchen } from './confirm-for-kitchen-actions.ts';
 import { readPanel } from './panel-view.ts';
 import { changeDuty, noteException, readDuty, solveException, takeException } from './tower-actions.ts';
@@ -11,15 +11,9 @@ import { readTower } from './tower-view.ts';
 
 /** The platform's day: the control tower, who is on duty, and the panel. */
 export function controlTowerRoutes(app: FastifyInstance, deps: Deps): void {
-  // after a change everybody who watches reads at the same moment, so they share one read
-  const towers = createKeyedSharedReads<schemas.Tower>();
-  const panels = createKeyedSharedReads<schemas.Panel>();
-  serve(app, deps, contract.tower, schemas.tower, ({ query: { city } }) =>
-    towers(city ?? '', () => readTower(deps, city)),
-  );
-  serve(app, deps, contract.panel, schemas.panel, ({ query: { city } }) =>
-    panels(city ?? '', () => readPanel(deps, city)),
-  );
+  const cityOf = ({ query }: { query: { city?: string | undefined } }) => query.city ?? '';
+  serveShared(app, deps, contract.tower, schemas.tower, cityOf, (city) => readTower(deps, city || undefined));
+  serveShared(app, deps, contract.panel, schemas.panel, cityOf, (city) => readPanel(deps, city || undefined));
   serve(app, deps, contract.takeException, schemas.takeException, ({ userId, body }) =>
     takeException(deps, userId, body),
   );

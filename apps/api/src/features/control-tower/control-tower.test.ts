@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as tower from '@sazon/contract/control-tower/routes';
 import { markPacked } from '@sazon/contract/custody/routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
@@ -333,5 +334,24 @@ describe('the change of a lunch', () => {
     const reads = await Promise.all(Array.from({ length: watchers }, () => mine()));
     for (const stop of unfollow) stop();
     assert.ok(reads.every(({ exceptions }) => exceptions.length === 0));
+  });
+
+  it('is sent to each watcher as they can read it, and to nobody else', async () => {
+    at('10:20');
+    await aService();
+    const read = (accepted: string, token: string) =>
+      test.app.inject({
+        url: '/api/admin/tower',
+        headers: { authorization: `Bearer ${token}`, 'accept-encoding': accepted },
+      });
+    const { token } = daniela;
+    const [plain, brotli, gzip, stranger] = await Promise.all([
+      ...[read('identity', token), read('gzip, br', token), read('gzip', token), read('br', customer.token)],
+    ]);
+    assert.deepEqual([brotli?.headers['content-encoding'], gzip?.headers['content-encoding']], ['br', 'gzip']);
+    assert.equal(brotliDecompressSync(brotli?.rawPayload ?? '').toString(), plain?.body);
+    assert.equal(gunzipSync(gzip?.rawPayload ?? '').toString(), plain?.body);
+    assert.equal(plain?.headers['cache-control'], 'no-store');
+    assert.equal(stranger?.statusCode, 403);
   });
 });
