@@ -1,4 +1,5 @@
-import { at, type Courier, dayDate, type Kitchen, note, type World } from './day-world.ts';
+import type { Kitchen } from './day-kitchens.ts';
+import { at, type Courier, dayDate, note, type World } from './day-world.ts';
 import { putCourierPhoto } from './take-courier-photos.ts';
 
 type Comanda = {

@@ -1,32 +1,18 @@
+import { nameAtCheckout, paysOutside } from './day-payments.ts';
 import { at, dayDate, dice, note, type Person, type Stop, type World } from './day-world.ts';
 import { addDish, type Dish, emptyCart, listDishesOfDay } from './fill-cart-and-register.ts';
 import type { Product } from './product.ts';
 
-const wallets = { approves: '3991111111', declines: '3992222222' } as const;
-
-type Paid = { transactionId: string; result: string };
 type Bought = { purchaseId: string; status: string; orderIds: string[] };
 type Checkout = { priced: { totals: { total: number } }; blocked: boolean };
 
 let keys = 0;
 
-/** Pays outside, and waits for what the wallet says. */
-async function pay(product: Product, token: string, what: object, wallet: keyof typeof wallets): Promise<string> {
-  const method = { type: 'nequi', nequiNumber: wallets[wallet] };
-  const { transactionId } = await product.call<Paid>('POST', '/payments/direct', { token, body: { ...what, method } });
-  for (let tries = 0; tries < 100; tries++) {
-    const { result } = await product.call<Paid>('GET', `/payments/validate?transactionId=${transactionId}`, { token });
-    if (result !== 'pending') return result;
-    await new Promise((resolve) => setTimeout(resolve, 400));
-  }
-  throw new Error(`the wallet never answered about ${transactionId}`);
-}
-
 async function buyTingos({ product }: World, { token }: Person): Promise<void> {
   const headers = { 'idempotency-key': `day-tingos-${++keys}` };
   const body = { amount: 60_000, paymentMethod: 'nequi' };
   const { topUpId } = await product.call<{ topUpId: string }>('POST', '/tingos', { token, headers, body });
-  await pay(product, token, { topUpId }, 'approves');
+  await paysOutside(product, token, { what: { topUpId }, way: 'nequi', answer: 'approves' });
 }
 
 /** The menu of each stop, as the first who looked saw it: what is gone meanwhile is refused. */
@@ -37,8 +23,16 @@ const menuAt = (product: Product, { locationId, timeId }: Stop): Promise<Dish[]>
   return kept;
 };
 
+/** How this person pays, as the checkout asks for it. */
+const howToPay = ({ way }: Person) => {
+  if (way === 'payroll') return { usePayroll: true, paymentMethod: 'payroll' };
+  if (way === 'tingos') return { useTingos: true, paymentMethod: 'balance' };
+  return { useTingos: true, paymentMethod: nameAtCheckout(way) };
+};
+
 /** Puts a dish in the cart that can be had there; undefined: nothing is left. */
-async function choose({ product }: World, { token, place }: Person): Promise<number | undefined> {
+async function choose({ product }: World, person: Person): Promise<number | undefined> {
+  const { token, place } = person;
   const menu = await menuAt(product, place);
   for (let tries = 0; tries < 6 && menu.length > 0; tries++) {
     const dish = menu[dice(menu.length)] as Dish;
@@ -47,7 +41,7 @@ async function choose({ product }: World, { token, place }: Person): Promise<num
       () => false,
     );
     if (!isIn) continue;
-    const asked = { token, body: { paymentMethod: 'nequi', useTingos: true } };
+    const asked = { token, body: howToPay(person) };
     const checkout = await product.call<Checkout>('POST', '/orders/checkout', asked);
     if (!checkout.blocked) return checkout.priced.totals.total;
     await emptyCart(product, token);
@@ -58,21 +52,26 @@ async function choose({ product }: World, { token, place }: Person): Promise<num
 /** Somebody orders their lunch and pays it. */
 export async function orders(world: World, person: Person): Promise<void> {
   const { product } = world;
-  const { token, part } = person;
-  if (part === 'pays with tingos') await buyTingos(world, person);
+  const { token, part, way } = person;
+  if (way === 'tingos') await buyTingos(world, person);
   let isRefused = part === 'is refused once';
   for (let tries = 0; tries < 3; tries++) {
     const expectedTotal = await choose(world, person);
     if (expectedTotal === undefined) return note(world, 'people who found nothing');
     const headers = { 'idempotency-key': `day-order-${++keys}` };
-    const body = { paymentMethod: 'nequi', useTingos: true, expectedTotal };
+    const body = { ...howToPay(person), expectedTotal };
     const bought = await product.call<Bought>('POST', '/orders', { token, headers, body });
-    const wallet = isRefused ? 'declines' : 'approves';
-    const result = bought.status === 'paid' ? 'approved' : await pay(product, token, bought, wallet);
+    const result =
+      bought.status === 'paid' || way === 'payroll' || way === 'tingos'
+        ? 'approved'
+        : await paysOutside(product, token, {
+            ...{ what: { purchaseId: bought.purchaseId }, way },
+            answer: isRefused ? 'declines' : 'approves',
+          });
     if (result === 'approved') {
       const [orderId] = bought.orderIds;
       if (orderId !== undefined) person.orderId = orderId;
-      note(world, 'lunches bought');
+      note(world, `lunches bought with ${way}`);
       return part === 'cancels' ? await cancels(world, person) : undefined;
     }
     note(world, 'payments refused');

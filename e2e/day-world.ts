@@ -1,6 +1,8 @@
-import { RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
+import { approvesAll, authorises, type Company, describeEmployee, enrols, openCompany } from './day-company.ts';
+import { type Kitchen, openKitchens } from './day-kitchens.ts';
+import { OUTSIDE_WAYS, type OutsideWay } from './day-payments.ts';
 import { registered } from './fill-cart-and-register.ts';
-import { secondPerson, teamPathFor } from './first-sale.ts';
+import { secondPerson } from './first-sale.ts';
 import type { Product } from './product.ts';
 import { type Session, signIn, signInByCode } from './session.ts';
 
@@ -13,11 +15,18 @@ export const at = (hour: string): number => Date.parse(`${dayDate}T${hour}:00-05
 const crowd = { people: 300, couriers: 6 } as const;
 
 /** What somebody is there for. */
-export type Part = 'eats' | 'is refused once' | 'does not come' | 'cancels' | 'pays with tingos';
+export type Part = 'eats' | 'is refused once' | 'does not come' | 'cancels';
+/** What somebody pays with. */
+export type Way = OutsideWay | 'payroll' | 'tingos';
 
-export type Person = { readonly token: string; readonly part: Part; readonly place: Stop; orderId?: string };
+export type Person = {
+  readonly token: string;
+  readonly part: Part;
+  readonly way: Way;
+  readonly place: Stop;
+  orderId?: string;
+};
 export type Stop = { readonly locationId: string; readonly timeId: string; readonly hour: string };
-export type Kitchen = { readonly id: string; readonly name: string; readonly token: string };
 export type Courier = { readonly id: string; readonly token: string };
 export type World = {
   readonly product: Product;
@@ -25,6 +34,8 @@ export type World = {
   /** Decides what one person of the platform may not decide alone. */
   readonly second: string;
   readonly kitchens: readonly Kitchen[];
+  /** Whose people pay from their payroll. */
+  readonly company: Company;
   readonly couriers: readonly Courier[];
   readonly people: readonly Person[];
   /** How often each thing happened. */
@@ -56,9 +67,10 @@ export const dice = createDice(20261203);
 type Slots = { data: { id: string; hasConsolidator: boolean }[] };
 type Locations = { data: { id: string; times: { id: string; hour: string }[] }[] };
 
-/** The stops that everybody may choose. */
-async function openStops(product: Product): Promise<Stop[]> {
-  const { data } = await product.call<Locations>('GET', '/locations');
+/** The stops that everybody may choose; with a company, those at its own sites. */
+async function openStops(product: Product, companyId?: string): Promise<Stop[]> {
+  const address = companyId === undefined ? '/locations' : `/locations/by-enterprise/${companyId}`;
+  const { data } = await product.call<Locations>('GET', address);
   return data.flatMap(({ id: locationId, times }) =>
     times.map(({ id: timeId, hour }) => ({ locationId, timeId, hour })),
   );
@@ -71,25 +83,6 @@ async function withoutConsolidators(product: Product, admin: string, stops: read
     for (const { id } of data.filter((slot) => slot.hasConsolidator))
       await product.call('PATCH', `/admin/slots/${id}`, { token: admin, body: { hasConsolidator: false } });
   }
-}
-
-type Places = { data: { scope: string; id: string; name: string }[] };
-
-/** Somebody in each kitchen, invited by the platform and come in by the link. */
-async function staffKitchens(product: Product, admin: string): Promise<Kitchen[]> {
-  const { data } = await product.call<Places>('GET', '/admin/staff/places', { token: admin });
-  const kitchens: Kitchen[] = [];
-  for (const [index, { id, name }] of data.filter(({ scope }) => scope === 'restaurant').entries()) {
-    const recipient = `cocina${index}@ejemplo.co`;
-    const body = { scope: 'restaurant', placeId: id, recipient, permissions: RESTAURANT_PERMISSIONS };
-    await product.call('POST', '/admin/staff/invitations', { token: admin, body });
-    const path = await teamPathFor(product, recipient);
-    const { accessToken: token } = await registered(product, `32050000${String(index).padStart(2, '0')}`, recipient);
-    await product.call('POST', `/staff/invitations/${path.split('/').at(-1)}/accept`, { token, body: {} });
-    await product.call('POST', '/admin/restaurants/accept', { token, body: { restaurantId: id, version: '2026-11' } });
-    kitchens.push({ id, name, token });
-  }
-  return kitchens;
 }
 
 async function hireCouriers(product: Product, admin: string): Promise<Courier[]> {
@@ -105,10 +98,17 @@ async function hireCouriers(product: Product, admin: string): Promise<Courier[]>
 
 const choosePart = (index: number): Part => {
   if (index % 40 === 7) return 'is refused once';
-  if (index % 50 === 11) return 'does not come';
-  if (index % 37 === 5) return 'cancels';
-  return index % 12 === 0 ? 'pays with tingos' : 'eats';
+  if (index % 52 === 11) return 'does not come';
+  return index % 37 === 5 ? 'cancels' : 'eats';
 };
+
+const chooseWay = (index: number): Way => {
+  if (index % 5 === 3) return 'payroll';
+  if (index % 12 === 0) return 'tingos';
+  return OUTSIDE_WAYS[Math.floor(index / 5) % OUTSIDE_WAYS.length] as OutsideWay;
+};
+const everybody = Array.from({ length: crowd.people }, (_, index) => index);
+const onPayroll = everybody.filter((index) => chooseWay(index) === 'payroll');
 
 /** The product as somebody reaches it from an address of their own. */
 const from = (product: Product, index: number): Product => ({
@@ -119,22 +119,28 @@ const from = (product: Product, index: number): Product => ({
   },
 });
 
-async function bringPeople(product: Product, stops: readonly Stop[]): Promise<Person[]> {
+type Stops = { readonly open: readonly Stop[]; readonly ofCompany: readonly Stop[] };
+
+async function bringPeople(product: Product, company: Company, stops: Stops): Promise<Person[]> {
   const people: Person[] = [];
-  const indexes = Array.from({ length: crowd.people }, (_, index) => index);
-  await inTurns(indexes, 6, async (index) => {
+  const waiting: number[] = [];
+  await inTurns(everybody, 6, async (index) => {
     const number = String(index).padStart(4, '0');
-    const place = stops[index % stops.length] as Stop;
-    const { accessToken: token }: Session = await registered(
-      from(product, index),
-      `321000${number}`,
-      `gente${number}@ejemplo.co`,
-    );
+    const way = chooseWay(index);
+    const choices = way === 'payroll' ? stops.ofCompany : stops.open;
+    const place = choices[index % choices.length] as Stop;
+    const mine = from(product, index);
+    const employee = describeEmployee(index);
+    const { accessToken: token }: Session = await registered(mine, employee.phone, `gente${number}@ejemplo.co`);
+    if (way === 'payroll' && (await enrols(mine, company, token, employee))) waiting.push(index);
     const { locationId, timeId } = place;
     const body = { locationId, timeId, office: String(100 + (index % 900)) };
     await product.call('PATCH', '/delivery/options/preferered', { token, body });
-    people[index] = { token, part: choosePart(index), place };
+    people[index] = { token, part: choosePart(index), way, place };
   });
+  await approvesAll(product, company, waiting);
+  const employees = people.filter(({ way }) => way === 'payroll');
+  await inTurns(employees, 6, ({ token }) => authorises(product, token));
   return people;
 }
 
@@ -142,10 +148,11 @@ async function bringPeople(product: Product, stops: readonly Stop[]): Promise<Pe
 export async function buildWorld(product: Product): Promise<World> {
   const { accessToken: admin } = await signIn(product, 'admin@demo.sazon.co');
   const second = (await secondPerson(product, 'segunda@ejemplo.co')).accessToken;
-  const stops = await openStops(product);
-  await withoutConsolidators(product, admin, stops);
-  const kitchens = await staffKitchens(product, admin);
+  const kitchens = await openKitchens({ product, admin, second });
   const couriers = await hireCouriers(product, admin);
-  const people = await bringPeople(product, stops);
-  return { product, admin, second, kitchens, couriers, people, seen: new Map() };
+  const company = await openCompany(product, admin, onPayroll);
+  const stops = { open: await openStops(product), ofCompany: await openStops(product, company.id) };
+  await withoutConsolidators(product, admin, [...stops.open, ...stops.ofCompany]);
+  const people = await bringPeople(product, company, stops);
+  return { product, admin, second, kitchens, couriers, company, people, seen: new Map() };
 }

@@ -6,14 +6,13 @@ import { checkDay, sumDay } from './day-checks.ts';
 import { cooks, delivers, takesBack } from './day-crew.ts';
 import { orderAt, orders } from './day-people.ts';
 import { assigns, decides, watches } from './day-platform.ts';
+import { endWeek } from './day-week-end.ts';
 import { at, buildWorld, inTurns, note, type Person, type World } from './day-world.ts';
 import { mondayMorning, startProduct } from './product.ts';
 
 const speed = Number(process.argv[2] ?? 60);
 const MINUTE_MS = 60_000;
 const stepMs = 5 * MINUTE_MS;
-/** The Monday after, when the week is settled, and the days in which restaurants may still dispute. */
-const mondayAfter = Date.parse('2026-12-07T06:05:00-05:00');
 /** Sweeps run by real minutes; these are run by the day's own clock too. */
 const everyHour = ['auto-accept-orders', 'cancel-unanswered', 'expire-holds', 'reconcile-payments', 'watch-service'];
 const jobsEveryMs = 60 * MINUTE_MS;
@@ -68,13 +67,6 @@ async function runDay(world: World): Promise<void> {
   await tries(world, 'the desk of incidents', () => decides(world));
 }
 
-/** The week is settled on Monday, and money is compared at night. */
-async function endWeek({ product }: World): Promise<void> {
-  await product.setClock(mondayAfter);
-  const jobs = ['close-incidents', 'count-reports', 'settle-weeks', 'issue-courier-statements', 'recount-counters'];
-  for (const job of [...jobs, 'check-money']) await product.runJob(job);
-}
-
 async function main(): Promise<number> {
   const startedAt = performance.now();
   const product = await startProduct(mondayMorning, { TRUSTED_PROXIES: '1' });
@@ -86,7 +78,7 @@ async function main(): Promise<number> {
       `${world.people.length} people, ${world.kitchens.length} kitchens, ${world.couriers.length} couriers. The day:`,
     );
     await runDay(world);
-    await endWeek(world);
+    await endWeek(world, tries);
     const outcomes = await checkDay(product);
     say('\nSeen');
     for (const [what, times] of [...world.seen].toSorted(([one], [other]) => one.localeCompare(other)))
