@@ -2,12 +2,12 @@
 // and pay, the kitchens cook, six couriers deliver, the platform watches, through the HTTP API with sessions of their own;
 // a kitchen is late, a dish runs out, a parcel is lost, people do not come, cards are refused. Then the week ends, and the
 // bills are compared with the ledger. Prints what it saw; ends with 1 when something does not add up.
-import { checkDay, sumDay } from './day-checks.ts';
-import { cooks, delivers, takesBack } from './day-crew.ts';
-import { orderAt, orders } from './day-people.ts';
-import { assigns, decides, watches } from './day-platform.ts';
-import { endWeek } from './day-week-end.ts';
-import { at, buildWorld, inTurns, note, type Person, type World } from './day-world.ts';
+import { checkDay, sumDay } from './day/checks.ts';
+import { cooks, delivers, takesBack } from './day/crew.ts';
+import { orderAt, orders } from './day/people.ts';
+import { assigns, decides, watches } from './day/platform.ts';
+import { endWeek } from './day/week-end.ts';
+import { at, buildWorld, inTurns, note, type Person, type World } from './day/world.ts';
 import { mondayMorning, startProduct } from './product.ts';
 
 const speed = Number(process.argv[2] ?? 60);

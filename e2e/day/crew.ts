@@ -1,6 +1,6 @@
-import type { Kitchen } from './day-kitchens.ts';
-import { at, type Courier, dayDate, note, type World } from './day-world.ts';
-import { putCourierPhoto } from './take-courier-photos.ts';
+import { putCourierPhoto } from '../take-courier-photos.ts';
+import type { Kitchen } from './kitchens.ts';
+import { at, type Courier, dayDate, note, type World } from './world.ts';
 
 type Comanda = {
   id: string;

@@ -1,4 +1,4 @@
-import { note, type World } from './day-world.ts';
+import { note, type World } from './world.ts';
 
 type Proposals = { stops: { timeId: string; lunches: number; courierId: string | null; couriers: { id: string }[] }[] };
 

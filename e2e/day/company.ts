@@ -1,9 +1,9 @@
 import { ENTERPRISE_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
-import { putBytes } from './day-kitchens.ts';
-import { registered } from './fill-cart-and-register.ts';
-import { teamPathFor } from './first-sale.ts';
-import type { Product } from './product.ts';
+import { registered } from '../fill-cart-and-register.ts';
+import { teamPathFor } from '../first-sale.ts';
+import type { Product } from '../product.ts';
+import { putBytes } from './kitchens.ts';
 
 /** The company whose people pay from their payroll: each half month, authorised by a button. */
 const companyName = 'Nimbuara Tecnología';

@@ -1,8 +1,8 @@
 import { RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { isNit } from '@sazon/domain/payroll/nit';
-import { registered } from './fill-cart-and-register.ts';
-import { menuFile, teamPathFor } from './first-sale.ts';
-import type { Product } from './product.ts';
+import { registered } from '../fill-cart-and-register.ts';
+import { menuFile, teamPathFor } from '../first-sale.ts';
+import type { Product } from '../product.ts';
 
 export type Kitchen = { readonly id: string; readonly name: string; readonly token: string };
 type Desk = { readonly product: Product; readonly admin: string; readonly second: string };

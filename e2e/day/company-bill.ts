@@ -1,5 +1,5 @@
-import { putBytes } from './day-kitchens.ts';
-import { note, type World } from './day-world.ts';
+import { putBytes } from './kitchens.ts';
+import { note, type World } from './world.ts';
 
 /** When the half month closes, when its statements can no longer be objected to, and when the company pays. */
 const closes = Date.parse('2026-12-20T08:00:00-05:00');

@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 /** The ways to pay from outside; payroll and tingos need no provider. */
 export const OUTSIDE_WAYS = ['card', 'nequi', 'daviplata', 'bancolombia', 'pse'] as const;

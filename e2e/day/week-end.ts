@@ -1,5 +1,5 @@
-import { approvesAndPaysBill } from './day-company-bill.ts';
-import { note, type World } from './day-world.ts';
+import { approvesAndPaysBill } from './company-bill.ts';
+import { note, type World } from './world.ts';
 
 /** The Monday after, when the week is settled, and the Thursday on which it is paid. */
 const mondayAfter = Date.parse('2026-12-07T06:05:00-05:00');

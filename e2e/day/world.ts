@@ -1,10 +1,10 @@
-import { approvesAll, authorises, type Company, describeEmployee, enrols, openCompany } from './day-company.ts';
-import { type Kitchen, openKitchens } from './day-kitchens.ts';
-import { OUTSIDE_WAYS, type OutsideWay } from './day-payments.ts';
-import { registered } from './fill-cart-and-register.ts';
-import { secondPerson } from './first-sale.ts';
-import type { Product } from './product.ts';
-import { type Session, signIn, signInByCode } from './session.ts';
+import { registered } from '../fill-cart-and-register.ts';
+import { secondPerson } from '../first-sale.ts';
+import type { Product } from '../product.ts';
+import { type Session, signIn, signInByCode } from '../session.ts';
+import { approvesAll, authorises, type Company, describeEmployee, enrols, openCompany } from './company.ts';
+import { type Kitchen, openKitchens } from './kitchens.ts';
+import { OUTSIDE_WAYS, type OutsideWay } from './payments.ts';
 
 /** Thursday: nobody of the demo data has lunch on it. */
 export const dayDate = '2026-12-03';

@@ -1,7 +1,7 @@
-import { nameAtCheckout, paysOutside } from './day-payments.ts';
-import { at, dayDate, dice, note, type Person, type Stop, type World } from './day-world.ts';
-import { addDish, type Dish, emptyCart, listDishesOfDay } from './fill-cart-and-register.ts';
-import type { Product } from './product.ts';
+import { addDish, type Dish, emptyCart, listDishesOfDay } from '../fill-cart-and-register.ts';
+import type { Product } from '../product.ts';
+import { nameAtCheckout, paysOutside } from './payments.ts';
+import { at, dayDate, dice, note, type Person, type Stop, type World } from './world.ts';
 
 type Bought = { purchaseId: string; status: string; orderIds: string[] };
 type Checkout = { priced: { totals: { total: number } }; blocked: boolean };

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import pg from 'pg';
-import { connectAll } from '../apps/api/src/db/connect.ts';
-import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
-import { selectCountersOff } from '../apps/api/src/features/money-checks/counter-checks-queries.ts';
-import { listDifferences } from '../apps/api/src/features/money-checks/money-checks-queries.ts';
-import { moneyChecks } from '../apps/api/src/testing/money-checks-of-all-days.ts';
-import { dayDate } from './day-world.ts';
-import type { Product } from './product.ts';
+import { connectAll } from '../../apps/api/src/db/connect.ts';
+import { startEmbedded } from '../../apps/api/src/db/embedded-database.ts';
+import { selectCountersOff } from '../../apps/api/src/features/money-checks/counter-checks-queries.ts';
+import { listDifferences } from '../../apps/api/src/features/money-checks/money-checks-queries.ts';
+import { moneyChecks } from '../../apps/api/src/testing/money-checks-of-all-days.ts';
+import type { Product } from '../product.ts';
+import { dayDate } from './world.ts';
 
 export type Outcome = { readonly what: string; readonly found: string; readonly isWell: boolean };
 
