@@ -124,6 +124,7 @@ export const ownPages: readonly string[] = [
   '/pantalla/$token',
   '/planear-semana',
   '/buscar',
+  '/almuerzos-compartidos',
   '/marca/$brandId',
   '/admin/restaurantes/resenas',
   '/admin/sazon/resenas',

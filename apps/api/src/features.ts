@@ -63,6 +63,7 @@ import { posterRoutes } from './features/invitations/poster-routes.ts';
 import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
 import { kitchenPrintingRoutes } from './features/kitchen-printing/prints-and-kitchen-chat-routes.ts';
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
+import { mealExchangeRoutes } from './features/meal-exchange/meal-exchange-routes.ts';
 import { menusRoutes } from './features/menus/menus-routes.ts';
 import { messagesRoutes } from './features/messages/all-message-routes.ts';
 import { offerCodesFileRoutes } from './features/offers/offer-codes-file-routes.ts';
@@ -146,6 +147,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   campaignsRoutes,
   tapRoutes,
   receiptsRoutes,
+  mealExchangeRoutes,
   waitingListRoutes,
   orderCareRoutes,
   ordersAdminRoutes,

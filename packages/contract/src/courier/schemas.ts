@@ -9,8 +9,11 @@ const courierOrder = z.object({
   id,
   code: z.string(),
   customer: z.string(),
-  /** The person who may receive it instead, with a code of their own, or null. */
-  delegate: z.object({ name: z.string(), code: z.string() }).nullable(),
+  /**
+   * The person who may receive it instead, with a code of their own, or null. `replacesCustomer`: the customer passed
+   * the lunch on, and their code is void.
+   */
+  delegate: z.object({ name: z.string(), code: z.string(), replacesCustomer: z.boolean() }).nullable(),
   /** What the customer's messages say, oldest first. */
   customerWrote: z.array(z.string()),
   /** How many messages of the chat the courier has not read. */

@@ -34,6 +34,8 @@ export const toProviderAccount = (provider: string): Account => `provider:${prov
 export const toOwedAccount = (userId: string): Account => `owed:${userId}`;
 
 export const ORDERS_HELD: Account = 'orders:held';
+/** What people pay for colleagues' lunches, until these are delivered. */
+export const EXCHANGES_HELD: Account = 'exchanges:held';
 export const PLATFORM_FEES = 'platform:fees';
 /** Discounts funded by the platform: negative. */
 export const PLATFORM_PROMOTIONS = 'platform:promotions';
@@ -72,6 +74,7 @@ export const ACCOUNT_KINDS = [
   'courier',
   'provider',
   'orders',
+  'exchanges',
   PLATFORM_FEES,
   PLATFORM_PROMOTIONS,
   PLATFORM_INCIDENTS,

@@ -15,7 +15,7 @@ export function toMovement(transfer: {
   isIncoming: boolean;
 }): Movement | undefined {
   const { kind, amountCop, isIncoming } = transfer;
-  const word = words[kind];
+  const word = kind === 'exchange' ? (isIncoming ? 'returned' : 'spent') : words[kind];
   return word === undefined ? undefined : { kind: word, amountCop: isIncoming ? amountCop : -amountCop };
 }
 

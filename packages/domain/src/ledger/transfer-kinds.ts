@@ -23,5 +23,6 @@ export const TRANSFER_KINDS = [
   'debt_payment',
   'write_off',
   'courier_pay',
+  'exchange',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

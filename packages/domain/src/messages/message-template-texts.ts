@@ -69,6 +69,16 @@ export const templates = {
     body: 'Cancelaste {{1}}. Te devolvimos lo que pagaste.',
     whatsapp: false,
   },
+  lunch_taken: {
+    subject: 'Alguien recibe tu almuerzo',
+    body: 'Tu {{1}} lo recibe {{2}}. Lo que acordaron te llega en tingos cuando se lo entreguen.',
+    whatsapp: false,
+  },
+  taken_lunch_cancelled: {
+    subject: 'Se canceló el almuerzo que tomaste',
+    body: 'Se canceló {{1}}. Si lo pagaste con tingos, ya volvieron a tu billetera.',
+    whatsapp: false,
+  },
   order_refund: {
     subject: 'Te devolvimos lo que pagaste',
     body: 'Cancelaste {{1}}. Te devolvimos {{2}}:\n\n{{3}}\n\nLo ves en Mi billetera y en el detalle de la orden.',

@@ -30,6 +30,8 @@ export type OrderToValidate = OrderFacts & {
   reported: boolean;
   /** Whether the dish ran out and the plan B replaced it. */
   replaced: boolean;
+  /** Whether a colleague took the lunch, so that only they receive it. */
+  passedOn: boolean;
   /** When the order was delivered, or returned as not delivered (epoch milliseconds); null before. */
   finishedAtMs: number | null;
 };
@@ -59,6 +61,7 @@ const unless = (reason: string | null): Ability<'STATE_CONFLICT'> =>
 const unpaid = 'Todavía falta confirmar el pago.';
 const over = 'Esta orden ya terminó.';
 const cancelled = 'Esta orden está cancelada.';
+const passedOn = 'Este almuerzo se lo pasaste a otra persona.';
 const cutoffPassed = 'Ya pasó la hora límite para cambiarla o cancelarla.';
 
 const isUnpaid = ({ status }: OrderFacts): boolean => status === 'new' || status === 'pending_confirmation';
@@ -78,6 +81,7 @@ function whyNoChange(order: OrderFacts): string {
 function whyNoReview(order: OrderToValidate): string | null {
   if (order.status === 'cancelled') return cancelled;
   if (order.status !== 'delivered') return 'Podrás calificarla cuando te la entreguen.';
+  if (order.passedOn) return passedOn;
   return order.reviewed ? 'Ya calificaste esta orden.' : null;
 }
 
@@ -113,5 +117,6 @@ function whyNoDelegate(order: OrderToValidate): string | null {
   if (isUnpaid(order)) return unpaid;
   if (order.type !== 'delivery') return 'Lo que se come en el restaurante no lo recibe otra persona.';
   if (order.status === 'cancelled') return cancelled;
-  return order.status === 'delivered' ? over : null;
+  if (order.status === 'delivered') return over;
+  return order.passedOn ? passedOn : null;
 }

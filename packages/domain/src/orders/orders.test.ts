@@ -247,7 +247,7 @@ test('an order moves to another open date within 15 days of its first, before th
 test('what a customer may do with an order, and why not', () => {
   const at = (over: Partial<Parameters<typeof checkOrderAbilities>[0]>, nowMs: number) => {
     const abilities = checkOrderAbilities(
-      { ...order(), reviewed: false, reported: false, replaced: false, finishedAtMs: null, ...over },
+      { ...order(), reviewed: false, reported: false, replaced: false, passedOn: false, finishedAtMs: null, ...over },
       nowMs,
     );
     return Object.entries(abilities).flatMap(([name, ability]) => (ability.ok ? [name] : []));
@@ -264,7 +264,15 @@ test('what a customer may do with an order, and why not', () => {
 
 test('what a customer may not do says why: what has to happen first, or that it is over', () => {
   const why = (over: Partial<Parameters<typeof checkOrderAbilities>[0]>, nowMs = cutoffAtMs) => {
-    const facts = { ...order(), reviewed: false, reported: false, replaced: false, finishedAtMs: null, ...over };
+    const facts = {
+      ...order(),
+      reviewed: false,
+      reported: false,
+      replaced: false,
+      passedOn: false,
+      finishedAtMs: null,
+      ...over,
+    };
     const abilities = Object.entries(checkOrderAbilities(facts, nowMs));
     return Object.fromEntries(abilities.map(([name, ability]) => [name, ability.ok ? null : ability.reason]));
   };

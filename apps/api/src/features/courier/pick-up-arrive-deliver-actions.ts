@@ -93,7 +93,7 @@ export const deliverOrder = (
     const found = stop.orders.filter((one) =>
       code === undefined
         ? one.id === orderId
-        : isSameConfirmationCode(code, one.code) ||
+        : (isSameConfirmationCode(code, one.code) && !one.delegate?.replacesCustomer) ||
           (one.delegate !== null && isSameConfirmationCode(code, one.delegate.code)),
     );
     // a lunch that goes back gave its code back, which another lunch may have now

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { stoppedType } from '../custody/order-incidents-queries.ts';
 import { factColumns } from '../order-records/order-lifecycle-facts.ts';
+import { isPassedOn } from '../order-records/passed-on-orders-queries.ts';
 export type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
 
 /**
@@ -48,7 +49,8 @@ export const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFi
       'order_returns.returned_at as returnedAt',
       'order_returns.confirmed_at as confirmedAt',
       stoppedType.as('stopped'),
-      sql<{ name: string; code: string } | null>`(SELECT json_build_object('name', name, 'code', code)
+      sql<{ name: string; code: string; replacesCustomer: boolean } | null>`(SELECT json_build_object('name', name,
+        'code', code, 'replacesCustomer', ${isPassedOn('orders')})
         FROM order_delegations WHERE order_id = orders.id)`.as('delegate'),
       sql<string[]>`ARRAY(SELECT body FROM chat_messages WHERE order_id = orders.id
         AND sender_kind = 'customer' ORDER BY created_at, id)`.as('customerWrote'),

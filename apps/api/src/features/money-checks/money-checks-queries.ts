@@ -1,4 +1,4 @@
-import { ORDERS_HELD } from '@sazon/domain/ledger/accounts';
+import { EXCHANGES_HELD, ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { buildBillChecks } from './bill-checks.ts';
@@ -50,6 +50,14 @@ export const buildDayChecks = (days: Days): Record<string, Check> => ({
       WHEN status = 'pending_confirmation' THEN total_cop - outside_cop ELSE total_cop END AS cop) AS own
     WHERE purchase_id IN (SELECT purchase_id FROM orders WHERE ${isOrderWithinDays(days)})
     GROUP BY purchase_id HAVING sum(ledger.cop) <> sum(own.cop)`,
+  'what is held for colleagues’ lunches is what was taken and is not over': sql`
+    SELECT orders.id, ledger.cop::bigint AS ledger_cop, taken.cop::bigint AS taken_cop
+    FROM orders CROSS JOIN LATERAL (
+      SELECT coalesce(sum(CASE WHEN credit = ${EXCHANGES_HELD} THEN amount_cop ELSE -amount_cop END), 0) AS cop
+      FROM ledger_transfers WHERE order_id = orders.id AND kind = 'exchange') AS ledger
+    CROSS JOIN LATERAL (SELECT coalesce(sum(price_cop), 0) AS cop FROM meal_exchanges
+      WHERE order_id = orders.id AND state = 'taken') AS taken
+    WHERE ${isOrderWithinDays(days)} AND ledger.cop <> taken.cop`,
   ...buildBillChecks(days),
   ...buildCompanyBillChecks(days),
   ...courierStatementChecksOf(days),
@@ -81,9 +89,12 @@ export const toPeople = (ids: readonly string[]): Check =>
 export const buildPeopleChecks = (people: Check): Record<string, Check> => ({
   'lots hold what their orders reserved and spent': sql`
     SELECT lot.id, pending_cop, used_cop, reserved, consumed
-    FROM tingo_lots AS lot CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cop) FILTER (WHERE ${held}), 0)::int AS reserved,
-        coalesce(sum(amount_cop) FILTER (WHERE ${spent}), 0)::int AS consumed
-      FROM order_lots JOIN orders ON orders.id = order_id WHERE lot_id = lot.id) AS taken
+    FROM tingo_lots AS lot CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cop) FILTER (WHERE is_held), 0)::int AS reserved,
+        coalesce(sum(amount_cop) FILTER (WHERE is_spent), 0)::int AS consumed
+      FROM (SELECT amount_cop, ${held} AS is_held, ${spent} AS is_spent
+          FROM order_lots JOIN orders ON orders.id = order_id WHERE lot_id = lot.id
+        UNION ALL SELECT amount_cop, state = 'taken', state = 'paid'
+          FROM meal_exchange_lots JOIN meal_exchanges ON meal_exchanges.id = exchange_id WHERE lot_id = lot.id) AS shares) AS taken
     WHERE lot.user_id IN (${people}) AND (pending_cop, used_cop) <> (reserved, consumed)`,
   'payroll credits hold what the orders of their period reserved and spent': sql`
     SELECT credit.id, start_period, reserved_cop, used_cop, returned_cop, reserved, consumed

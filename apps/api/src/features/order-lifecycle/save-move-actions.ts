@@ -6,6 +6,7 @@ import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { addressTakers } from '../meal-exchange/address-takers.ts';
 import type { CourierWait } from '../order-records/courier-waits-queries.ts';
 import type { MoveAction } from '../order-records/offered-order-moves.ts';
 import {
@@ -85,7 +86,11 @@ export async function saveMove(
   const messages = buildMoveMessages(
     action,
     actor.kind,
-    moved.map(({ order, isHeld }) => ({ ...order, isHeld })),
+    await addressTakers(
+      tx,
+      action,
+      moved.map(({ order, isHeld }) => ({ ...order, isHeld })),
+    ),
     waits,
     reason,
   );

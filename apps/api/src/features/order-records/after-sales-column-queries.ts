@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { sql } from 'kysely';
 import type { Ratings } from '../../db/schema/column-contents.ts';
+import { isPassedOn } from './passed-on-orders-queries.ts';
 
 /** Selects the review, problem, plan B and delegate of `orders o` as one JSON column; instants are strings. */
 export const afterSalesColumn = sql`json_build_object(
@@ -12,7 +13,8 @@ export const afterSalesColumn = sql`json_build_object(
   'planB', (SELECT json_build_object('kind', kind, 'menuId', menu_id, 'menuName', menus.name, 'maxPriceCop', max_price_cop,
     'usedAt', used_at) FROM order_backups LEFT JOIN menus ON menus.id = menu_id WHERE order_id = o.id),
   'delegate', (SELECT json_build_object('name', name, 'phone', phone, 'code', code, 'receivedAt', received_at)
-    FROM order_delegations WHERE order_id = o.id))`;
+    FROM order_delegations WHERE order_id = o.id),
+  'passedOn', ${isPassedOn('o')})`;
 
 type ProblemCare = NonNullable<OrderDetail['problem']>;
 type PlanBCare = NonNullable<OrderDetail['planB']>;
@@ -35,6 +37,8 @@ export type AfterSalesRow = {
     usedAt: string | null;
   } | null;
   delegate: { name: string; phone: string | null; code: string; receivedAt: string | null } | null;
+  /** Whether a colleague took the lunch, whose code is not shown to who bought it. */
+  passedOn: boolean;
 };
 
 const toInstant = (text: string | null): number | null => (text === null ? null : Date.parse(text));
@@ -43,7 +47,7 @@ const toInstant = (text: string | null): number | null => (text === null ? null 
 export const formatProblemNumber = (id: string): string => `P-${id.slice(-6).toUpperCase()}`;
 
 /** Maps `afterSalesColumn` to the contract's form. */
-export const toAfterSales = ({ review, problem, planB, delegate }: AfterSalesRow) => ({
+export const toAfterSales = ({ review, problem, planB, delegate, passedOn }: AfterSalesRow) => ({
   review: review && { ...review, at: Date.parse(review.at) },
   problem: problem && {
     number: formatProblemNumber(problem.id),
@@ -59,5 +63,5 @@ export const toAfterSales = ({ review, problem, planB, delegate }: AfterSalesRow
     maxPrice: planB.maxPriceCop,
     usedAt: toInstant(planB.usedAt),
   },
-  delegate: delegate && { ...delegate, receivedAt: toInstant(delegate.receivedAt) },
+  delegate: delegate && !passedOn ? { ...delegate, receivedAt: toInstant(delegate.receivedAt) } : null,
 });

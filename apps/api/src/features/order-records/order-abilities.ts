@@ -16,6 +16,7 @@ export const getOrderAbilities = (row: OrderDetailRow, nowMs: number): OrderAbil
       reviewed: row.care.review !== null,
       reported: row.care.problem !== null,
       replaced: row.care.planB?.usedAt != null,
+      passedOn: row.care.passedOn,
       finishedAtMs:
         row.status === 'delivered' || row.charged ? findHappenedAt(row, ['deliver', 'notDelivered', 'force']) : null,
     },

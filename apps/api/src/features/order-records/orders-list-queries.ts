@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { selectTurn } from './order-turn-number-queries.ts';
+import { isPassedOn } from './passed-on-orders-queries.ts';
 
 /** An order with the columns of the customer's screens. */
 export type OrderRow = {
@@ -29,6 +30,8 @@ export type OrderRow = {
   domiConfig: unknown;
   /** The number by which the lunch is called, or null when none is called. */
   turn: number | null;
+  /** Whether a colleague took the lunch, so that only they have a code. */
+  isPassedOn: boolean;
   /** Until when a charge at the counter waits for the diner's yes, or null when none waits. */
   answerUntil: number | null;
 };
@@ -40,7 +43,7 @@ export const orderColumns = sql`
   o.id, o.purchase_id AS "purchaseId", o.status, o.type, o.code, o.total_cop AS "totalCop",
   o.schedule_date AS "scheduleDate", o.hour, o.brand_id AS "brandId", o.menu_id AS "menuId",
   o.location_id AS "locationId", o.time_id AS "timeId", o.snapshot, o.chosen, o.charged,
-  o.charge_held_at IS NOT NULL AS "isHeld", o.cancel_reason AS "cancelReason", o.alert_seen_at AS "alertSeenAt", arrival.waiting_place AS "waitingPlace",
+  o.charge_held_at IS NOT NULL AS "isHeld", o.cancel_reason AS "cancelReason", o.alert_seen_at AS "alertSeenAt", arrival.waiting_place AS "waitingPlace", ${isPassedOn('o')} AS "isPassedOn",
   arrival.heard_at AS "arrivedAt", slot.domi_config AS "domiConfig",
   CASE WHEN o.type = 'delivery' AND o.status = ANY(${[...calledStatuses]}::text[]) THEN ${selectTurn('o')} END AS turn,
   CASE WHEN o.type = 'in_site' AND o.status = 'pending_confirmation'

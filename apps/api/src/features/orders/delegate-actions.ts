@@ -1,14 +1,13 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { invariant } from '@sazon/domain/invariant';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
-import { chooseDelegateCode, DELEGATE_CODE_COUNT } from '@sazon/domain/orders/confirmation-code';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { assignDelegateCode } from '../order-records/assign-delegate-code.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
-import { deleteDelegation, insertDelegation, listDelegateCodes } from '../order-records/order-delegates-queries.ts';
+import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
@@ -29,7 +28,7 @@ export async function setDelegate(
     const tooMany = delegate.phone && (await takeDelegation(tx, deps, { userId, orderId, phone: delegate.phone }));
     if (tooMany) return tooMany;
     await deleteDelegation(tx, orderId);
-    const code = await writeDelegation(tx, deps, row, delegate);
+    const code = await assignDelegateCode(tx, deps, row, delegate);
     if (delegate.phone !== undefined) {
       const who = toMessageName(row.snapshot.customerName);
       const when = `el ${formatLongDate(row.scheduleDate).toLowerCase()} a ${formatSpokenHour(row.hour)}`;
@@ -98,16 +97,4 @@ async function changing<T extends string | { ok: true } | Refusal>(
     events.publish(listOrderAudiences([locked]));
     return await work(tx, row);
   });
-}
-
-const tries = 5;
-
-/** Stores the delegate with a new code; draws again when another order took the code at the same moment. */
-async function writeDelegation(tx: Tx, deps: Deps, row: OrderDetailRow, delegate: Delegate): Promise<string> {
-  for (let turn = 0; turn < tries; turn += 1) {
-    const taken = await listDelegateCodes(tx, row);
-    const code = chooseDelegateCode(deps.randomInt(DELEGATE_CODE_COUNT), taken);
-    if (await insertDelegation(tx, row, { ...delegate, code }, deps.now())) return code;
-  }
-  invariant(false, 'no code was free for a delegate');
 }

@@ -19,7 +19,7 @@ export function toOrderCard(row: OrderRow, settings: Settings, nowMs: number): O
     purchaseId: row.purchaseId,
     status,
     type: row.type,
-    confirmationCode: isCodeShown(status) ? row.code : null,
+    confirmationCode: isCodeShown(status) && !row.isPassedOn ? row.code : null,
     turn: row.turn,
     total: snapshot.paidBefore?.totalCop ?? row.totalCop,
     scheduleDate: row.scheduleDate,

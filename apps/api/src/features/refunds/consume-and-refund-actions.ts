@@ -11,6 +11,7 @@ import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries
 import { releaseCouponUses, releaseSeats } from '../ledger/release-order-claims-queries.ts';
 import { moveReservedPayroll } from '../ledger/reserve-payroll-credit-queries.ts';
 import { insertOutsideRefunds, moveReservedLots } from '../ledger/reserve-tingo-lots-queries.ts';
+import { settleExchanges } from '../meal-exchange/settle-exchanges-actions.ts';
 import { settleRewards } from '../promotions/rewards-actions.ts';
 import { offerSeatsOfOrders } from '../waiting-list/offer-freed-seats-actions.ts';
 import { moveLostDiscount } from './lost-discount-and-refund-preview-actions.ts';
@@ -33,6 +34,7 @@ export async function consumeOrders(tx: Tx, deps: Deps, orderIds: readonly strin
     toLedgerRows(order, buildDeliveryTransfers(toOrderParties(order), toConsumedPrice(order))),
   );
   await insertTransfers(tx, transfers, toIso(deps.now()));
+  await settleExchanges(tx, deps, orderIds, 'paid');
   await settleRewards(tx, deps, orderIds);
 }
 
@@ -81,6 +83,7 @@ export async function refundOrders(
   await insertRefunds(tx, toProvider, deps.now());
   await moveReservedPayroll(tx, orderIds, 'released');
   await insertTransfers(tx, transfers, now);
+  await settleExchanges(tx, deps, orderIds, 'returned');
   await reversePlanB(tx, deps, orderIds);
   await releaseCouponUses(tx, orderIds, now);
   await settleRewards(tx, deps, orderIds);

@@ -112,6 +112,19 @@ export const lunchTables = {
     left: 'kept',
     why: 'the dish of an order that stays',
   },
+  meal_exchanges: {
+    columns: ['owner_id', 'taker_id'],
+    take: {
+      passedOnLunches:
+        rows(sql`SELECT e.order_id AS "orderId", e.price_cop AS price, e.state, e.offered_at AS "offeredAt",
+        e.taken_at AS "takenAt" FROM meal_exchanges e WHERE e.owner_id = users.id ORDER BY e.offered_at`),
+      takenLunches: rows(sql`SELECT o.snapshot->>'menuName' AS menu, o.schedule_date AS "scheduleDate",
+        e.price_cop AS price, e.state, e.taken_at AS "takenAt" FROM meal_exchanges e JOIN orders o ON o.id = e.order_id
+        WHERE e.taker_id = users.id ORDER BY e.taken_at`),
+    },
+    left: 'kept',
+    why: 'what two people paid each other for an order that stays',
+  },
   waiting_list: {
     take: {
       waitingList: rows(sql`SELECT m.name AS menu, w.schedule_date AS "scheduleDate", w.status, w.created_at AS at

@@ -11,6 +11,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^\/mis-favoritos/, 'Entra para ver tus favoritos.'],
   [/^\/(mi-billetera|tingos|cupo)/, 'Entra para ver tu billetera.'],
   [/^\/(mis-ordenes|mis-compras|ordenes)/, 'Entra para ver tus órdenes.'],
+  [/^\/almuerzos-compartidos/, 'Entra para ver los almuerzos que pasan tus compañeros.'],
   [/^\/planear-semana/, 'Entra y planeamos tu semana.'],
 ];
 

@@ -26,7 +26,8 @@ export function readCode(
   const holder = (one: QueuedStop) => {
     const found = one.orders.filter(
       ({ code, delegate }) =>
-        isSameConfirmationCode(typed, code) || (delegate !== null && isSameConfirmationCode(typed, delegate.code)),
+        (isSameConfirmationCode(typed, code) && !delegate?.replacesCustomer) ||
+        (delegate !== null && isSameConfirmationCode(typed, delegate.code)),
     );
     // the code of a returned lunch is free: another lunch may have it now
     return found.find(({ status }) => status !== 'cancelled') ?? found[0];

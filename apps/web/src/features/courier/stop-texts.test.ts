@@ -8,7 +8,9 @@ type Order = QueuedStop['orders'][number];
 it('names who else may receive a lunch and the code that they say', () => {
   const order = (delegate: Order['delegate']) => ({ delegate }) as Order;
   expect(describeDelegate(order(null))).toBeNull();
-  expect(describeDelegate(order({ name: 'Marta', code: '7314' }))).toBe('También recibe Marta, con el 7314');
+  const marta = { name: 'Marta', code: '7314', replacesCustomer: false };
+  expect(describeDelegate(order(marta))).toBe('También recibe Marta, con el 7314');
+  expect(describeDelegate(order({ ...marta, replacesCustomer: true }))).toBe('Recibe solo Marta, con el 7314');
 });
 
 it('says what a stop asks for, until the restaurant has what nobody came for', () => {

@@ -11,7 +11,9 @@ export const describeCustomerDish = ({ customer, menuName }: Order) => `${custom
 
 /** Words who else may receive a lunch, with their code; null when nobody else may. */
 export const describeDelegate = ({ delegate }: Order): string | null =>
-  delegate === null ? null : `También recibe ${delegate.name}, con el ${delegate.code}`;
+  delegate === null
+    ? null
+    : `${delegate.replacesCustomer ? 'Recibe solo' : 'También recibe'} ${delegate.name}, con el ${delegate.code}`;
 
 export const formatStopHour = (instant: number) => formatHour(toBogotaHour(instant));
 export const formatSpokenStopHour = (instant: number) => formatSpokenHour(toBogotaHour(instant));

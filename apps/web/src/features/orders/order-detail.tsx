@@ -19,6 +19,7 @@ import { OrderPrice } from './order-price.tsx';
 import { PlanBDelegateAndReport } from './plan-b-delegate-and-report.tsx';
 
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
+const OfferLunchCard = lazyNamed(() => import('../meal-exchange/offer-lunch-card.tsx'), 'OfferLunchCard');
 const OrderIncident = lazyNamed(() => import('../incidents/order-incident.tsx'), 'OrderIncident');
 
 /** Returns whether the list beside the detail shows this order's tracker, so that the detail does not draw it again. */
@@ -73,6 +74,11 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <OrderDishAndLocation order={order} />
       <OrderPrice order={order} />
       <ChangeMoveCancelButtons order={order} abilities={abilities} />
+      {order.type === 'delivery' && order.status !== 'pending_confirmation' && order.status !== 'cancelled' && (
+        <Suspense>
+          <OfferLunchCard order={order} />
+        </Suspense>
+      )}
       <PlanBDelegateAndReport order={order} abilities={abilities} />
       <Suspense>
         <OrderHistory order={order} />

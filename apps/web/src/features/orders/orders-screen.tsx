@@ -8,6 +8,7 @@ import { useWide } from '../../device/use-wide-window.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { cx } from '../../ui/cx.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { describeLiveOrder } from '../order-records/order-texts.ts';
@@ -20,6 +21,8 @@ import { OrderDetail } from './order-detail.tsx';
 import { OrdersTabsNav } from './orders-tabs-nav.tsx';
 import { PastOrdersList } from './past-orders-list.tsx';
 import { getTrackedStep } from './status-tracker.tsx';
+
+const TakenLunchNotice = lazyNamed(() => import('../meal-exchange/taken-lunch-notice.tsx'), 'TakenLunchNotice');
 
 const buzzMs = 20;
 
@@ -75,7 +78,10 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
       </p>
       <div className={cx('grid min-w-0 grid-cols-1 content-start gap-4', chosen && 'max-desktop:hidden')}>
         <OrdersTabsNav label="Órdenes" tabs={tabs} />
-        <p className="-mt-1 text-right">
+        <p className="-mt-1 flex flex-wrap justify-end gap-x-4">
+          <Link to="/almuerzos-compartidos" className={textActionClass}>
+            Almuerzos compartidos
+          </Link>
           <Link to="/mis-compras" className={textActionClass}>
             Mis compras
           </Link>
@@ -86,6 +92,9 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
               <PastOrdersList key={tab} tab={tab} selectedId={orderId ?? first} />
             ) : (
               <>
+                <Suspense>
+                  <TakenLunchNotice />
+                </Suspense>
                 <WaitingTurns main={!data?.data.some((order) => order.status === 'pending_confirmation')} />
                 <ActiveOrdersList selectedId={orderId ?? first} />
               </>

@@ -1,0 +1,39 @@
+import type { RouteReply } from '@sazon/contract/define-route';
+import type { listOfferedLunches } from '@sazon/contract/meal-exchange/routes';
+import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
+import { findAllergyObstacle } from '@sazon/domain/orders/meal-exchange';
+import { isCodeShown } from '@sazon/domain/orders/status';
+import type { Allergen } from '@sazon/domain/people/allergens-and-diets';
+import { toMessageName } from '@sazon/domain/people/person-name';
+import type { ExchangedLunchRow } from './exchanges-queries.ts';
+
+const toLunch = (row: ExchangedLunchRow) => ({
+  id: row.id,
+  scheduleDate: row.scheduleDate,
+  hour: row.hour,
+  menu: { name: row.menuName, picture: row.picture },
+  brand: { name: row.brandName },
+  additions: row.additions,
+  allergens: row.allergens,
+  price: row.priceCop,
+});
+
+type OfferedLunch = RouteReply<typeof listOfferedLunches>['data'][number];
+
+export const toOfferedLunch = (row: ExchangedLunchRow, own: readonly Allergen[]): OfferedLunch => ({
+  ...toLunch(row),
+  offeredBy: toMessageName(row.ownerName),
+  deliveryPoint: row.deliveryPoint,
+  obstacle: findAllergyObstacle(own, row),
+});
+
+/** A taken lunch. Its code is shown from the moment it is taken until it is over. */
+export const toTakenLunch = (row: ExchangedLunchRow): TakenLunch => ({
+  ...toLunch(row),
+  status: row.status,
+  code: isCodeShown(row.status) || row.status === 'scheduled' ? row.code : null,
+  givenBy: toMessageName(row.ownerName),
+  location: { name: row.locationName, address: row.locationAddress },
+  deliveryPoint: row.deliveryPoint,
+  waitingPlace: row.waitingPlace,
+});

@@ -1,0 +1,200 @@
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The offer of an order that stands: open, taken or paid. At most one stands. */
+export type StandingOffer = {
+  id: string;
+  ownerId: string;
+  priceCop: number;
+  state: 'offered' | 'taken' | 'paid';
+  takerName: string | null;
+  takenAt: number | null;
+};
+
+export const findStandingOffer = (db: Reader, orderId: string): Promise<StandingOffer | undefined> =>
+  db
+    .selectFrom('meal_exchanges')
+    .leftJoin('users', 'users.id', 'meal_exchanges.taker_id')
+    .select([
+      'meal_exchanges.id',
+      'meal_exchanges.owner_id as ownerId',
+      'meal_exchanges.price_cop as priceCop',
+      'meal_exchanges.taken_at as takenAt',
+      'users.first_name as takerName',
+    ])
+    .select((row) => row.ref('meal_exchanges.state').$castTo<StandingOffer['state']>().as('state'))
+    .where('meal_exchanges.order_id', '=', orderId)
+    .where('meal_exchanges.state', 'in', ['offered', 'taken', 'paid'])
+    .executeTakeFirst();
+
+/** What the owner paid of their own for an order. */
+export const readOwnPayment = (db: Reader, orderId: string): Promise<{ tingosCop: number; outsideCop: number }> =>
+  db
+    .selectFrom('orders')
+    .select(['tingos_cop as tingosCop', 'outside_cop as outsideCop'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+/** Inserts an offer, or sets the price of the open one. The order has to be locked. */
+export async function saveOffer(
+  tx: Tx,
+  offer: { id: string; orderId: string; ownerId: string; priceCop: number },
+  nowMs: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO meal_exchanges (id, order_id, owner_id, price_cop, state, offered_at)
+    VALUES (${offer.id}, ${offer.orderId}, ${offer.ownerId}, ${offer.priceCop}, 'offered', ${toIso(nowMs)})
+    ON CONFLICT (order_id) WHERE state IN ('offered', 'taken', 'paid')
+    DO UPDATE SET price_cop = excluded.price_cop WHERE meal_exchanges.state = 'offered'
+  `.execute(tx);
+}
+
+export async function withdrawOffers(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<void> {
+  await tx
+    .updateTable('meal_exchanges')
+    .set({ state: 'withdrawn', ended_at: toIso(nowMs) })
+    .where(sql<boolean>`order_id = ANY(${[...orderIds]}::uuid[])`)
+    .where('state', '=', 'offered')
+    .execute();
+}
+
+/** Finds the order of an offer, for its lock. */
+export const findOfferedOrder = (db: Reader, exchangeId: string): Promise<{ orderId: string } | undefined> =>
+  db.selectFrom('meal_exchanges').select('order_id as orderId').where('id', '=', exchangeId).executeTakeFirst();
+
+export async function markTaken(tx: Tx, exchangeId: string, takerId: string, nowMs: number): Promise<void> {
+  await tx
+    .updateTable('meal_exchanges')
+    .set({ state: 'taken', taker_id: takerId, taken_at: toIso(nowMs) })
+    .where('id', '=', exchangeId)
+    .execute();
+}
+
+/** Deletes what the customer chose for the case that the dish runs out, unless it happened already. */
+export async function deleteUnusedPlanB(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('order_backups').where('order_id', '=', orderId).where('used_at', 'is', null).execute();
+}
+
+/** What a taken lunch needs when its order ends. */
+export type TakenExchange = {
+  id: string;
+  orderId: string;
+  ownerId: string;
+  takerId: string;
+  priceCop: number;
+  menuName: string;
+  shares: { lotId: string; isReward: boolean; amountCop: number }[];
+};
+
+/** Lists the taken lunches among these orders, which have to be locked. */
+export async function listTakenExchanges(tx: Tx, orderIds: readonly string[]): Promise<TakenExchange[]> {
+  const { rows } = await sql<TakenExchange>`
+    SELECT e.id, e.order_id AS "orderId", e.owner_id AS "ownerId", e.taker_id AS "takerId", e.price_cop AS "priceCop",
+      o.snapshot->>'menuName' AS "menuName", coalesce((
+        SELECT json_agg(json_build_object('lotId', part.lot_id, 'isReward', lot.is_reward, 'amountCop', part.amount_cop)
+          ORDER BY part.lot_id)
+        FROM meal_exchange_lots part JOIN tingo_lots lot ON lot.id = part.lot_id WHERE part.exchange_id = e.id), '[]') AS shares
+    FROM meal_exchanges e JOIN orders o ON o.id = e.order_id
+    WHERE e.order_id = ANY(${[...orderIds]}::uuid[]) AND e.state = 'taken' ORDER BY e.id
+  `.execute(tx);
+  return rows;
+}
+
+export async function endExchanges(
+  tx: Tx,
+  ids: readonly string[],
+  to: 'paid' | 'returned',
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('meal_exchanges')
+    .set({ state: to, ended_at: toIso(nowMs) })
+    .where(sql<boolean>`id = ANY(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** Who receives passed-on lunches: the person and the code that they say, by order. */
+export type Taker = { orderId: string; userId: string; cellPhone: string; code: string };
+
+export async function listTakers(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Taker>> {
+  const { rows } = await sql<Taker>`
+    SELECT e.order_id AS "orderId", e.taker_id AS "userId", u.cell_phone AS "cellPhone", d.code
+    FROM meal_exchanges e JOIN users u ON u.id = e.taker_id JOIN order_delegations d ON d.order_id = e.order_id
+    WHERE e.order_id = ANY(${[...orderIds]}::uuid[]) AND e.state IN ('taken', 'paid')
+  `.execute(tx);
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+/** A lunch on its way from one person to another, as both of them see it. */
+export type ExchangedLunchRow = {
+  id: string;
+  status: OrderStatus;
+  scheduleDate: string;
+  hour: string;
+  priceCop: number;
+  menuName: string;
+  picture: string | null;
+  brandName: string;
+  additions: { name: string; quantity: number }[];
+  allergens: string[];
+  areAllergensDeclared: boolean;
+  ownerName: string;
+  locationName: string;
+  locationAddress: string;
+  deliveryPoint: string;
+  waitingPlace: string | null;
+  code: string | null;
+};
+
+const columns = sql`
+  e.id, o.status, o.schedule_date AS "scheduleDate", o.hour, e.price_cop AS "priceCop",
+  o.snapshot->>'menuName' AS "menuName", o.snapshot->>'picture' AS picture, o.snapshot->>'brandName' AS "brandName",
+  coalesce((SELECT jsonb_agg(jsonb_build_object('name', one->'name', 'quantity', one->'quantity'))
+    FROM jsonb_array_elements(o.snapshot->'additions') AS one), '[]') AS additions,
+  o.snapshot->'allergens' AS allergens,
+  m.declared_at IS NOT NULL OR jsonb_array_length(o.snapshot->'allergens') > 0 AS "areAllergensDeclared",
+  owner.first_name AS "ownerName", o.snapshot->>'locationName' AS "locationName",
+  o.snapshot->>'locationAddress' AS "locationAddress", o.snapshot->>'deliveryPoint' AS "deliveryPoint",
+  arrival.waiting_place AS "waitingPlace", d.code`;
+
+const source = sql`
+  meal_exchanges e JOIN orders o ON o.id = e.order_id JOIN menus m ON m.id = o.menu_id JOIN users owner ON owner.id = e.owner_id
+  LEFT JOIN order_delegations d ON d.order_id = o.id AND e.state IN ('taken', 'paid')
+  LEFT JOIN site_arrivals arrival ON arrival.time_id = o.time_id AND arrival.schedule_date = o.schedule_date
+    AND arrival.courier_id = o.courier_id AND o.status = 'in_delivery_site'`;
+
+const mostShown = 30;
+
+/** Lists the open offers of others at a location on a date, the soonest first. */
+export async function listOffersAt(
+  db: Reader,
+  of: { locationId: string; today: string; userId: string },
+): Promise<ExchangedLunchRow[]> {
+  const { rows } = await sql<ExchangedLunchRow>`
+    SELECT ${columns} FROM ${source}
+    WHERE e.state = 'offered' AND o.location_id = ${of.locationId} AND o.schedule_date = ${of.today}::date
+      AND e.owner_id <> ${of.userId} AND o.status NOT IN ('delivered', 'cancelled')
+    ORDER BY o.hour, e.offered_at, e.id LIMIT ${mostShown}
+  `.execute(db);
+  return rows;
+}
+
+/** Finds one lunch of an exchange. */
+export async function findExchangedLunch(db: Reader, exchangeId: string): Promise<ExchangedLunchRow | undefined> {
+  const { rows } = await sql<ExchangedLunchRow>`SELECT ${columns} FROM ${source} WHERE e.id = ${exchangeId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Lists the lunches that a person took, the newest first. */
+export async function listTakenBy(db: Reader, userId: string): Promise<ExchangedLunchRow[]> {
+  const { rows } = await sql<ExchangedLunchRow>`
+    SELECT ${columns} FROM ${source} WHERE e.taker_id = ${userId}
+    ORDER BY e.taken_at DESC, e.id DESC LIMIT ${mostShown}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { isActiveStatus } from '@sazon/domain/orders/status';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
+import { offeredLunchesQuery, takenLunchesQuery } from './exchange-calls.ts';
+import { OfferedLunchRow } from './offered-lunch-row.tsx';
+import { TakenLunchCard } from './taken-lunch-card.tsx';
+
+function Offers({ locationId, name }: { locationId: string; name: string }) {
+  const { data, error } = useQuery(offeredLunchesQuery(locationId));
+  if (error) return <ErrorLine>{error.message}</ErrorLine>;
+  if (!data) return <SkeletonRow />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        title="Hoy nadie pasa su almuerzo aquí."
+        text={`Después del cierre, quien no puede comerse el suyo en ${name} lo ofrece en esta página.`}
+        action={<LinkButton render={<Link to="/agendar" />}>Programar el mío</LinkButton>}
+      />
+    );
+  }
+  return (
+    <Card label={`Almuerzos que pasan en ${name}`} className="py-1!">
+      <ul>
+        {data.data.map((lunch) => (
+          <OfferedLunchRow key={lunch.id} lunch={lunch} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** /almuerzos-compartidos: lunches that people of the same place pass on today, and those that the person took. */
+export function ExchangeScreen() {
+  const { location, pending } = useDelivery();
+  const { data: taken } = useSuspenseQuery(takenLunchesQuery);
+  const coming = taken.data.filter((lunch) => isActiveStatus(lunch.status));
+  const past = taken.data.filter((lunch) => !isActiveStatus(lunch.status));
+  return (
+    <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-6">
+      {coming.map((lunch) => (
+        <TakenLunchCard key={lunch.id} lunch={lunch} />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="type-h3">{location ? `Hoy en ${location.name}` : 'Elige dónde almuerzas'}</h2>
+        <Button look="quiet" size="s" onClick={openPlaceSheet}>
+          Cambiar lugar
+        </Button>
+      </div>
+      {pending ? <SkeletonRow /> : location && <Offers locationId={location.id} name={location.name} />}
+      {past.length > 0 && (
+        <>
+          <h2 className="type-h3">Los que ya tomaste</h2>
+          {past.map((lunch) => (
+            <TakenLunchCard key={lunch.id} lunch={lunch} />
+          ))}
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
+import { StatusChip } from '../../ui/lunch/status-chip.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+
+/** A lunch that somebody passed on to this person: where to receive it, and the code that proves it. */
+export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
+  const { menu, brand, location, deliveryPoint, waitingPlace, scheduleDate, hour, code, allergens, price } = lunch;
+  return (
+    <Card label={`Tu almuerzo: ${menu.name}`} className="grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="type-h3">{menu.name}</h3>
+          <p className="type-body-s text-text-2">
+            {brand.name}, de {lunch.givenBy}
+          </p>
+        </div>
+        <StatusChip status={lunch.status} />
+      </div>
+      <p className="type-body">
+        {formatLongDate(scheduleDate)}, {formatHour(hour)}. {location.name}, {waitingPlace ?? deliveryPoint}.
+      </p>
+      {allergens.length > 0 && <p className="type-body-s text-text-2">{describeAllergens(allergens)}</p>}
+      {code !== null && <CodeDisplay code={code} size="l" />}
+      <p className="type-body-s text-text-2">
+        {price > 0 ? `Cuesta ${formatCop(price)} de tus tingos.` : 'Es un regalo.'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { isActiveStatus } from '@sazon/domain/orders/status';
+import { useQuery } from '@tanstack/react-query';
+import { takenLunchesQuery } from './exchange-calls.ts';
+import { TakenLunchCard } from './taken-lunch-card.tsx';
+
+/** The coming lunches that the person took from others, beside their own orders. Nothing without any. */
+export function TakenLunchNotice() {
+  const { data } = useQuery({ ...takenLunchesQuery, meta: { silent: true } });
+  return data?.data
+    .filter((lunch) => isActiveStatus(lunch.status))
+    .map((lunch) => <TakenLunchCard key={lunch.id} lunch={lunch} />);
+}

@@ -1,0 +1,58 @@
+import type { TingoLot } from '../ledger/tingo-lots.ts';
+import { listSpendableLots } from '../ledger/tingo-lots.ts';
+import type { Cop } from '../money/cop.ts';
+import type { OrderFacts } from './order-action-check.ts';
+
+/**
+ * Returns the highest price at which a customer may pass a lunch on: what they paid of their own, by tingos and outside
+ * methods. Payroll deductions and subsidies are their employer's business and never move to another person.
+ */
+export const calculateMaxExchangePriceCop = (paid: { tingosCop: Cop; outsideCop: Cop }): Cop =>
+  paid.tingosCop + paid.outsideCop;
+
+type Offerable = Pick<OrderFacts, 'status' | 'type' | 'cutoffAtMs'>;
+
+/**
+ * Says why a customer cannot offer a lunch to colleagues, or returns null. Until the cutoff it can be cancelled, which
+ * returns everything; from then on it can be passed on until it is over.
+ */
+export function findOfferLunchProblem(order: Offerable, nowMs: number): string | null {
+  if (order.status === 'new' || order.status === 'pending_confirmation') return 'Todavía falta confirmar el pago.';
+  if (order.type !== 'delivery') return 'Lo que se come en el restaurante no se pasa.';
+  if (order.status === 'cancelled') return 'Esta orden está cancelada.';
+  if (order.status === 'delivered') return 'Esta orden ya terminó.';
+  return nowMs < order.cutoffAtMs ? 'Hasta el cierre la puedes cancelar y te devolvemos todo.' : null;
+}
+
+/** What a person with allergies has to know of a lunch. */
+export type OfferedFood = { readonly allergens: readonly string[]; readonly areAllergensDeclared: boolean };
+
+/**
+ * Returns what keeps a person with these declared allergies from taking a lunch: the allergens that both name, or
+ * 'undeclared' when the kitchen declares none for the dish. Null: nothing. Nobody can confirm such a lunch away, because
+ * it was chosen by another person.
+ */
+export function findAllergyObstacle(
+  own: readonly string[],
+  food: OfferedFood,
+): { readonly allergens: string[] } | 'undeclared' | null {
+  if (own.length === 0) return null;
+  const allergens = own.filter((allergen) => food.allergens.includes(allergen));
+  if (allergens.length > 0) return { allergens };
+  return food.areAllergensDeclared ? null : 'undeclared';
+}
+
+/** Splits a price over lots of tingos, in the order in which every purchase spends them. Null: they do not suffice. */
+export function splitExchangePrice(
+  lots: readonly TingoLot[],
+  priceCop: Cop,
+  nowMs: number,
+): { lotId: string; isReward: boolean; amountCop: Cop }[] | null {
+  let left = priceCop;
+  const shares = listSpendableLots(lots, nowMs).flatMap(({ id, isReward, availableCop }) => {
+    const amountCop = Math.min(left, availableCop);
+    left -= amountCop;
+    return amountCop > 0 ? [{ lotId: id, isReward, amountCop }] : [];
+  });
+  return left === 0 ? shares : null;
+}
