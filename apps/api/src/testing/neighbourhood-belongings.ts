@@ -6,6 +6,7 @@ import type { Database } from '../db/schema/database.ts';
 import { insertBillRows } from './company-bill-makers.ts';
 import { courierStatementIdsOf } from './courier-statement-makers.ts';
 import { anImport, insertRegisterRows } from './employee-import-makers.ts';
+import { insertExchangeRows } from './exchange-makers.ts';
 import { aCharge } from './in-site-charge-maker.ts';
 import { insertOfferRows } from './offer-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
@@ -172,6 +173,7 @@ export async function insertBelongings(test: TestApp, of: Neighbourhood): Promis
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
     ...(await insertBillRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     ...(await insertStaffRows(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
+    ...(await insertExchangeRows(test, { orderId: of.regular.orderId, ownerId: user_id })),
     ...(await insertReviewRows(test, { ...of, orderId: lunch, userId: user_id })),
     ...(await courierStatementIdsOf(test, of.courierId)),
     ...(await insertOfferRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),
@@ -227,9 +229,6 @@ export async function insertBelongings(test: TestApp, of: Neighbourhood): Promis
     'orders.planB.id': of.regular.orderId,
     'orders.delegate.id': of.regular.orderId,
     'orders.removeDelegate.id': of.regular.orderId,
-    'exchange.offer.id': of.regular.orderId,
-    'exchange.set.id': of.regular.orderId,
-    'exchange.withdraw.id': of.regular.orderId,
     'selectedMenuAdditionals.id': of.dish.additionId,
     'additionGroups.id': of.dish.groupId,
     'additions.id': of.dish.additionId,

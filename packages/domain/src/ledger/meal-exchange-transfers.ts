@@ -1,5 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 import * as accounts from './accounts.ts';
+import { listSpendableLots, type TingoLot } from './tingo-lots.ts';
 import { type Transfer, transfer } from './transfers.ts';
 
 type Share = { readonly isReward: boolean; readonly amountCop: Cop };
@@ -18,3 +19,18 @@ export const buildExchangeReturnTransfers = (takerId: string, shares: readonly S
 /** Builds the transfer that pays it to who passed the lunch on, as tingos that never expire. */
 export const buildExchangePayTransfers = (ownerId: string, priceCop: Cop): Transfer[] =>
   transfer(accounts.EXCHANGES_HELD, accounts.toTingosAccount(ownerId), priceCop, 'exchange');
+
+/** Splits a price over lots of tingos, in the order in which every purchase spends them. Null: they do not suffice. */
+export function splitExchangePrice(
+  lots: readonly TingoLot[],
+  priceCop: Cop,
+  nowMs: number,
+): { lotId: string; isReward: boolean; amountCop: Cop }[] | null {
+  let left = priceCop;
+  const shares = listSpendableLots(lots, nowMs).flatMap(({ id, isReward, availableCop }) => {
+    const amountCop = Math.min(left, availableCop);
+    left -= amountCop;
+    return amountCop > 0 ? [{ lotId: id, isReward, amountCop }] : [];
+  });
+  return left === 0 ? shares : null;
+}

@@ -7,9 +7,10 @@ import {
   buildExchangeHoldTransfers,
   buildExchangePayTransfers,
   buildExchangeReturnTransfers,
+  splitExchangePrice,
 } from '../ledger/meal-exchange-transfers.ts';
 import type { TingoLot } from '../ledger/tingo-lots.ts';
-import { findAllergyObstacle, findOfferLunchProblem, splitExchangePrice } from './meal-exchange.ts';
+import { findAllergyObstacle, findOfferLunchProblem } from './meal-exchange.ts';
 
 const nowMs = 1_000_000;
 const aLot = fc.record({

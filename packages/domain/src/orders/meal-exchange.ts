@@ -1,5 +1,3 @@
-import type { TingoLot } from '../ledger/tingo-lots.ts';
-import { listSpendableLots } from '../ledger/tingo-lots.ts';
 import type { Cop } from '../money/cop.ts';
 import type { OrderFacts } from './order-action-check.ts';
 
@@ -40,19 +38,4 @@ export function findAllergyObstacle(
   const allergens = own.filter((allergen) => food.allergens.includes(allergen));
   if (allergens.length > 0) return { allergens };
   return food.areAllergensDeclared ? null : 'undeclared';
-}
-
-/** Splits a price over lots of tingos, in the order in which every purchase spends them. Null: they do not suffice. */
-export function splitExchangePrice(
-  lots: readonly TingoLot[],
-  priceCop: Cop,
-  nowMs: number,
-): { lotId: string; isReward: boolean; amountCop: Cop }[] | null {
-  let left = priceCop;
-  const shares = listSpendableLots(lots, nowMs).flatMap(({ id, isReward, availableCop }) => {
-    const amountCop = Math.min(left, availableCop);
-    left -= amountCop;
-    return amountCop > 0 ? [{ lotId: id, isReward, amountCop }] : [];
-  });
-  return left === 0 ? shares : null;
 }
