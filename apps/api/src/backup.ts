@@ -1,24 +1,55 @@
 import path from 'node:path';
-import { readConfig } from './config.ts';
+import { deleteOldBackups, saveBase } from './backups/base-backups.ts';
+import { restoreToInstant } from './backups/restore-to-instant.ts';
+import { openBackupPlace } from './backups/sealed-backup-place.ts';
+import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { BackupError, backUp, restore } from './db/backup.ts';
 
-const [what, folder] = process.argv.slice(2);
+const [what, ...given] = process.argv.slice(2);
+const dayMs = 86_400_000;
+const getNow = () => performance.timeOrigin + performance.now();
 
-/** Runs `npm run backup [folder]` or `npm run restore <folder>` for the data folder of this configuration. */
+/**
+ * Runs `npm run backup [folder]`, `npm run restore <folder>` or `npm run restore -- --at <instant>` (or `latest`) for the
+ * data folder of this configuration.
+ */
 async function run(): Promise<string> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== undefined) throw new BackupError("DATABASE_URL: that server's own backups take care of it");
-  if (what === 'restore') {
-    if (folder === undefined) throw new BackupError('say which: npm run restore -- <folder>');
-    const before = await restore(path.resolve(folder), dataDir);
-    return `Restored to ${dataDir}.${before === undefined ? '' : ` What was there is in ${before}.`}`;
+  const config = readConfig(process.env);
+  if (config.databaseUrl !== undefined)
+    throw new BackupError("DATABASE_URL: that server's own backups take care of it");
+  return what === 'restore' ? await runRestore(config) : await runBackup(config);
+}
+
+async function runBackup({ dataDir, backups }: Config): Promise<string> {
+  const [folder] = given;
+  if (folder === undefined && backups !== undefined) {
+    const place = openBackupPlace(backups);
+    const name = await saveBase(dataDir, place, getNow);
+    await deleteOldBackups(place, getNow() - backups.keepDays * dayMs);
+    return `Backed up, encrypted, as base/${name}. With the log that the running product adds: npm run restore -- --at <instant>.`;
   }
   const now = new Date(performance.timeOrigin).toISOString().slice(0, 19).replaceAll(':', '-');
   const target = path.resolve(folder ?? path.join(`${dataDir}-backups`, now));
   await backUp(dataDir, target);
   return `Backed up to ${target}. Keep it on another machine: it holds all data and secrets.`;
 }
+
+async function runRestore({ dataDir, backups }: Config): Promise<string> {
+  const [first, instant] = given;
+  if (first === undefined) throw new BackupError('say which: npm run restore -- <folder>, or -- --at <instant>');
+  if (first !== '--at' && first !== 'latest') {
+    const before = await restore(path.resolve(first), dataDir);
+    return `Restored to ${dataDir}.${describeBefore(before)}`;
+  }
+  if (backups === undefined) throw new BackupError('BACKUP_TO: say where the backups are');
+  const atMs = first === 'latest' ? undefined : Date.parse(instant ?? '');
+  if (Number.isNaN(atMs)) throw new BackupError('--at: say an instant, such as 2026-11-28T14:03:59-05:00');
+  const { base, before } = await restoreToInstant(openBackupPlace(backups), dataDir, atMs);
+  return `Restored ${instant ?? 'all that is known'} to ${dataDir}, from base/${base}.${describeBefore(before)} Make a new backup: npm run backup.`;
+}
+
+const describeBefore = (before: string | undefined) => (before === undefined ? '' : ` What was there is in ${before}.`);
 
 try {
   console.log(await run());

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
+import { type BackupsConfig, backupsEnvironment, listMissingBackupKeys, toBackupsConfig } from './config-backups.ts';
 import { ConfigError } from './config-error.ts';
 import { type Exposure, exposureEnvironment, listExposureFaults, toExposure } from './config-exposure.ts';
 import { type FilesConfig, filesEnvironment, listMissingFileKeys, toFilesConfig } from './config-file-storage.ts';
@@ -71,6 +72,8 @@ export type Config = Exposure & {
   readonly messages: MessagesConfig;
   /** The bucket for files; undefined means a folder below `dataDir`. */
   readonly files: FilesConfig | undefined;
+  /** Where encrypted copies of the embedded database go; undefined means nowhere by themselves. */
+  readonly backups: BackupsConfig | undefined;
   /** The provider of electronic invoices; undefined means that they are made elsewhere and recorded by hand. */
   readonly invoices: InvoicesConfig | undefined;
 };
@@ -86,6 +89,7 @@ const environment = z.object({
   ...exposureEnvironment,
   ...messagesEnvironment,
   ...filesEnvironment,
+  ...backupsEnvironment,
   ...invoicesEnvironment,
   ...paymentProviderEnvironment,
   ...pushEnvironment,
@@ -126,6 +130,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (missing.length > 0) throw new ConfigError(`the bucket for files needs ${missing.join(', ')}`);
   const without = listMissingInvoiceKeys(env);
   if (without.length > 0) throw new ConfigError(`the provider of electronic invoices needs ${without.join(', ')}`);
+  const lacking = listMissingBackupKeys(env);
+  if (lacking.length > 0) throw new ConfigError(`backups to BACKUP_TO need ${lacking.join(', ')}`);
   const dataDir = path.resolve(env.DATA_DIR);
   const keepsKeys = env.SAZON_SECRET === undefined || env.VAPID_PRIVATE_KEY === undefined;
   if (env.DATABASE_URL === undefined || keepsKeys) requireWritable(dataDir);
@@ -156,6 +162,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     push: toPushKeys(env, dataDir),
     messages: readMessagesConfig(env),
     files: toFilesConfig(env),
+    backups: toBackupsConfig(env),
     invoices: toInvoicesConfig(env),
   });
 }

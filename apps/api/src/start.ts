@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
@@ -82,6 +83,7 @@ export async function start(
     config.metrics &&
     (await import('./metrics.ts')).createMetrics(pool, config.poolSize, () => readStoredFigures(watchDb, clock.now()));
   metrics?.measureAnswers(app);
+  let stopShipping = async () => {};
   let stopJobs = async () => {};
   let stopMetrics = async () => {};
   let stopDelivering = async () => {};
@@ -94,6 +96,7 @@ export async function start(
     deps.endedSessions.stop();
     await live.close();
     await close();
+    await stopShipping();
     await embedded?.stop();
   };
   try {
@@ -101,6 +104,7 @@ export async function start(
     await prepareData({ ...deps, db: jobsDb }, url, say);
     await buildApp(app, deps);
     await deps.endedSessions.start();
+    if (embedded?.owned && config.backups) stopShipping = await shipLog(embedded.url, config, app.log);
     ending?.throwIfAborted();
     await listen(app, config);
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
@@ -114,6 +118,15 @@ export async function start(
     await stop();
     throw error;
   }
+}
+
+async function shipLog(url: string, { dataDir, backups }: Config, log: FastifyInstance['log']) {
+  const { openBackupPlace } = await import('./backups/sealed-backup-place.ts');
+  const { startLogShipping } = await import('./backups/log-shipping.ts');
+  const place = openBackupPlace(backups as NonNullable<Config['backups']>);
+  return await startLogShipping(url, path.join(dataDir, 'db', 'pg18'), place, (error) =>
+    log.error({ err: error }, 'backups'),
+  );
 }
 
 async function goodbye(leave: Shutdown, graceMs: number): Promise<void> {

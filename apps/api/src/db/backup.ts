@@ -67,12 +67,11 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
 /** Puts a backup in the place of `dataDir`. Returns the path to which previous data was moved, if there was any. */
 export async function restore(backup: string, dataDir: string): Promise<string | undefined> {
   if (!fs.existsSync(path.join(backup, cluster, 'backup_label'))) throw new BackupError(`${backup} is no backup`);
-  if (isRunning(dataDir)) throw new BackupError('DATA_DIR: its database is running. Stop Sazón first');
+  if (isClusterRunning(dataDir)) throw new BackupError('DATA_DIR: its database is running. Stop Sazón first');
   const draft = `${dataDir}.partial`;
   fs.rmSync(draft, { recursive: true, force: true });
   await copy(backup, draft);
-  const before = fs.existsSync(dataDir) ? freeName(`${dataDir}.before`) : undefined;
-  if (before !== undefined) fs.renameSync(dataDir, before);
+  const before = moveAside(dataDir);
   fs.renameSync(draft, dataDir);
   // Starts the database once, so that a backup that does not open fails here.
   const embedded = await startEmbedded(path.join(dataDir, 'db'));
@@ -86,7 +85,15 @@ function freeName(wish: string): string {
   }
 }
 
-function isRunning(dataDir: string): boolean {
+/** Moves a data folder aside, if there is one. Returns where to. */
+export function moveAside(dataDir: string): string | undefined {
+  const before = fs.existsSync(dataDir) ? freeName(`${dataDir}.before`) : undefined;
+  if (before !== undefined) fs.renameSync(dataDir, before);
+  return before;
+}
+
+/** Returns whether the embedded database of this data folder runs. */
+export function isClusterRunning(dataDir: string): boolean {
   try {
     const [pid] = fs.readFileSync(path.join(dataDir, cluster, 'postmaster.pid'), 'utf8').split('\n');
     return isAlive(Number(pid));

@@ -25,6 +25,8 @@ const settings: Readonly<Record<string, string>> = {
   max_connections: '120',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
+  // a slot of backups that nobody empties must not fill the disk
+  max_slot_wal_keep_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { BackupError, isClusterRunning, moveAside } from '../db/backup.ts';
+import { startEmbedded } from '../db/embedded-database.ts';
+import type { BackupPlace } from './backup-places.ts';
+import { type BaseBackup, listBases, unpackBase } from './base-backups.ts';
+import { getLogPlace, isTimeline, listLogFiles } from './log-files.ts';
+
+const clusterOf = (dataDir: string) => path.join(dataDir, 'db', 'pg18');
+
+/**
+ * Puts the data of an instant (epoch ms) in the place of `dataDir`: the last base backup before it, and the log from
+ * there on. Without an instant, everything that is known. Returns where the present data was moved to, if there was any.
+ */
+export async function restoreToInstant(
+  place: BackupPlace,
+  dataDir: string,
+  atMs: number | undefined,
+): Promise<{ base: string; before: string | undefined }> {
+  if (isClusterRunning(dataDir)) throw new BackupError('DATA_DIR: its database is running. Stop Sazón first');
+  const bases = await listBases(place);
+  const base = bases.findLast(({ takenAtMs }) => atMs === undefined || takenAtMs <= atMs);
+  if (base === undefined) {
+    const first = bases[0] && new Date(bases[0].takenAtMs).toISOString();
+    throw new BackupError(first ? `the oldest backup is of ${first}` : 'there is no backup yet: npm run backup');
+  }
+  const draft = `${dataDir}.partial`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  await unpackBase(place, base, draft);
+  const log = path.join(draft, 'db', 'log');
+  await collectLog(place, base, log, draft, dataDir);
+  await replay(draft, log, atMs);
+  fs.rmSync(log, { recursive: true, force: true });
+  keepLaterFiles(dataDir, draft);
+  const before = moveAside(dataDir);
+  fs.renameSync(draft, dataDir);
+  return { base: base.name, before };
+}
+
+/** Brings together the log since the base: what was copied, and what the present data folder has beyond that. */
+async function collectLog(place: BackupPlace, base: BaseBackup, log: string, draft: string, dataDir: string) {
+  fs.mkdirSync(log, { recursive: true });
+  const isNeeded = (file: string) => isTimeline(file) || getLogPlace(file) >= getLogPlace(base.firstLogFile);
+  for (const name of await place.list('log/')) {
+    const file = name.slice('log/'.length);
+    const content = isNeeded(file) ? await place.get(name) : undefined;
+    if (content !== undefined) fs.writeFileSync(path.join(log, file), content);
+  }
+  if (readIdentity(dataDir) === readIdentity(draft)) {
+    const present = path.join(clusterOf(dataDir), 'pg_wal');
+    for (const file of listLogFiles(present).filter(isNeeded)) {
+      if (!fs.existsSync(path.join(log, file))) fs.copyFileSync(path.join(present, file), path.join(log, file));
+    }
+  }
+  // the database's own account reads them
+  const { uid, gid } = fs.statSync(clusterOf(draft));
+  if (process.getuid?.() !== 0) return;
+  for (const file of ['', ...fs.readdirSync(log)]) fs.chownSync(path.join(log, file), uid, gid);
+}
+
+/** The number that PostgreSQL gave a cluster when it made it, at the beginning of its control file. */
+function readIdentity(dataDir: string): string {
+  try {
+    const control = fs.readFileSync(path.join(clusterOf(dataDir), 'global', 'pg_control'));
+    return control.subarray(0, 8).toString('hex');
+  } catch {
+    return '';
+  }
+}
+
+/** Runs the database until it has replayed the log to the instant, then stops it. */
+async function replay(draft: string, log: string, atMs: number | undefined): Promise<void> {
+  const cluster = clusterOf(draft);
+  const signal = path.join(cluster, 'recovery.signal');
+  fs.writeFileSync(signal, '');
+  const { uid, gid } = fs.statSync(cluster);
+  if (process.getuid?.() === 0) fs.chownSync(signal, uid, gid);
+  // names of time zones, even Z, are not known yet when the server reads it
+  const target =
+    atMs === undefined
+      ? {}
+      : { recovery_target_time: new Date(atMs).toISOString().replace('T', ' ').replace('Z', '+00') };
+  const settings = {
+    restore_command: `cp "${log}/%f" "%p"`,
+    recovery_target_action: 'promote',
+    recovery_target_timeline: 'latest',
+    // it opens when it has become a database of its own, not while it still replays
+    hot_standby: 'off',
+    ...target,
+  };
+  try {
+    const embedded = await startEmbedded(path.join(draft, 'db'), settings);
+    await embedded.stop();
+  } catch (error) {
+    if (!/before configured recovery target was reached/.test(String(error))) throw error;
+    const last = /last completed transaction was at log time ([^\n]+)/.exec(String(error))?.[1];
+    throw new BackupError(`the backups and the log reach only until ${last ?? 'before that instant'}`);
+  }
+}
+
+/** Adds files that were uploaded after the base: rows may name them, and nothing else holds them. */
+function keepLaterFiles(dataDir: string, draft: string): void {
+  const present = path.join(dataDir, 'files');
+  if (fs.existsSync(present)) fs.cpSync(present, path.join(draft, 'files'), { recursive: true, force: false });
+}
