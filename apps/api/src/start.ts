@@ -25,6 +25,7 @@ import { createInvoices } from './outside/invoices.ts';
 import { outboxMessages } from './outside/outbox-messages.ts';
 import { createTemplateReviews } from './outside/template-reviews.ts';
 import { prepareData } from './prepare-data.ts';
+import type { OnRun } from './scheduled-job.ts';
 import { startDatabase } from './start-database.ts';
 import { createUuidV7 } from './uuid-v7.ts';
 import { startJobs } from './worker.ts';
@@ -84,14 +85,11 @@ export async function start(
     (await import('./metrics.ts')).createMetrics(pool, config.poolSize, () => readStoredFigures(watchDb, clock.now()));
   metrics?.measureAnswers(app);
   let stopShipping = async () => {};
-  let stopJobs = async () => {};
+  let stopWork = async () => {};
   let stopMetrics = async () => {};
-  let stopDelivering = async () => {};
-  let stopTelling = async () => {};
-  const mayAdvertise = async () => !(await loadSettings(deps)).paused.includes('campaigns');
   const leave = createShutdown(app);
   const stop = async (graceMs = 0) => {
-    await Promise.all([goodbye(leave, graceMs), stopJobs(), stopDelivering(), stopTelling()]);
+    await Promise.all([goodbye(leave, graceMs), stopWork()]);
     await stopMetrics();
     deps.endedSessions.stop();
     await live.close();
@@ -108,9 +106,7 @@ export async function start(
     ending?.throwIfAborted();
     await listen(app, config);
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
-    if (config.runsJobs) stopJobs = await startJobs({ ...deps, db: jobsDb }, url, undefined, metrics?.noteJob);
-    if (config.runsJobs)
-      [stopDelivering, stopTelling] = [startDelivering(deps, mayAdvertise), startSendingWebhooks(deps)];
+    if (config.runsJobs) stopWork = await startWork(deps, jobsDb, url, metrics?.noteJob);
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(app)}`, deps, lost, stop };
@@ -118,6 +114,16 @@ export async function start(
     await stop();
     throw error;
   }
+}
+
+/** Starts the jobs of this process, and what sends messages and webhooks. Returns the function that stops them. */
+async function startWork(deps: Deps, jobsDb: Deps['db'], url: string, onRun?: OnRun): Promise<() => Promise<void>> {
+  const stopJobs = await startJobs({ ...deps, db: jobsDb }, url, undefined, onRun);
+  const mayAdvertise = async () => !(await loadSettings(deps)).paused.includes('campaigns');
+  const stops = [stopJobs, startDelivering(deps, mayAdvertise), startSendingWebhooks(deps)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }
 
 async function shipLog(url: string, { dataDir, backups }: Config, log: FastifyInstance['log']) {
