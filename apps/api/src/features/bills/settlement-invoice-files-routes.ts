@@ -5,13 +5,13 @@ import { id } from '@sazon/contract/scalars';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { anyBytes, takeBytes } from '../../http/take-upload.ts';
 import {
   invoiceFileParams,
   invoiceFileTypes,
   keepInvoiceFileOf,
   mostInvoiceBytes,
   sendInvoiceFile,
-  takeBytes,
 } from '../invoices/invoice-files.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { openSettlement } from './settlement-invoice.ts';
@@ -60,9 +60,8 @@ export async function settlementInvoiceFilesRoutes(app: FastifyInstance, deps: D
       ),
   });
   await app.register(async (uploads) => {
-    takeBytes(uploads);
+    takeBytes(uploads, anyBytes, mostInvoiceBytes);
     uploads.put('/api/admin/settlements/:id/documents/:documentId/:format', {
-      bodyLimit: mostInvoiceBytes,
       schema: {
         ...common,
         operationId: 'admin.settlements.keepDocument',

@@ -5,6 +5,7 @@ import { id } from '@sazon/contract/scalars';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { anyBytes, takeBytes } from '../../http/take-upload.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
 import {
   invoiceFileParams,
@@ -12,7 +13,6 @@ import {
   keepInvoiceFileOf,
   mostInvoiceBytes,
   sendInvoiceFile,
-  takeBytes,
 } from '../invoices/invoice-files.ts';
 import { openCompanyBill } from './company-bill-invoice.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
@@ -60,9 +60,8 @@ export async function invoiceFilesRoutes(app: FastifyInstance, deps: Deps): Prom
       ),
   });
   await app.register(async (uploads) => {
-    takeBytes(uploads);
+    takeBytes(uploads, anyBytes, mostInvoiceBytes);
     uploads.put('/api/admin/company-bills/:id/documents/:documentId/:format', {
-      bodyLimit: mostInvoiceBytes,
       schema: {
         ...common,
         operationId: 'admin.companyBills.keepDocument',

@@ -1,9 +1,10 @@
 import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
-import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { isPhotoAwaited, readPhoto, storePhoto } from './photos-actions.ts';
 
 const photoParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
@@ -27,15 +28,9 @@ export async function photosRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     },
   });
 
-  // in its own scope: only here are binary bodies accepted
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(
-      /^(image\/|application\/octet-stream)/,
-      { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES },
-      (_request, body, done) => done(null, body),
-    );
+    takeBytes(uploads, pictureBytes, MAX_PHOTO_BYTES);
     uploads.put('/api/domi/photos/:id', {
-      bodyLimit: MAX_PHOTO_BYTES,
       schema: {
         params: photoParams,
         operationId: 'courier.sendPhoto',
@@ -43,20 +38,14 @@ export async function photosRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         description:
           'Sends the bytes of a photo to an address of `courier.photo`. Only those that were announced are kept.',
       },
-      // checked before the body is read: only reserved photos may send megabytes
-      preParsing: async (request, reply) => {
-        const { data } = photoParams.safeParse(request.params);
-        const isAwaited = data !== undefined && (await isPhotoAwaited(deps, data.id));
-        return isAwaited ? undefined : sendRefusal(request, reply, refuse('NOT_FOUND'));
-      },
-      handler: async (request, reply) => {
-        const { id } = request.params as z.output<typeof photoParams>;
-        if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-        const kept = await storePhoto(deps, id, request.body);
-        return isRefusal(kept)
-          ? sendRefusal(request, reply, kept)
-          : reply.header('cache-control', 'no-store').send(kept);
-      },
+      ...takeUpload({
+        mostBytes: MAX_PHOTO_BYTES,
+        identify: async ({ params }) => {
+          const { data } = photoParams.safeParse(params);
+          return data !== undefined && (await isPhotoAwaited(deps, data.id)) ? data : refuse('NOT_FOUND');
+        },
+        keep: (bytes, { sender }) => storePhoto(deps, sender.id, bytes),
+      }),
     });
   });
 }

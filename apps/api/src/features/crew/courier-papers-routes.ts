@@ -1,5 +1,5 @@
 import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
-import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal } from '@sazon/contract/refusal';
 import { id, isoDate } from '@sazon/contract/scalars';
 import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-papers';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { paperMediaTypes } from '../../outside/paper-file-type.ts';
 import { keepCourierPaper, readCourierPaper } from './courier-papers-actions.ts';
 
@@ -32,36 +33,23 @@ export async function courierPapersRoutes(app: FastifyInstance, deps: Deps): Pro
       return sendDownload(reply, { type: paperMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
     },
   });
-  // in a scope of its own: only here are bodies of bytes taken
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(
-      /^(image\/|application\/(octet-stream|pdf))/,
-      { parseAs: 'buffer', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeBytes(uploads, paperBytes, mostBytes);
     uploads.put('/api/admin/couriers/:id/papers/:kind', {
-      bodyLimit: mostBytes,
       schema: {
         ...common,
         ...{ querystring: query, operationId: 'crew.keepPaper' },
         description: 'Sends a paper of a courier: PDF, JPG or PNG, with the last day on which it is valid.',
       },
-      // before the body is read: megabytes are accepted from staff only
-      preParsing: async (request, reply) => {
-        const caller = await identifyStaff(app, deps, updateCourier.may, request);
-        return isRefusal(caller) ? sendRefusal(request, reply, caller) : undefined;
-      },
-      handler: async (request, reply) => {
-        const caller = await identifyStaff(app, deps, updateCourier.may, request);
-        if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-        if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-        const { expiresOn } = request.query as z.output<typeof query>;
-        const paper = { ...(request.params as z.output<typeof params>), expiresOn };
-        const kept = await keepCourierPaper(deps, caller.userId, paper, request.body);
-        return isRefusal(kept)
-          ? sendRefusal(request, reply, kept)
-          : reply.header('cache-control', 'no-store').send(kept);
-      },
+      ...takeUpload({
+        mostBytes,
+        identify: (request) => identifyStaff(app, deps, updateCourier.may, request),
+        keep: (bytes, { sender, request }) => {
+          const { expiresOn } = request.query as z.output<typeof query>;
+          const paper = { ...(request.params as z.output<typeof params>), expiresOn };
+          return keepCourierPaper(deps, sender.userId, paper, bytes);
+        },
+      }),
     });
   });
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
+import { takeBytes } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { listWrongRows } from '../employee-imports/import-summaries-queries.ts';
 import { formatWrongRows } from '../employee-imports/import-template-and-wrong-rows.ts';
@@ -41,9 +42,7 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
   const asDirectory = (handler: Handler) => (request: FastifyRequest, reply: FastifyReply) =>
     handler(callers.get(request) as Directory, request, reply.header('cache-control', 'no-store'));
   app.register(async (scope) => {
-    scope.addContentTypeParser(bytes, { parseAs: 'buffer', bodyLimit: maxSheetBytes }, (_request, body, done) =>
-      done(null, body),
-    );
+    takeBytes(scope, bytes, maxSheetBytes);
     scope.post('/api/directory/register', {
       ...{ config, preParsing, bodyLimit: maxSheetBytes },
       schema: {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findPermittedImport } from './import-access.ts';
@@ -21,35 +22,23 @@ const types = { csv: CSV_TYPE, xlsx: XLSX_TYPE };
 /** Lists as files: bytes, not JSON, so they are outside of the contract. */
 export async function importFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   downloadRoutes(app, deps);
-  // in its own scope: no other route takes bodies of bytes
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(
-      /^(image\/|application\/octet-stream)/,
-      { parseAs: 'buffer', bodyLimit: maxSheetBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeBytes(uploads, pictureBytes, maxSheetBytes);
     uploads.put('/api/employee-imports/files/:key', {
-      bodyLimit: maxSheetBytes,
       schema: {
         params: keyParams,
         operationId: 'employeeImports.upload',
         tags: ['employeeImports'],
         description: 'Sends the bytes of a CSV or XLSX list to an address of `employeeImports.announce`.',
       },
-      // before the body is read: megabytes are accepted for announced lists only
-      preParsing: async (request, reply) => {
-        const { data } = keyParams.safeParse(request.params);
-        const isAwaited = data !== undefined && (await isUploadAwaited(deps, data.key));
-        return isAwaited ? undefined : sendRefusal(request, reply, refuse('NOT_FOUND'));
-      },
-      handler: async (request, reply) => {
-        const { key } = request.params as z.output<typeof keyParams>;
-        if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-        const kept = await storeUpload(deps, key, request.body);
-        return isRefusal(kept)
-          ? sendRefusal(request, reply, kept)
-          : reply.header('cache-control', 'no-store').send(kept);
-      },
+      ...takeUpload({
+        mostBytes: maxSheetBytes,
+        identify: async ({ params }) => {
+          const { data } = keyParams.safeParse(params);
+          return data !== undefined && (await isUploadAwaited(deps, data.key)) ? data : refuse('NOT_FOUND');
+        },
+        keep: (bytes, { sender }) => storeUpload(deps, sender.key, bytes),
+      }),
     });
   });
 }

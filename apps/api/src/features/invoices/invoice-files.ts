@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
+import { takeUpload } from '../../http/take-upload.ts';
 import type { OpenBill } from './invoiced-bill.ts';
 import { keepInvoiceFile } from './invoices-actions.ts';
 import { toInvoiceKey } from './invoices-ask-actions.ts';
@@ -45,35 +46,19 @@ export async function sendInvoiceFile(
   return sendDownload(reply, { type: types[format], name }, bytes);
 }
 
-/** Takes bodies of bytes, in the scope of one route. */
-export function takeBytes(uploads: FastifyInstance): void {
-  uploads.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: mostInvoiceBytes },
-    (_request, body, done) => done(null, body),
-  );
-}
-
 /** The handlers of an upload of a document's PDF or XML, by staff who may invoice such bills. */
 export const keepInvoiceFileOf = (
   app: FastifyInstance,
   deps: Deps,
   of: { may: Permission; call: string; open: OpenBill },
-) => ({
-  // before the body is read: megabytes are accepted from staff only
-  preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await identifyStaff(app, deps, of.may, request);
-    return isRefusal(caller) ? sendRefusal(request, reply, caller) : undefined;
-  },
-  handler: async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await identifyStaff(app, deps, of.may, request);
-    if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-    if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-    const { body } = request;
-    const { userId } = caller;
-    const done = await runStaffCall(deps, { call: of.call, userId, request }, () =>
-      keepInvoiceFile(deps, { userId, actor: caller }, { ...(request.params as Params), open: of.open }, body),
-    );
-    return isRefusal(done) ? sendRefusal(request, reply, done) : reply.header('cache-control', 'no-store').send(done);
-  },
-});
+) =>
+  takeUpload({
+    mostBytes: mostInvoiceBytes,
+    identify: (request) => identifyStaff(app, deps, of.may, request),
+    keep: (bytes, { sender, request }) => {
+      const { userId } = sender;
+      return runStaffCall(deps, { call: of.call, userId, request }, () =>
+        keepInvoiceFile(deps, { userId, actor: sender }, { ...(request.params as Params), open: of.open }, bytes),
+      );
+    },
+  });

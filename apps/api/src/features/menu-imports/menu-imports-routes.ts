@@ -1,6 +1,6 @@
 import * as contract from '@sazon/contract/menus/menu-import-routes';
 import * as schemas from '@sazon/contract/menus/menu-import-schemas';
-import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal } from '@sazon/contract/refusal';
 import { id } from '@sazon/contract/scalars';
 import { MENU_COLUMNS, MENU_EXAMPLE_ROWS, menuColumnHeaders } from '@sazon/domain/catalog/menu-sheet-columns';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
+import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxMenuFileBytes } from '../../sheets/unpack-menu-file.ts';
 import { writeSheet, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { keepMenuFile } from './menu-file-upload-actions.ts';
@@ -58,35 +59,20 @@ export async function menuImportsRoutes(app: FastifyInstance, deps: Deps): Promi
       return sendDownload(reply, { type: CSV_TYPE, name: 'platos-por-corregir.csv' }, formatWrongMenuRows(rows));
     },
   });
-  // in a scope of its own: only here are bodies of bytes taken
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(
-      /^application\/octet-stream/,
-      { parseAs: 'buffer', bodyLimit: maxMenuFileBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeBytes(uploads, anyBytes, maxMenuFileBytes);
     uploads.put('/api/admin/menu-imports/:restaurantId', {
-      bodyLimit: maxMenuFileBytes,
       schema: {
         ...common,
         ...{ params, operationId: 'menuImports.upload' },
         description: 'Sends a menu: XLSX or CSV, or a ZIP of one with its pictures.',
       },
-      // before the body is read: megabytes are accepted from staff only
-      preParsing: async (request, reply) => {
-        const staff = await identifyStaff(app, deps, may, request);
-        return isRefusal(staff) ? sendRefusal(request, reply, staff) : undefined;
-      },
-      handler: async (request, reply) => {
-        const staff = await identifyStaff(app, deps, may, request);
-        if (isRefusal(staff)) return sendRefusal(request, reply, staff);
-        if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-        const { restaurantId } = request.params as z.output<typeof params>;
-        const kept = await keepMenuFile(deps, staff, restaurantId, request.body);
-        return isRefusal(kept)
-          ? sendRefusal(request, reply, kept)
-          : reply.header('cache-control', 'no-store').send(kept);
-      },
+      ...takeUpload({
+        mostBytes: maxMenuFileBytes,
+        identify: (request) => identifyStaff(app, deps, may, request),
+        keep: (bytes, { sender, request }) =>
+          keepMenuFile(deps, sender, (request.params as z.output<typeof params>).restaurantId, bytes),
+      }),
     });
   });
 }

@@ -1,8 +1,9 @@
-import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxUploadBytes, type PictureFormat, pictureFormats } from './picture-encoding.ts';
 import { isUploadOpen, readPicture, storeUpload } from './pictures-actions.ts';
 
@@ -39,34 +40,23 @@ export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
   });
 
-  // in its own scope: only here are binary bodies accepted
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(
-      /^(image\/|application\/octet-stream)/,
-      { parseAs: 'buffer', bodyLimit: maxUploadBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeBytes(uploads, pictureBytes, maxUploadBytes);
     uploads.put('/api/menu/uploads/:token', {
-      bodyLimit: maxUploadBytes,
       schema: {
         params: uploadParams,
         operationId: 'menu.upload',
         tags: ['menu'],
         description: 'Sends one picture to an address of `menu.uploadUrl`, as it is, in the body.',
       },
-      // checked before the body is read: only a valid upload address may send megabytes
-      preParsing: async (request, reply) => {
-        const { token = '' } = request.params as { token?: string };
-        if (!isUploadOpen(deps, token)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
-      },
-      handler: async (request, reply) => {
-        const { token } = request.params as z.output<typeof uploadParams>;
-        if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
-        const kept = await storeUpload(deps, token, request.body);
-        return isRefusal(kept)
-          ? sendRefusal(request, reply, kept)
-          : reply.header('cache-control', 'no-store').send(kept);
-      },
+      ...takeUpload({
+        mostBytes: maxUploadBytes,
+        identify: ({ params }) => {
+          const { token = '' } = params as { token?: string };
+          return isUploadOpen(deps, token) ? token : refuse('NOT_FOUND');
+        },
+        keep: (bytes, { sender: token }) => storeUpload(deps, token, bytes),
+      }),
     });
   });
 }

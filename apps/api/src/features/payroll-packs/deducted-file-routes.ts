@@ -1,14 +1,14 @@
 import { resolveDifferences } from '@sazon/contract/payroll-packs/routes';
 import { readPayrollPack as readSchemas } from '@sazon/contract/payroll-packs/schemas';
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Refusal } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
 import { DEDUCTED_FIELDS, type DeductedColumns } from '@sazon/domain/employees/deducted-columns';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
+import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { readDeductedFile, reconcilePack } from './reconcile-actions.ts';
 
@@ -36,11 +36,7 @@ type Caller = Actor & { userId: string };
 
 /** Payroll's file of what it deducted: bytes, in a scope of its own, because no other route takes bodies of bytes. */
 export function uploadRoutes(uploads: FastifyInstance, app: FastifyInstance, deps: Deps): void {
-  uploads.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: maxSheetBytes },
-    (_request, body, done) => done(null, body),
-  );
+  takeBytes(uploads, anyBytes, maxSheetBytes);
   const common = { params, tags: ['payrollPacks'], security: [{ bearer: [] }] };
   uploads.post('/api/admin/enterprises/bills/:id/deducted/columns', {
     ...takeFile(app, deps, 'payrollPacks.readDeducted', (caller, of, body) => readDeductedFile(deps, caller, of, body)),
@@ -66,28 +62,17 @@ const toColumns = ({ fields, headerLine, concept }: Upload): DeductedColumns | n
     : { headerLine, fields: fields.map((field) => (field === 'none' ? null : field)), concept: concept || null };
 
 /** A door that takes a sheet from who may answer the company's bills, and answers what `work` makes of it. */
-function takeFile(
+const takeFile = (
   app: FastifyInstance,
   deps: Deps,
   call: string,
   work: (caller: Caller, of: Upload & { id: string }, body: Buffer) => Promise<object | Refusal>,
-) {
-  const identify = (request: FastifyRequest) => identifyStaff(app, deps, resolveDifferences.may, request);
-  return {
-    bodyLimit: maxSheetBytes,
-    // before the body is read: megabytes are accepted from staff only
-    preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await identify(request);
-      return isRefusal(caller) ? sendRefusal(request, reply, caller) : undefined;
-    },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await identify(request);
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      const { body } = request;
-      if (!Buffer.isBuffer(body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
+) =>
+  takeUpload({
+    mostBytes: maxSheetBytes,
+    identify: (request) => identifyStaff(app, deps, resolveDifferences.may, request),
+    keep: (bytes, { sender, request }) => {
       const of = { ...(request.params as z.output<typeof params>), ...(request.query as Upload) };
-      const done = await runStaffCall(deps, { call, userId: caller.userId, request }, () => work(caller, of, body));
-      return isRefusal(done) ? sendRefusal(request, reply, done) : reply.header('cache-control', 'no-store').send(done);
+      return runStaffCall(deps, { call, userId: sender.userId, request }, () => work(sender, of, bytes));
     },
-  };
-}
+  });

@@ -1,13 +1,13 @@
 import { readPayrollPack } from '@sazon/contract/payroll-packs/routes';
 import { readPayrollPack as readSchemas } from '@sazon/contract/payroll-packs/schemas';
-import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
+import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { fillPayrollTemplate, readPayrollTemplate } from './payroll-template-actions.ts';
@@ -18,21 +18,14 @@ const fillQuery = query.extend({ column: z.coerce.number().int().min(0).max(199)
 /** A payroll system's own file, filled with a bill's deductions: bytes, not JSON, so it is outside of the contract. */
 export async function payrollTemplateRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (uploads) => {
-    uploads.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: maxSheetBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeBytes(uploads, anyBytes, maxSheetBytes);
     const common = { params, tags: ['payrollPacks'], security: [{ bearer: [] }] };
     const description = 'Reads a payroll system’s own file: its columns, and who of the bill is not in it.';
-    const readDoor = takeUpload(app, deps, {
+    const readDoor = takeSheet(app, deps, {
       schema: { ...common, querystring: query, operationId: 'payrollPacks.template', description },
-      answer: async (actor, of, body, reply) => {
-        const view = await readPayrollTemplate(deps, actor, of, body);
-        return isRefusal(view) ? view : reply.header('cache-control', 'no-store').send(view);
-      },
+      answer: (actor, of, body) => readPayrollTemplate(deps, actor, of, body),
     });
-    const fillDoor = takeUpload(app, deps, {
+    const fillDoor = takeSheet(app, deps, {
       schema: {
         ...{ ...common, querystring: fillQuery, operationId: 'payrollPacks.fillTemplate' },
         description: 'The file with the deductions of the bill in one of its columns.',
@@ -54,35 +47,20 @@ export async function payrollTemplateRoutes(app: FastifyInstance, deps: Deps): P
 type Asked = { id: string; enterpriseId: string };
 type Upload = {
   schema: { operationId: string } & Readonly<Record<string, unknown>>;
-  answer: (
-    actor: Actor,
-    of: Asked,
-    body: Buffer,
-    reply: FastifyReply,
-  ) => Promise<FastifyReply | ReturnType<typeof refuse>>;
+  answer: (actor: Actor, of: Asked, body: Buffer, reply: FastifyReply) => Promise<object>;
 };
 
 /** A route that takes a sheet from who may see the company's bills. */
-function takeUpload(app: FastifyInstance, deps: Deps, { schema, answer }: Upload): RouteShorthandOptionsWithHandler {
-  const identify = (request: FastifyRequest) => identifyStaff(app, deps, readPayrollPack.may, request);
-  return {
-    bodyLimit: maxSheetBytes,
-    schema,
-    // before the body is read: megabytes are accepted from staff only
-    preParsing: async (request, reply) => {
-      const staff = await identify(request);
-      return isRefusal(staff) ? sendRefusal(request, reply, staff) : undefined;
-    },
-    handler: async (request, reply) => {
-      const staff = await identify(request);
-      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
-      if (!Buffer.isBuffer(request.body)) return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA'));
+const takeSheet = (app: FastifyInstance, deps: Deps, { schema, answer }: Upload) => ({
+  schema,
+  ...takeUpload({
+    mostBytes: maxSheetBytes,
+    identify: (request) => identifyStaff(app, deps, readPayrollPack.may, request),
+    keep: (bytes, { sender, request, reply }) => {
       const of = { ...(request.params as object), ...(request.query as object) } as Asked;
-      const { body } = request;
-      const answered = await runStaffCall(deps, { call: schema.operationId, userId: staff.userId, request }, () =>
-        answer(staff, of, body, reply),
+      return runStaffCall(deps, { call: schema.operationId, userId: sender.userId, request }, () =>
+        answer(sender, of, bytes, reply),
       );
-      return isRefusal(answered) ? sendRefusal(request, reply, answered) : answered;
     },
-  };
-}
+  }),
+});

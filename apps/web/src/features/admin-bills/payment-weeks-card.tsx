@@ -25,6 +25,8 @@ const weeksQuery = (date: IsoDate) => ({
 export function PaymentWeeksCard({ side }: { side: 'out' | 'in' }) {
   const query = useQuery(weeksQuery(toBogotaDate(getServerNow())));
   const { data } = query;
+  const listed = listCalendarWeeks(data?.days ?? []);
+  const hasWeekend = listed.some((week) => week.slice(workdays).some((day) => hasSomething(day, side)));
   const months = [...new Set((data?.days ?? []).map(({ date }) => formatMonth(date)))];
   return (
     <section
@@ -37,9 +39,9 @@ export function PaymentWeeksCard({ side }: { side: 'out' | 'in' }) {
       </h2>
       <ListState what="el calendario" query={query} rows={3} />
       {data && (
-        <ul className="grid grid-cols-1 gap-1.5 tablet:grid-cols-5">
-          {listCalendarWeeks(data.days)
-            .flatMap((week) => week.filter((day, place) => place < workdays || hasSomething(day, side)))
+        <ul className={cx('grid grid-cols-1 gap-1.5', hasWeekend ? 'tablet:grid-cols-7' : 'tablet:grid-cols-5')}>
+          {listed
+            .flatMap((week) => week.slice(0, hasWeekend ? 7 : workdays))
             .map((day) => (
               <li key={day.date} className={cx('grid', !hasSomething(day, side) && 'max-tablet:hidden')}>
                 <Day day={day} side={side} today={data.today} />

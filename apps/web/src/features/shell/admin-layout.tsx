@@ -10,7 +10,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { TopBarAdmin } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { getEntryIcon, listPages, useAdminItems } from './admin-navigation-entries.tsx';
+import { getEntryIcon, listTabs, useAdminItems } from './admin-navigation-entries.tsx';
 
 const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');
 
@@ -44,7 +44,7 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
   const onPanel = pathname === '/admin' && actor !== null && may(actor, 'admin_orders_write');
   const section = onPanel ? 'platform' : findNavigationSection(pathname);
   const itemsOf = useAdminItems();
-  const tabs = section ? listPages(itemsOf(section)) : [];
+  const tabs = section ? listTabs(section, itemsOf(section)) : [];
   const showing = tabs.findLast(({ path }) => (path === '/admin' ? onPanel : `${pathname}/`.startsWith(`${path}/`)));
   const hasDrawer = useHasBeenTrue(useMemory(uiState).adminDrawerOpen);
   return (
@@ -57,7 +57,7 @@ export function AdminLayout({ switcher }: AdminLayoutProps) {
           icon: getEntryIcon(item),
           active: item === showing,
           // a page whose address begins those of other tabs is marked only when it is open itself
-          render: <Link to={item.path} activeOptions={{ exact: isPrefix(item.path, tabs) }} />,
+          render: <Link to={item.items[0]?.path ?? item.path} activeOptions={{ exact: isPrefix(item.path, tabs) }} />,
         }))}
         end={<div ref={adminBarEnd.write} className="flex items-center gap-1" />}
       >

@@ -68,6 +68,21 @@ export function useAdminItems(): (section: NavigationSection) => NavigationItem[
 export const listPages = (items: readonly NavigationItem[]): NavigationItem[] =>
   items.flatMap((item) => (item.items.length > 0 ? item.items : [item]));
 
+/** The platform's tabs that come first in the bar; the others follow in the drawer's order. */
+const firstTabs = ['Panel', 'Órdenes', 'Facturación', 'Reportes', 'Campañas', 'Ofertas', 'Personas'];
+
+/**
+ * Lists the tabs of a section: its pages, the platform's most used ones first. Its bills are one tab, because they lead
+ * to each other.
+ */
+export function listTabs(section: NavigationSection, items: readonly NavigationItem[]): NavigationItem[] {
+  if (section !== 'platform') return listPages(items);
+  const tabs = items.flatMap((item) => (item.label === 'Facturación' ? [item] : listPages([item])));
+  const placeOf = ({ label }: NavigationItem) =>
+    firstTabs.includes(label) ? firstTabs.indexOf(label) : firstTabs.length;
+  return [...tabs].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Converts the entries of a section to the rows of the drawer, the current page marked. */
 export function buildDrawerEntries(
   items: readonly NavigationItem[],

@@ -11,7 +11,10 @@ import { AdminLayout } from './admin-layout.tsx';
 import { AdminSectionChoiceScreen } from './admin-section-choice-screen.tsx';
 import { AdminSectionRedirect } from './admin-section-redirect.tsx';
 
-const pages = ['/admin/empresas/solicitudes', '/admin/sazon/ordenes', '/admin/sazon/incidentes', '/admin/sazon/pagos'];
+const pages = [
+  ...['/admin/empresas/solicitudes', '/admin/sazon/ordenes', '/admin/sazon/incidentes', '/admin/sazon/pagos'],
+  '/admin/sazon/facturacion/empresas',
+];
 
 afterEach(() => {
   session.reset();
@@ -64,6 +67,15 @@ test('the address of a section leads to its first page, and its tabs stay on eac
   const tabs = screen.getByRole('navigation', { name: 'Admin', hidden: true });
   expect(tabs.textContent).toBe('PanelÓrdenesIncidentesPagos');
   expect(tabs.querySelector('[aria-current=page]')?.textContent).toBe('Pagos');
+});
+
+test('the pages of bills are one tab, beside the other pages that the platform uses most', async () => {
+  openAt('/admin/sazon/facturacion/empresas', ['admin_orders_write', 'admin_enterprises_billing_view']);
+  await screen.findByRole('heading', { name: '/admin/sazon/facturacion/empresas' });
+  const tabs = screen.getByRole('navigation', { name: 'Admin', hidden: true });
+  expect(tabs.textContent).toBe('PanelÓrdenesFacturaciónIncidentes');
+  const open = tabs.querySelector('[aria-current=page]');
+  expect([open?.textContent, open?.getAttribute('href')]).toEqual(['Facturación', '/admin/sazon/facturacion/empresas']);
 });
 
 test('pages that the row has no room for open by its menu, and the one that is open stays in the row', async () => {
