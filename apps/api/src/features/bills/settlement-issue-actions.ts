@@ -77,7 +77,7 @@ async function issueWeek(deps: Issuing, start: IsoDate, settings: Settings, unti
     const ids: string[] = await listRestaurantsToIssue(deps.db, start, { last, limit: mostAtOnce });
     const commissions = new Map((await listRestaurantCommissions(deps.db, ids)).map((one) => [one.id, one.fee]));
     const waiting = ids.values();
-    const runs = await Promise.allSettled(
+    await together(
       Array.from({ length: atOnce }, async () => {
         for (const restaurantId of waiting) {
           const fee = commissions.get(restaurantId);
@@ -93,7 +93,6 @@ async function issueWeek(deps: Issuing, start: IsoDate, settings: Settings, unti
         }
       }),
     );
-    for (const run of runs) if (run.status === 'rejected') throw run.reason;
     if (deps.now() >= untilMs) return issued;
     last = ids.at(-1) ?? null;
     if (ids.length < mostAtOnce || last === null) return issued;
