@@ -15,6 +15,8 @@ export const exposureEnvironment = {
   DATABASE_URL: postgres.optional(),
   DATABASE_PRIVATE_NETWORK: flag.default(false),
   MIGRATE_DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_REPLICA_URL: postgres.optional(),
 };
 const parsed = z.object(exposureEnvironment);
 type Environment = z.output<typeof parsed>;
@@ -61,7 +63,7 @@ export function listExposureFaults(given: Environment): string[] {
   }
   if (given.SAZON_ENV !== 'production') return faults;
   if (given.SAZON_DEMO === true) faults.push('SAZON_DEMO: production holds no demo data');
-  for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     const url = given[name];
     if (url === undefined || given.DATABASE_PRIVATE_NETWORK || isLoopback(getHostname(url)) || speaksTls(url)) continue;
     faults.push(

@@ -40,6 +40,10 @@ export type Config = Exposure & {
   readonly databaseUrl: string | undefined;
   /** The same database as the owner of its tables; undefined when the account of `databaseUrl` owns them. */
   readonly migrateUrl: string | undefined;
+  /** The same database past a pooler, for what needs a session: LISTEN, jobs, migrations. */
+  readonly directUrl: string | undefined;
+  /** A replica of the database, for reports and exports; undefined means that the database itself answers them. */
+  readonly replicaUrl: string | undefined;
   readonly dataDir: string;
   readonly webRoot: string;
   readonly poolSize: number;
@@ -142,6 +146,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
     migrateUrl: env.MIGRATE_DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     dataDir,
     webRoot: path.join(root, 'apps/web/dist'),
     poolSize: env.DATABASE_POOL,

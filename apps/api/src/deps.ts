@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
+import type { Replica } from './db/replica.ts';
 import type { EndedSessions } from './http/ended-sessions.ts';
 import type { Live } from './http/live.ts';
 import type { Files } from './outside/files.ts';
@@ -14,6 +15,8 @@ import type { TemplateReviews } from './outside/template-reviews.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
+  /** Chooses where reports and exports read: a replica while it is fresh; missing when there is none. */
+  readonly replica?: Pick<Replica, 'choose'> | undefined;
   /** A few connections for what has to work while requests use all others. */
   readonly watchDb: Db;
   /** Returns the product's time in epoch milliseconds; the only clock. */
@@ -39,6 +42,10 @@ export type Deps = {
   readonly endedSessions: EndedSessions;
   readonly log: FastifyBaseLogger;
 };
+
+/** Returns the same dependencies, whose reads may be a few seconds old: for reports and exports only. */
+export const readingReplica = (deps: Deps): Deps =>
+  deps.replica === undefined ? deps : { ...deps, db: deps.replica.choose() };
 
 /**
  * Returns the same dependencies with a stopped clock: all rows of one action get one instant, by which a bill finds

@@ -13,6 +13,7 @@ import { startSendingWebhooks } from './features/integrations/webhook-loop.ts';
 import { startDelivering } from './features/messages/delivery-loop.ts';
 import { loadSettings } from './features/settings/settings-queries.ts';
 import { readStoredFigures } from './features/system/metrics-queries.ts';
+import { connectFurther } from './further-connections.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
@@ -57,13 +58,15 @@ export async function start(
   const url = config.databaseUrl ?? (embedded as { url: string }).url;
   const clock = clockFrom(config.clockStartMs);
   const app = createServer(config);
-  const { db, pool, jobsDb, watchDb, close } = connectAll(url, config.poolSize, (error) =>
-    app.log.warn({ err: error }, 'waiting for locks'),
-  );
-  const live = startLive(pool, (error) => app.log.warn({ err: error }, 'live updates'));
+  const warn = (of: string) => (error: unknown) => app.log.warn({ err: error }, of);
+  const connections = connectAll(url, config.poolSize, warn('waiting for locks'));
+  const { db, pool, jobsDb, watchDb } = connections;
+  const further = connectFurther(config, url, connections, clock.now, warn('replica'));
+  const live = startLive(further.livePool, warn('live updates'));
   const deps: Deps = {
     config,
     db,
+    replica: further.replica,
     watchDb,
     ...clock,
     newId: () => createUuidV7(clock.now()),
@@ -75,9 +78,7 @@ export async function start(
     invoices: createInvoices(config, clock.now),
     identity: createIdentityProviders({ allowLoopback: config.devDoors, timeoutMs: IDENTITY_TIMEOUT_MS }),
     live,
-    endedSessions: createEndedSessions(createEndedSessionsReader(db), live, clock.now, (error) =>
-      app.log.warn({ err: error }, 'ended sessions'),
-    ),
+    endedSessions: createEndedSessions(createEndedSessionsReader(db), live, clock.now, warn('ended sessions')),
     log: app.log,
   };
   const metrics =
@@ -93,20 +94,21 @@ export async function start(
     await stopMetrics();
     deps.endedSessions.stop();
     await live.close();
-    await close();
+    await further.close();
+    await connections.close();
     await stopShipping();
     await embedded?.stop();
   };
   try {
     ending?.throwIfAborted();
-    await prepareData({ ...deps, db: jobsDb }, url, say);
+    await prepareData({ ...deps, db: jobsDb }, further.directUrl, say);
     await buildApp(app, deps);
     await deps.endedSessions.start();
     if (embedded?.owned && config.backups) stopShipping = await shipLog(embedded.url, config, app.log);
     ending?.throwIfAborted();
     await listen(app, config);
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
-    if (config.runsJobs) stopWork = await startWork(deps, jobsDb, url, metrics?.noteJob);
+    if (config.runsJobs) stopWork = await startWork(deps, jobsDb, further.directUrl, metrics?.noteJob);
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(app)}`, deps, lost, stop };

@@ -32,7 +32,7 @@ async function launch(launcher: Launcher, command: readonly string[]): Promise<S
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000);
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     child.once('error', reject);
     void ended.then((how) => reject(new Error(how)));

@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import { type Deps, readingReplica } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
@@ -73,7 +73,7 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
       const query = request.query as z.output<typeof asked>;
       const no = findRestaurantRefusal(staff, 'restaurant_orders_view', query.restaurantId);
       if (no !== undefined) return sendRefusal(request, reply, no);
-      const rows = await listSoldOrders(deps.db, toKitchenFilter(query), mostRows + 1);
+      const rows = await listSoldOrders(readingReplica(deps).db, toKitchenFilter(query), mostRows + 1);
       if (rows.length > mostRows)
         return sendRefusal(request, reply, refuse('VALIDATION', { field: 'endDate', message: 'Elige menos días.' }));
       const name = `ordenes-${query.startDate}-a-${query.endDate}.csv`;

@@ -8,7 +8,7 @@ import * as restaurantSchemas from '@sazon/contract/reports/restaurant-schemas';
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
+import { type Deps, readingReplica } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
@@ -44,7 +44,7 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
       may: companyPeople.may,
       query: schemas.companyPeople.query,
       make: (actor, query, format) =>
-        makeCompanyFile(deps, actor, query as z.output<typeof schemas.companyPeople.query>, format),
+        makeCompanyFile(readingReplica(deps), actor, query as z.output<typeof schemas.companyPeople.query>, format),
     },
     {
       path: '/api/admin/reports',
@@ -53,7 +53,7 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
       may: platformGroups.may,
       query: platformSchemas.platformGroups.query,
       make: (_, query, format) =>
-        makePlatformFile(deps, query as z.output<typeof platformSchemas.platformGroups.query>, format),
+        makePlatformFile(readingReplica(deps), query as z.output<typeof platformSchemas.platformGroups.query>, format),
     },
     {
       path: '/api/admin/restaurants/report',
@@ -62,7 +62,12 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
       may: restaurantReport.may,
       query: restaurantSchemas.restaurantReport.query,
       make: (actor, query, format) =>
-        makeRestaurantFile(deps, actor, query as z.output<typeof restaurantSchemas.restaurantReport.query>, format),
+        makeRestaurantFile(
+          readingReplica(deps),
+          actor,
+          query as z.output<typeof restaurantSchemas.restaurantReport.query>,
+          format,
+        ),
     },
   ];
   for (const file of files) for (const format of formats) serveFile(app, deps, file, format);

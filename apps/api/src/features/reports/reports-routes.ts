@@ -7,7 +7,7 @@ import * as restaurant from '@sazon/contract/reports/restaurant-routes';
 import * as restaurantSchemas from '@sazon/contract/reports/restaurant-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import { type Deps, readingReplica } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { findAskedCompany, readCompanyMonth, readCompanyReport } from './company-report.ts';
@@ -21,18 +21,18 @@ import { readRestaurantReport } from './restaurant-report.ts';
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.companyReport, schemas.companyReport, async ({ actor, query }) => {
     const asked = await findAskedCompany(deps, actor, query);
-    return isRefusal(asked) ? asked : await readCompanyReport(deps, asked);
+    return isRefusal(asked) ? asked : await readCompanyReport(readingReplica(deps), asked);
   });
   serve(app, deps, contract.companyMonth, schemas.companyMonth, async ({ actor, query }) => {
     const asked = await findAskedCompany(deps, actor, { ...query, ...toMonthUntil(toBogotaDate(deps.now())) });
-    return isRefusal(asked) ? asked : await readCompanyMonth(deps, asked);
+    return isRefusal(asked) ? asked : await readCompanyMonth(readingReplica(deps), asked);
   });
   serve(app, deps, contract.companyPeople, schemas.companyPeople, async ({ actor, query }) => {
     const asked = await findAskedCompany(deps, actor, query);
     if (isRefusal(asked)) return asked;
     const { page, perPage, search, order } = query;
     const of = { limit: perPage, offset: (page - 1) * perPage };
-    return { ...(await listCompanyPeople(deps.db, asked, { search, order }, of)), page, perPage };
+    return { ...(await listCompanyPeople(readingReplica(deps).db, asked, { search, order }, of)), page, perPage };
   });
   serve(app, deps, contract.monthlyMail, schemas.monthlyMail, ({ userId, actor, query }) =>
     readMonthlyMail(deps, { ...actor, userId }, query),
@@ -41,7 +41,7 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     setMonthlyMail(deps, { ...actor, userId }, body),
   );
   serve(app, deps, platform.platformReport, platformSchemas.platformReport, ({ query: { from, to, ...scope } }) =>
-    readPlatformReport(deps, scope, toAskedPeriod(deps, { from, to })),
+    readPlatformReport(readingReplica(deps), scope, toAskedPeriod(deps, { from, to })),
   );
   serve(
     app,
@@ -49,10 +49,10 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     platform.platformGroups,
     platformSchemas.platformGroups,
     async ({ query: { from, to, by, ...scope } }) => ({
-      data: await listPlatformGroups(deps.db, scope, toAskedPeriod(deps, { from, to }), by),
+      data: await listPlatformGroups(readingReplica(deps).db, scope, toAskedPeriod(deps, { from, to }), by),
     }),
   );
   serve(app, deps, restaurant.restaurantReport, restaurantSchemas.restaurantReport, ({ actor, query }) =>
-    readRestaurantReport(deps, actor, query),
+    readRestaurantReport(readingReplica(deps), actor, query),
   );
 }
