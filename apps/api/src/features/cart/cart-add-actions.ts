@@ -3,10 +3,17 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { wasDone } from '../../db/idempotency.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { findKeptVersion, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { checkLines, goneRefusal, type LineRefusal } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
-import { addCartRow, lockCart, lockCartRows, type NewCartRow, readMergedRow } from './cart-queries.ts';
+import {
+  addCartRow,
+  addCartRowAtVersion,
+  lockCart,
+  lockCartRows,
+  type NewCartRow,
+  readMergedRow,
+} from './cart-queries.ts';
 import { loadLivingLines } from './load-cart-lines.ts';
 
 type Added = { id: string; quantity: number; count: number };
@@ -22,10 +29,28 @@ export async function addToCart(
   key?: SentKey,
 ): Promise<Added | LineRefusal | Refusal<'CART_FULL'>> {
   const line = { ...wanted, id: deps.newId() };
+  const added = key === undefined ? await addAtKeptVersion(deps, userId, line) : undefined;
+  if (added !== undefined) return added;
   const version = await readCatalogVersion(deps.db);
   const [row = goneRefusal] = await checkLines(deps, deps.db, version, userId, [line]);
   if ('refusal' in row) return row;
   return key === undefined ? await store(deps, row, version) : await storeOnce(deps, row, key, version);
+}
+
+/**
+ * Checks a line by the offers that this process keeps, and adds it in one statement if they are still those of the
+ * database. Returns undefined when they are not, or when it cannot be added: then the present offers decide.
+ */
+async function addAtKeptVersion(
+  deps: Deps,
+  userId: string,
+  line: WantedLine & { id: string },
+): Promise<Added | undefined> {
+  const version = findKeptVersion(deps.db);
+  if (version === undefined) return undefined;
+  const [row = goneRefusal] = await checkLines(deps, deps.db, version, userId, [line]);
+  if ('refusal' in row) return undefined;
+  return await inOneStatement(deps, (tx) => addCartRowAtVersion(tx, row, deps.now(), version));
 }
 
 const storeOnce = (

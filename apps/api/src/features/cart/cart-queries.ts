@@ -1,6 +1,6 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -40,6 +40,12 @@ const selectRows = (reader: Reader, userId: string) =>
     .orderBy('created_at')
     .orderBy('id');
 
+/** Selects the lines of a customer's cart as JSON, in the same order, for a query that reads more of `users`. */
+export const cartRowsOfUser = sql<CartRow[]>`coalesce((SELECT json_agg(json_build_object('id', id,
+    'scheduleDate', schedule_date, 'locationId', location_id, 'timeId', time_id, 'menuId', menu_id, 'quantity', quantity,
+    'additions', additions, 'note', note, 'couponCode', coupon_code, 'seenPriceCop', seen_price_cop)
+    ORDER BY schedule_date, created_at, id) FROM cart_items WHERE user_id = users.id), '[]')`;
+
 /** Lists the lines of a customer's cart by date, and within a date in the order of adding. */
 export const listCartRows = (reader: Reader, userId: string): Promise<CartRow[]> =>
   selectRows(reader, userId).execute();
@@ -50,20 +56,35 @@ export const lockCartRows = (tx: Tx, userId: string): Promise<CartRow[]> =>
 
 export type NewCartRow = CartRow & { userId: string; additionsKey: string };
 
+type AddedRow = { id: string; quantity: number; count: number };
+
 /**
  * Adds a line or increases the equal one, in one statement. Returns the line and how many lunches the cart has;
  * undefined when the cart would exceed `MAX_CART_LUNCHES` or the line `MAX_LINE_LUNCHES`. It locks the cart before it
  * counts, so that simultaneous calls cannot both pass.
  */
-export async function addCartRow(
+export const addCartRow = (tx: Tx, row: NewCartRow, nowMs: number): Promise<AddedRow | undefined> =>
+  addRowIf(tx, row, nowMs, sql`true`);
+
+/** Does the same only while the catalog has this version. Returns undefined also when it has another. */
+export const addCartRowAtVersion = (
   tx: Tx,
   row: NewCartRow,
   nowMs: number,
-): Promise<{ id: string; quantity: number; count: number } | undefined> {
+  version: number,
+): Promise<AddedRow | undefined> =>
+  addRowIf(tx, row, nowMs, sql`(SELECT version FROM catalog_version WHERE id = 1) = ${version}::bigint`);
+
+async function addRowIf(
+  tx: Tx,
+  row: NewCartRow,
+  nowMs: number,
+  condition: RawBuilder<unknown>,
+): Promise<AddedRow | undefined> {
   const now = toIso(nowMs);
-  const { rows } = await sql<{ id: string; quantity: number; count: number }>`
+  const { rows } = await sql<AddedRow>`
     WITH others AS (
-      SELECT lunches_of_locked_cart(${row.userId}::uuid, ${now}::timestamptz) AS lunches
+      SELECT lunches_of_locked_cart(${row.userId}::uuid, ${now}::timestamptz) AS lunches WHERE ${condition}
     )
     INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
       additions_key, note, coupon_code, seen_price_cop, created_at, updated_at)

@@ -31,6 +31,9 @@ export function readCatalogVersion(reader: Reader): Promise<number> {
   return read();
 }
 
+/** Returns the version of this process's copy, which may be out of date; undefined before the first read. */
+export const findKeptVersion = (pool: Db): number | undefined => copies.get(pool)?.version;
+
 function copyAt(pool: Db, version: number): Copy {
   const kept = copies.get(pool);
   if (kept?.version === version) return kept;

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartLine, toPromotedOrders } from '../cart/cart-line-with-offer.ts';
-import { listCartRows, lockCartRows } from '../cart/cart-queries.ts';
+import { lockCartRows } from '../cart/cart-queries.ts';
 import { attachCoupons, listCouponCodes } from '../cart/line-coupons.ts';
 import { loadCartLines, loadLivingLines } from '../cart/load-cart-lines.ts';
 import { listCouponsByCodes } from '../coupons/coupons-queries.ts';
@@ -12,7 +12,7 @@ import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts'
 import { loadActivePromotions, type StoredPromotion } from '../promotions/promotions-queries.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
 import type { Payer } from './payer-facts.ts';
-import { loadPayer } from './payer-facts-queries.ts';
+import { loadPayer, loadPayerAndCart } from './payer-facts-queries.ts';
 
 /** All that pricing a checkout needs. */
 export type CheckoutFacts = {
@@ -38,10 +38,10 @@ export async function loadCheckout(
   userId: string,
   lines?: readonly CartLine[],
 ): Promise<CheckoutFacts | undefined> {
-  const [payer, rows] = await together([
-    loadPayer(reader, userId, firstDay(deps)),
-    lines === undefined ? listCartRows(reader, userId) : [],
-  ]);
+  const { payer, rows } =
+    lines === undefined
+      ? await loadPayerAndCart(reader, userId, firstDay(deps))
+      : { payer: await loadPayer(reader, userId, firstDay(deps)), rows: [] };
   if (payer === undefined) return undefined;
   const known = lines ?? (await loadCartLines(deps, reader, userId, rows, payer.catalogVersion));
   return await loadFacts(deps, reader, payer, known);

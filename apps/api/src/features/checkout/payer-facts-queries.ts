@@ -1,10 +1,11 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { TingoLot } from '@sazon/domain/ledger/tingo-lots';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { isPayrollSuspended, offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
 import { hasUnlimitDailyOrders } from '../accounts/no-daily-limit-condition.ts';
 import { selectOwnGroup, selectSubsidyOn } from '../accounts/subsidy-rules-of-person-queries.ts';
+import { type CartRow, cartRowsOfUser } from '../cart/cart-queries.ts';
 import type { Payer } from './payer-facts.ts';
 
 type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
@@ -21,9 +22,23 @@ const noPayroll: PayrollFacts = { hasApprovedEnrolment: false, isPreapproved: fa
  * period in question. Payroll is not read for plan 'normal'. Returns undefined when the account may not buy.
  */
 export async function loadPayer(db: Reader, userId: string, fromDate: IsoDate): Promise<Payer | undefined> {
-  const person = await loadPerson(db, userId, fromDate);
+  return await withPayroll(db, await loadPerson<PersonRow>(db, userId, fromDate, sql``), fromDate);
+}
+
+/** Reads the same together with the lines of the customer's cart. */
+export async function loadPayerAndCart(
+  db: Reader,
+  userId: string,
+  fromDate: IsoDate,
+): Promise<{ payer: Payer | undefined; rows: CartRow[] }> {
+  const row = await loadPerson<PersonRow & { rows: CartRow[] }>(db, userId, fromDate, sql`, ${cartRowsOfUser} AS rows`);
+  const { rows = [], ...person } = row ?? {};
+  return { payer: await withPayroll(db, row && (person as PersonRow), fromDate), rows };
+}
+
+async function withPayroll(db: Reader, person: PersonRow | undefined, fromDate: IsoDate): Promise<Payer | undefined> {
   if (person === undefined) return undefined;
-  const payroll = person.plan === 'normal' ? noPayroll : await loadPayroll(db, userId, fromDate);
+  const payroll = person.plan === 'normal' ? noPayroll : await loadPayroll(db, person.userId, fromDate);
   const lots = person.lots.map((lot) => ({
     ...lot,
     expiresAt: lot.expiresAt === null ? null : Date.parse(lot.expiresAt),
@@ -34,8 +49,13 @@ export async function loadPayer(db: Reader, userId: string, fromDate: IsoDate): 
 const feeTerms = sql`(SELECT coalesce(json_agg(json_build_object('payer', term.payer, 'from', term.from_date)
   ORDER BY term.from_date, term.id), '[]') FROM service_fee_terms term WHERE term.enterprise_id = e.id)`;
 
-async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`
+async function loadPerson<Row>(
+  db: Reader,
+  userId: string,
+  fromDate: IsoDate,
+  more: RawBuilder<unknown>,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
     SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
       users.cell_phone AS "cellPhone", users.plan, users.office, ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders",
       ${selectOwnGroup} AS "groupId", ${selectSubsidyOn(fromDate)},
@@ -52,7 +72,7 @@ async function loadPerson(db: Reader, userId: string, fromDate: IsoDate): Promis
       coalesce((SELECT json_agg(json_build_object('id', id, 'cardBrand', brand, 'cardLastFour', last_four,
         'expiresOn', expires_on) ORDER BY created_at DESC) FROM saved_cards
         WHERE user_id = users.id AND deleted_at IS NULL), '[]') AS cards,
-      json_build_object('method', users.default_payment_method, 'cardId', users.payment_method_id) AS preferred
+      json_build_object('method', users.default_payment_method, 'cardId', users.payment_method_id) AS preferred${more}
     FROM users LEFT JOIN enterprises e ON e.id = users.enterprise_id LEFT JOIN carts ON carts.user_id = users.id
     WHERE users.id = ${userId} AND users.active AND users.deleted_at IS NULL
   `.execute(db);
