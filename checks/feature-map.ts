@@ -30,7 +30,9 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'order-chat': 'order-records restaurants settings',
 
   availability: 'catalog',
-  reviews: 'catalog order-records restaurants settings',
+  'order-calendar': 'order-records settings',
+  arrivals: 'order-records settings',
+  reviews: 'catalog private-photos order-records restaurants settings',
   calendar: 'catalog settings',
   'kitchen-printing': 'order-chat restaurants',
   'money-checks': 'alarms catalog',
@@ -75,7 +77,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   purchases:
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting-list',
 
-  payments: 'accounts alarms cart checkout ledger rate-limits messages promotions purchases settings refunds',
+  tips: 'ledger order-records settings refunds',
+  payments: 'accounts alarms cart checkout ledger rate-limits messages promotions purchases settings refunds tips',
 
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
@@ -135,6 +138,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   dish: '',
   'employee-imports': '',
   'first-admin': '',
+  help: '',
   'in-site-charges': '',
   invitations: '',
   'kitchen-orders': '',
@@ -202,7 +206,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'dish-search': 'cart menu',
   home: 'cart dish-search menu promotions',
   'kitchen-board': 'bills kitchen-orders kitchen-routes menus papers restaurant-orders',
-  orders: 'meal-exchange incidents order-changes order-chat order-records purchases waiting-list',
+  orders: 'meal-exchange incidents order-changes order-chat order-records payments purchases waiting-list',
 
   'kitchen-printing': 'kitchen-board kitchen-orders order-records',
   'kitchen-shell': 'kitchen-board kitchen-orders restaurant-orders',

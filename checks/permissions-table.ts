@@ -174,6 +174,8 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/nomina/documents/:id/pdf': 'a signed link that soon ends',
   'GET /api/openapi.json': 'anybody; not in production',
   'GET /api/orders/:id/receipt': 'a session; of one’s own order',
+  'GET /api/orders/:id/calendar': 'a session; of one’s own order',
+  'GET /api/calendar/:token.ics': 'who knows a person’s private address',
   'GET /api/photos/:token': 'a signed link that soon ends',
   'GET /api/pictures/:id': 'anybody who has its random id: pictures of dishes',
   'PUT /api/employee-imports/files/:key': 'the random key of an announced list; once, within an hour',

@@ -92,6 +92,10 @@ test('what was bought is moved, rated, made good when something was missing, and
   await expect(page.getByText(/Te devolvimos \$\s[\d.]+ en tingos/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByRole('img', { name: '3 de 5 estrellas' })).toBeVisible();
+  const tip = page.getByRole('region', { name: 'Propina' });
+  await tip.getByRole('button', { name: /2\.000/ }).click();
+  await tip.getByRole('button', { name: 'Dar con mis tingos' }).click();
+  await expect(page.getByText(/Le diste \$\s2\.000 de propina/)).toBeVisible();
   await page.goto('/calificar-app');
   await page.getByRole('radio', { name: /^5 de 5/ }).check({ force: true });
   await page.getByRole('button', { name: 'Enviar' }).click();

@@ -4,6 +4,7 @@ import { ordersAdminRoutes } from './features/admin-orders/orders-admin-routes.t
 import { routeProposalsRoutes } from './features/admin-orders/route-proposals-routes.ts';
 import { settingsRoutes } from './features/admin-settings/settings-routes.ts';
 import { alarmsRoutes } from './features/alarms/alarms-routes.ts';
+import { arrivalsRoutes } from './features/arrivals/arrivals-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { bankAccountAndFileRoutes } from './features/bills/bank-account-and-bank-file-routes.ts';
@@ -69,6 +70,7 @@ import { messagesRoutes } from './features/messages/all-message-routes.ts';
 import { offerCodesFileRoutes } from './features/offers/offer-codes-file-routes.ts';
 import { offerSharesRoutes } from './features/offers/offer-shares-routes.ts';
 import { offersRoutes } from './features/offers/offers-routes.ts';
+import { orderCalendarRoutes } from './features/order-calendar/order-calendar-routes.ts';
 import { chatMacrosRoutes } from './features/order-chat/chat-macros-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { orderCareRoutes } from './features/orders/reorder-plan-b-problem-routes.ts';
@@ -99,6 +101,7 @@ import { subsidiesRoutes } from './features/subsidies/subsidies-routes.ts';
 import { securityRoutes } from './features/system/security-routes.ts';
 import { systemRoutes } from './features/system/system-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
+import { tipsRoutes } from './features/tips/tips-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
 import { waitingListRoutes } from './features/waiting-list/waiting-list-routes.ts';
 import { weekPlanRoutes } from './features/week-plan/week-plan-routes.ts';
@@ -141,6 +144,9 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,
+  arrivalsRoutes,
+  tipsRoutes,
+  orderCalendarRoutes,
   (app, deps) => messagesRoutes(app, deps, (verdict) => hearTemplateVerdict(deps, verdict)),
   segmentsRoutes,
   templatesRoutes,

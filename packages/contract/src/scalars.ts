@@ -33,6 +33,9 @@ export const factorCode = z
 export const shortText = (label: string, max = 80) =>
   printable(z.string(`Escribe ${label}.`).trim().min(1, `Escribe ${label}.`), max).refine(isSeen, `Escribe ${label}.`);
 
+/** The id of an uploaded private photo. */
+export const photoId = z.string('Toma la foto.').regex(/^[0-9a-f]{32}$/, 'Esa foto no es válida.');
+
 /** A line of printable text, possibly empty. */
 export const optionalText = (max: number) =>
   printable(z.string('Escribe el texto.').trim(), max).refine(

@@ -104,6 +104,8 @@ export const listNeighbourhoodIds = ({
   'favorites.toggle.id': dish.menuId,
   'orders.get.id': regular.orderId,
   'orders.custody.id': regular.orderId,
+  'tips.get.id': regular.orderId,
+  'tips.give.id': regular.orderId,
   'orders.acknowledgeNotDelivered.id': regular.orderId,
   'orders.chat.id': regular.orderId,
   'orders.sendChat.id': regular.orderId,

@@ -7,8 +7,8 @@ import {
 } from '@sazon/domain/bills/settlement-lifecycle';
 import { SOLD_TAXES } from '@sazon/domain/money/tax';
 import { z } from 'zod';
-import { courierPhoto, photoId } from '../courier/schemas.ts';
-import { cop, definePage, done, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { courierPhoto } from '../courier/schemas.ts';
+import { cop, definePage, done, hour, id, instant, isoDate, pageQuery, photoId, shortText } from '../scalars.ts';
 import { billerNames } from './biller-schema.ts';
 import { billDocuments } from './invoice-schemas.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { courierPhoto, photoId } from '../courier/schemas.ts';
+import { courierPhoto } from '../courier/schemas.ts';
 import { orderStatus } from '../orders/schemas.ts';
 import { byDevice } from '../referrals/schemas.ts';
-import { done, happenedAt, hour, id, instant, isoDate, shortText } from '../scalars.ts';
+import { done, happenedAt, hour, id, instant, isoDate, photoId, shortText } from '../scalars.ts';
 
 export const consolidatorLogin = {
   body: z.object({

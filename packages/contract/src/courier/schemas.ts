@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slotPlan } from '../delivery/slot-plan-schema.ts';
 import { incidentType } from '../incidents/schemas.ts';
 import { orderStatus } from '../orders/schemas.ts';
-import { happenedAt, hour, id, instant, isoDate, shortText } from '../scalars.ts';
+import { happenedAt, hour, id, instant, isoDate, photoId, shortText } from '../scalars.ts';
 
 /** A lunch at a courier's stop, with only what the hand-over needs: no price and no phone. */
 const courierOrder = z.object({
@@ -87,8 +87,6 @@ const stopReply = z.object({ stop: courierStop });
 
 /** The largest photo that can be uploaded: 300 KB. */
 export const MAX_PHOTO_BYTES = 300 * 1024;
-
-export const photoId = z.string('Toma la foto.').regex(/^[0-9a-f]{32}$/, 'Esa foto no es válida.');
 
 export const courierPhoto = {
   params: z.object({ id }),

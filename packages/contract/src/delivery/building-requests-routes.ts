@@ -2,8 +2,8 @@ import { defineRoute } from '../define-route.ts';
 import type * as schemas from './building-requests-schemas.ts';
 
 /**
- * Asks for delivery to a building. Nothing about the requester is stored. The client makes the id, so that a retry is
- * the same request.
+ * Asks for delivery to a building. Nothing about the requester is stored but an e-mail, where they want to be told. The
+ * client makes the id, so that a retry is the same request.
  */
 export const requestBuilding = defineRoute<typeof schemas.requestBuilding>()({
   name: 'buildings.request',
@@ -22,7 +22,10 @@ export const buildingRequests = defineRoute<typeof schemas.buildingRequests>()({
   may: 'admin_orders_write',
 });
 
-/** Closes a request, and with it all requests for the same building in the same city. */
+/**
+ * Closes a request, and with it all requests for the same building in the same city. When it opened, who left an e-mail
+ * is told; their e-mails are deleted either way.
+ */
 export const closeBuildingRequest = defineRoute<typeof schemas.closeBuildingRequest>()({
   name: 'buildings.close',
   method: 'POST',

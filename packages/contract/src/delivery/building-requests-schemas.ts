@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, instant, shortText } from '../scalars.ts';
+import { done, email, id, instant, shortText } from '../scalars.ts';
 
 export const requestBuilding = {
   body: z.object({
@@ -9,8 +9,11 @@ export const requestBuilding = {
     city: shortText('la ciudad', 60),
     /** The requester's company in the building, or null when they gave none. */
     company: shortText('el nombre de tu empresa', 80).nullable(),
+    /** Where to tell that it opens, with the consent of the person who sends it; null or absent: nowhere. */
+    email: email.nullish(),
   }),
-  reply: done,
+  /** How many ask for this building in this city. */
+  reply: z.object({ asks: z.int() }),
 };
 
 export const buildingRequests = {
@@ -23,6 +26,8 @@ export const buildingRequests = {
         city: z.string(),
         company: z.string().nullable(),
         asks: z.int(),
+        /** How many of them are told when it opens. */
+        toTell: z.int(),
         askedAt: instant,
       }),
     ),
@@ -33,5 +38,7 @@ export type BuildingRequest = z.output<typeof buildingRequests.reply>['data'][nu
 
 export const closeBuildingRequest = {
   params: z.object({ id }),
+  /** `opened`: lunch is delivered there now, so who left an e-mail is told. */
+  body: z.object({ opened: z.boolean() }),
   reply: done,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { courierPhoto, photoId } from '../courier/schemas.ts';
-import { cop, id } from '../scalars.ts';
+import { courierPhoto } from '../courier/schemas.ts';
+import { cop, id, photoId } from '../scalars.ts';
 import { comment, problemKind } from './review-plan-b-delegate-schemas.ts';
 
 export const reportProblem = {

@@ -1,6 +1,6 @@
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { z } from 'zod';
-import { cellPhone, cop, done, hour, id, instant, isoDate, personName } from '../scalars.ts';
+import { cellPhone, cop, done, hour, id, instant, isoDate, personName, photoId } from '../scalars.ts';
 
 /** Stars (1 to 5) by the key of each question of the review form. */
 const ratings = z.record(z.string().min(1).max(40), z.int().min(1).max(5));
@@ -57,7 +57,13 @@ export type OrderMove = z.infer<typeof orderMove>;
 export const reviewOrder = {
   params: z.object({ id }),
   /** `publish` lets others read the comment beside the reviewer's first name. */
-  body: z.object({ ratings, comment, publish: z.boolean().default(false) }),
+  body: z.object({
+    ratings,
+    comment,
+    publish: z.boolean().default(false),
+    /** A photo from `orders.problemPhoto`, for the restaurant and the platform. */
+    photoId: photoId.optional(),
+  }),
   reply: done,
 };
 

@@ -9,7 +9,7 @@ export const paymentStatus = z.object({
   /** The provider's own status: CREATED, PENDING, APPROVED, DECLINED, VOIDED, ERROR. */
   status: z.string(),
   /** What the payment buys. */
-  buys: z.enum(['orders', 'tingos']),
+  buys: z.enum(['orders', 'tingos', 'tip']),
   purchaseId: id.nullable(),
   orderIds: z.array(id),
   amount: cop,

@@ -55,6 +55,8 @@ const ownReview = publicReview.extend({
   published: z.boolean(),
   /** Why the platform hides the comment, or null when it does not. */
   hiddenReason: z.string().nullable(),
+  /** What its writer photographed, or null. */
+  photoUrl: z.string().nullable(),
 });
 
 export type OwnReview = z.infer<typeof ownReview>;

@@ -13,14 +13,16 @@ const sides: Readonly<Record<CourierLineKind, { account: accounts.Account; kind:
   carried: null,
 };
 
+/** A line of a statement; `isOfCustomer` when a customer paid it, as a tip. */
+type Line = { kind: CourierLineKind; amountCop: number; isOfCustomer?: boolean };
+
 /** Builds the transfers of an issued statement: one for each kind of line, of the sum of its lines. */
-export function buildCourierStatementTransfers(
-  courierId: string,
-  lines: readonly { kind: CourierLineKind; amountCop: number }[],
-): Transfer[] {
+export function buildCourierStatementTransfers(courierId: string, lines: readonly Line[]): Transfer[] {
   const courier = accounts.toCourierAccount(courierId);
-  return [...Map.groupBy(lines, ({ kind }) => kind)].flatMap(([kind, ofKind]): Transfer[] => {
-    const side = sides[kind];
+  const groups = Map.groupBy(lines, ({ kind, isOfCustomer }) => (isOfCustomer === true ? 'customers' : kind));
+  return [...groups].flatMap(([kind, ofKind]): Transfer[] => {
+    const side =
+      kind === 'customers' ? { account: accounts.toTipsAccount(courierId), kind: 'courier_pay' as const } : sides[kind];
     const sumCop = ofKind.reduce((sum, { amountCop }) => sum + amountCop, 0);
     if (side === null || sumCop === 0) return [];
     const given = { amountCop: Math.abs(sumCop), kind: side.kind };

@@ -24,6 +24,8 @@ export const toCompanyAccount = (enterpriseId: string): Account => `company:${en
 export const toRestaurantAccount = (restaurantId: string): Account => `restaurant:${restaurantId}`;
 /** What a courier earned and was not paid yet. */
 export const toCourierAccount = (courierId: string): Account => `courier:${courierId}`;
+/** Tips for a courier that stand in no statement yet. */
+export const toTipsAccount = (courierId: string): Account => `tips:${courierId}`;
 /** Money that a payment provider collected for the platform: negative until it is paid out. */
 export const toProviderAccount = (provider: string): Account => `provider:${provider}`;
 
@@ -54,7 +56,7 @@ export const PLATFORM_WITHHOLDINGS = 'platform:withholdings';
 export const PLATFORM_ADJUSTMENTS = 'platform:adjustments';
 /** Debts that nobody pays any more: negative. */
 export const PLATFORM_WRITE_OFFS = 'platform:write-offs';
-/** What couriers earned by stops and tips: negative. */
+/** What couriers earned by stops, and by tips that the platform gave: negative. */
 export const PLATFORM_COURIER_PAY = 'platform:courier-pay';
 /** What left the platform's bank account to pay settlements and couriers, less what companies and debtors paid into it. */
 export const PLATFORM_BANK = 'platform:bank';
@@ -72,6 +74,7 @@ export const ACCOUNT_KINDS = [
   'company',
   'restaurant',
   'courier',
+  'tips',
   'provider',
   'orders',
   'exchanges',

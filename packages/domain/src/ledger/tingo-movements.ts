@@ -2,7 +2,7 @@ import type { Cop } from '../money/cop.ts';
 import type { TransferKind } from './transfer-kinds.ts';
 
 /** The kinds of lines in a person's list of movements. */
-export const MOVEMENT_KINDS = ['bought', 'spent', 'returned', 'given', 'expired', 'withdrawn'] as const;
+export const MOVEMENT_KINDS = ['bought', 'spent', 'returned', 'given', 'expired', 'withdrawn', 'tipped'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** A transfer as its owner sees it on their tingos: what comes in is positive, what goes out negative. */
@@ -26,4 +26,5 @@ const words: Partial<Record<TransferKind, MovementKind>> = {
   reward: 'given',
   reward_expiry: 'expired',
   withdrawal: 'withdrawn',
+  tip: 'tipped',
 };

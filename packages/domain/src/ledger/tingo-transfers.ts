@@ -19,6 +19,11 @@ export function buildWithdrawalTransfers(userId: string, provider: string, tingo
   ];
 }
 
+/** Builds the transfer of a tip, which is the courier's from then on. */
+export function buildTipTransfers(userId: string, courierId: string, amountCop: Cop): Transfer[] {
+  return transfer(accounts.toTingosAccount(userId), accounts.toTipsAccount(courierId), amountCop, 'tip');
+}
+
 export function buildRewardTransfers(userId: string, amountCop: Cop): Transfer[] {
   return transfer(accounts.PLATFORM_REWARDS, accounts.toRewardsAccount(userId), amountCop, 'reward');
 }

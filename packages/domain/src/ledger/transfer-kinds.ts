@@ -24,5 +24,6 @@ export const TRANSFER_KINDS = [
   'write_off',
   'courier_pay',
   'exchange',
+  'tip',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

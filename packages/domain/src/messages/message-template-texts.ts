@@ -84,6 +84,11 @@ export const templates = {
     body: 'Cancelaste {{1}}. Te devolvimos {{2}}:\n\n{{3}}\n\nLo ves en Mi billetera y en el detalle de la orden.',
     whatsapp: false,
   },
+  order_refund_by_us: {
+    subject: 'Te devolvimos lo que pagaste',
+    body: 'Tuvimos que cancelar {{1}}. Te devolvimos {{2}}:\n\n{{3}}\n\nLo ves en Mi billetera y en el detalle de la orden.',
+    whatsapp: false,
+  },
   order_incident: {
     subject: 'Algo pasó con tu almuerzo',
     body: 'Sentimos mucho lo de {{1}}: {{2}}. Entra a tu orden y elige qué prefieres.',

@@ -217,6 +217,7 @@ export const tables = {
     arrival_id: orNull(uuid()),
     stop_lunches: orNull(int()),
     stop_delivered: orNull(int()),
+    tip_id: orNull(uuid()),
   },
   bill_number_counters: {
     kind: text(),
@@ -294,6 +295,9 @@ export const tables = {
     asked_at: instant(),
     closed_at: orNull(instant()),
     closed_by: orNull(uuid()),
+    email: orNull(text()),
+    agreed_at: orNull(instant()),
+    opened: orNull(bool()),
   },
   calendar_exceptions: {
     id: uuid(),
@@ -301,6 +305,11 @@ export const tables = {
     location_id: orNull(uuid()),
     kind: text<'exception' | 'force_open' | 'force_close'>(),
     reason: text(),
+  },
+  calendar_feeds: {
+    user_id: uuid(),
+    token_hash: text(),
+    created_at: instant(),
   },
   campaign_changes: {
     id: filled(counter()),
@@ -901,7 +910,7 @@ export const tables = {
     debit: text(),
     credit: text(),
     amount_cop: counter(),
-    kind: text<'reserve' | 'consume' | 'fee' | 'company_fee' | 'promotion' | 'refund' | 'top_up' | 'reward' | 'reward_expiry' | 'payroll_grant' | 'payroll_return' | 'incident' | 'withdrawal' | 'commission' | 'withholding' | 'bill_adjustment' | 'payout' | 'billed' | 'collection' | 'debt' | 'debt_payment' | 'write_off' | 'courier_pay' | 'exchange'>(),
+    kind: text<'reserve' | 'consume' | 'fee' | 'company_fee' | 'promotion' | 'refund' | 'top_up' | 'reward' | 'reward_expiry' | 'payroll_grant' | 'payroll_return' | 'incident' | 'withdrawal' | 'commission' | 'withholding' | 'bill_adjustment' | 'payout' | 'billed' | 'collection' | 'debt' | 'debt_payment' | 'write_off' | 'courier_pay' | 'exchange' | 'tip'>(),
     purchase_id: orNull(uuid()),
     order_id: orNull(uuid()),
     created_at: instant(),
@@ -1280,6 +1289,7 @@ export const tables = {
     moderated_at: orNull(instant()),
     moderated_by: orNull(uuid()),
     hidden_reason: orNull(text()),
+    photo_id: orNull(text()),
   },
   orders: {
     id: uuid(),
@@ -2213,6 +2223,16 @@ export const tables = {
     expired_cop: filled(int()),
     intent_id: orNull(uuid()),
     withdrawn_cop: filled(int()),
+  },
+  tips: {
+    id: uuid(),
+    order_id: uuid(),
+    user_id: uuid(),
+    courier_id: uuid(),
+    amount_cop: int(),
+    intent_id: orNull(uuid()),
+    paid_at: orNull(instant()),
+    created_at: instant(),
   },
   user_devices: {
     user_id: uuid(),

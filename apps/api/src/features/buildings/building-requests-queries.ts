@@ -4,17 +4,22 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-export type NewBuildingRequest = Omit<BuildingRequest, 'asks' | 'askedAt'>;
+export type NewBuildingRequest = Omit<BuildingRequest, 'asks' | 'toTell' | 'askedAt'> & {
+  email?: string | null | undefined;
+};
 
 /** Inserts a request for a building. Nothing changes when its id exists. */
 export async function insertBuildingRequest(
   tx: Tx,
-  { id, building, address, city, company }: NewBuildingRequest,
+  { id, building, address, city, company, email = null }: NewBuildingRequest,
   nowMs: number,
 ) {
   await tx
     .insertInto('building_requests')
-    .values({ id, building, address, city, company, asked_at: toIso(nowMs) })
+    .values({
+      ...{ id, building, address, city, company, asked_at: toIso(nowMs) },
+      ...{ email, agreed_at: email === null ? null : toIso(nowMs) },
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -31,6 +36,7 @@ export async function listOpenBuildingRequests(db: Reader): Promise<BuildingRequ
       'company',
       'asked_at as askedAt',
       sql<number>`(count(*) OVER (PARTITION BY lower(building), lower(city)))::int`.as('asks'),
+      sql<number>`(count(email) OVER (PARTITION BY lower(building), lower(city)))::int`.as('toTell'),
     ])
     .where('closed_at', 'is', null)
     .orderBy('asked_at', 'desc')
@@ -38,22 +44,39 @@ export async function listOpenBuildingRequests(db: Reader): Promise<BuildingRequ
     .execute();
 }
 
-/** Closes a request and the others for the same building and city. Returns how many: 0 when this one is not open. */
-export async function closeBuildingRequests(tx: Tx, id: string, userId: string, nowMs: number): Promise<number> {
-  const closed = await tx
-    .updateTable('building_requests')
-    .set({ closed_at: toIso(nowMs), closed_by: userId })
+/** Counts the open requests for a building in a city. */
+export async function countBuildingRequests(
+  db: Reader,
+  { building, city }: Pick<NewBuildingRequest, 'building' | 'city'>,
+): Promise<number> {
+  const { asks } = await db
+    .selectFrom('building_requests')
+    .select(sql<number>`count(*)::int`.as('asks'))
     .where('closed_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('building_requests as named')
-          .select('named.id')
-          .where('named.id', '=', id)
-          .where('named.closed_at', 'is', null)
-          .where(sql<boolean>`lower(named.building) = lower(building_requests.building)`)
-          .where(sql<boolean>`lower(named.city) = lower(building_requests.city)`),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(closed.numUpdatedRows);
+    .where(sql<boolean>`lower(building) = lower(${building}) AND lower(city) = lower(${city})`)
+    .executeTakeFirstOrThrow();
+  return asks;
+}
+
+/**
+ * Closes a request and the others for the same building and city, and deletes their e-mails. Returns what they were:
+ * nothing when this one is not open.
+ */
+export async function closeBuildingRequests(
+  tx: Tx,
+  { id, userId, opened, nowMs }: { id: string; userId: string; opened: boolean; nowMs: number },
+): Promise<{ building: string; email: string | null }[]> {
+  const { rows } = await sql<{ building: string; email: string | null }>`
+    WITH closing AS MATERIALIZED (
+      SELECT request.id, named.building, request.email FROM building_requests named JOIN building_requests request
+        ON lower(request.building) = lower(named.building) AND lower(request.city) = lower(named.city)
+      WHERE named.id = ${id} AND named.closed_at IS NULL AND request.closed_at IS NULL
+      ORDER BY request.id FOR UPDATE OF request
+    ), closed AS (
+      UPDATE building_requests SET closed_at = ${toIso(nowMs)}::timestamptz, closed_by = ${userId}, opened = ${opened}::bool,
+        email = NULL
+      FROM closing WHERE building_requests.id = closing.id)
+    SELECT building, email FROM closing
+  `.execute(tx);
+  return rows;
 }

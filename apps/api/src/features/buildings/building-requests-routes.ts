@@ -14,7 +14,11 @@ export function buildingsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.buildingRequests, buildingRequestsSchemas.buildingRequests, async () => ({
     data: await listOpenBuildingRequests(deps.db),
   }));
-  serve(app, deps, contract.closeBuildingRequest, buildingRequestsSchemas.closeBuildingRequest, ({ userId, params }) =>
-    closeBuilding(deps, userId, params.id),
+  serve(
+    app,
+    deps,
+    contract.closeBuildingRequest,
+    buildingRequestsSchemas.closeBuildingRequest,
+    ({ userId, params, body }) => closeBuilding(deps, userId, params.id, body.opened),
   );
 }

@@ -12,7 +12,7 @@ import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
-const wish = (building: string, more: { city?: string; company?: string } = {}) => ({
+const wish = (building: string, more: { city?: string; company?: string; email?: string } = {}) => ({
   body: { id: randomUUID(), building, address: 'Carrera 7 # 71-21', city: 'Bogotá', company: null, ...more },
 });
 const admin = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
@@ -32,13 +32,46 @@ it('takes a closed building off the list with all who named it there', async () 
   const asked = wish('Edificio Laurel');
   await test.call(requestBuilding, asked);
   await test.call(requestBuilding, wish('edificio laurel'));
-  const close = () => test.call(closeBuildingRequest, { as: admin.token, params: { id: asked.body.id } });
+  const close = () =>
+    test.call(closeBuildingRequest, { as: admin.token, params: { id: asked.body.id }, body: { opened: false } });
   assert.equal((await close()).status, 200);
   assert.deepEqual(
     (await listed()).filter(({ building }) => /laurel/i.test(building)),
     [],
   );
   assert.equal((await close()).status, 404);
+});
+
+it('tells who left an e-mail, once each, when the building opens, and keeps no address', async () => {
+  const asked = wish('Torre Nogal', { email: 'ana@nogal.co' });
+  const answers = [];
+  for (const one of [
+    asked,
+    wish('torre nogal', { email: 'ANA@nogal.co' }),
+    wish('Torre Nogal', { email: 'leo@nogal.co' }),
+  ])
+    answers.push((await test.call(requestBuilding, one)).body.asks);
+  await test.call(requestBuilding, wish('Torre Nogal', { city: 'Cali', email: 'eva@nogal.co' }));
+  assert.deepEqual(answers, [1, 2, 3]);
+  assert.equal((await listed()).find(({ id }) => id === asked.body.id)?.toTell, 3);
+  const body = { opened: true };
+  await test.call(closeBuildingRequest, { as: admin.token, params: { id: asked.body.id }, body });
+  const mails = await test.deps.db
+    .selectFrom('outbox_messages')
+    .select(['recipient', 'subject'])
+    .where('kind', '=', 'building_opened')
+    .orderBy('recipient')
+    .execute();
+  assert.deepEqual(
+    mails.map(({ recipient, subject }) => [recipient, subject]),
+    ['ana@nogal.co', 'leo@nogal.co'].map((to) => [to, 'Ya llegamos a Torre Nogal']),
+  );
+  const left = await test.deps.db
+    .selectFrom('building_requests')
+    .select('email')
+    .where('email', 'is not', null)
+    .execute();
+  assert.deepEqual(left, [{ email: 'eva@nogal.co' }]);
 });
 
 it('refuses what is no name, and an address that asks without end', async () => {

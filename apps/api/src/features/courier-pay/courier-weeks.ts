@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listAccounts, listWaitingAccounts } from './courier-account-queries.ts';
 import { listStoredWeeks, listUnpaidWeeks, type StoredWeek } from './courier-statement-queries.ts';
+import { listUnbilledTips, type UnbilledTip } from './customer-tips-queries.ts';
 import {
   listCourierIdsOfWeek,
   listCouriers,
@@ -47,18 +48,21 @@ const toRunningStop =
 function buildWeeks(
   { from, courierIds }: { from: IsoDate; courierIds: readonly string[] },
   stored: readonly StoredWeek[],
-  reached: readonly ReachedStop[],
+  { reached, tips }: { reached: readonly ReachedStop[]; tips: readonly UnbilledTip[] },
   rates: readonly StopRate[],
 ): Week[] {
   const running = Map.groupBy(reached, ({ courier }) => courier.id);
   const storedOf = new Map(stored.map((week) => [week.courier.id, week]));
-  const people = new Map([...stored, ...reached].map(({ courier }) => [courier.id, courier]));
+  const tipsOf = Map.groupBy(tips, ({ courier }) => courier.id);
+  const people = new Map([...stored, ...reached, ...tips].map(({ courier }) => [courier.id, courier]));
   return courierIds
     .flatMap((id) => people.get(id) ?? [])
     .map((courier) => {
       const week = storedOf.get(courier.id);
       const stops = week?.statement ? week.stops : (running.get(courier.id) ?? []).map(toRunningStop(rates));
-      const { adjustments = [], statement = null } = week ?? {};
+      const { adjustments: added = [], statement = null } = week ?? {};
+      const tipped = statement === null ? (tipsOf.get(courier.id) ?? []).map(({ line }) => line) : [];
+      const adjustments = [...added, ...tipped];
       return { courier, ...buildCourierWeek(from, { stops, adjustments, statement }) };
     });
 }
@@ -67,7 +71,8 @@ async function listWeeks(deps: Deps, from: IsoDate, courierIds: readonly string[
   const { stopRates } = await loadSettings(deps);
   const stored = await listStoredWeeks(deps.db, { from, courierIds });
   const reached = await listUnbilledStops(deps.db, { from, to: addDays(from, 6), courierIds });
-  return buildWeeks({ from, courierIds }, stored, reached, stopRates);
+  const tips = await listUnbilledTips(deps.db, { from, courierIds });
+  return buildWeeks({ from, courierIds }, stored, { reached, tips }, stopRates);
 }
 
 /** Reads what a courier earns in one week, Monday to Sunday: that of `date`, or the present one. */
@@ -107,7 +112,7 @@ export async function readCrewPay(
 /** Sums what all couriers earn in a week: issued statements as they are frozen, stops at the rate of their date. */
 async function sumWeek(deps: Deps, from: IsoDate): Promise<{ total: number; count: number }> {
   const { stopRates } = await loadSettings(deps);
-  const { couriers, linesCop, stops } = await sumWeekOfAll(deps.db, from);
+  const { couriers, linesCop, tipsCop, stops } = await sumWeekOfAll(deps.db, from);
   const stopsCop = stops.reduce((sum, { date, count }) => sum + count * findStopRateCop(stopRates, date), 0);
-  return { total: linesCop + stopsCop, count: couriers };
+  return { total: linesCop + tipsCop + stopsCop, count: couriers };
 }

@@ -2,6 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { PaidStop } from '@sazon/domain/logistics/courier-pay';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { isUnbilledTipOfWeek } from './customer-tips-queries.ts';
 
 export type Person = { id: string; name: string; phone: string };
 
@@ -41,12 +42,13 @@ export async function listUnbilledStops(
   return rows;
 }
 
-/** The couriers of a week: those with a statement or a draft of it, and those with stops that stand in none. */
+/** The couriers of a week: those with a statement or a draft of it, and those with stops or tips that stand in none. */
 const ofWeek = (from: IsoDate) => sql`(
   SELECT courier_id FROM bills WHERE kind = 'courier' AND period_start = ${from}::date
   UNION SELECT arrival.courier_id FROM site_arrivals arrival
   WHERE arrival.schedule_date BETWEEN ${from}::date AND ${from}::date + 6
-    AND NOT EXISTS (SELECT FROM bill_lines WHERE arrival_id = arrival.id))`;
+    AND NOT EXISTS (SELECT FROM bill_lines WHERE arrival_id = arrival.id)
+  UNION SELECT tip.courier_id FROM tips tip WHERE ${isUnbilledTipOfWeek(from)})`;
 
 /** Lists a page of the couriers of a week, by name, after one of them. */
 export async function listCourierIdsOfWeek(
@@ -60,15 +62,16 @@ export async function listCourierIdsOfWeek(
   return rows.map(({ id }) => id);
 }
 
-/** Sums the lines of a week's statements and drafts, and counts by date the stops of couriers without a statement. */
+/** Sums the lines of a week's statements and drafts and its other tips, and counts by date the stops of couriers without a statement. */
 export async function sumWeekOfAll(
   db: Reader,
   from: IsoDate,
-): Promise<{ couriers: number; linesCop: number; stops: { date: IsoDate; count: number }[] }> {
+): Promise<{ couriers: number; linesCop: number; tipsCop: number; stops: { date: IsoDate; count: number }[] }> {
   const { rows } = await sql<Awaited<ReturnType<typeof sumWeekOfAll>>>`
     SELECT (SELECT count(*)::int FROM ${ofWeek(from)} AS couriers) AS couriers,
       (SELECT coalesce(sum(line.amount_cop), 0)::float8 FROM bills bill JOIN bill_lines line ON line.bill_id = bill.id
         WHERE bill.kind = 'courier' AND bill.period_start = ${from}::date) AS "linesCop",
+      (SELECT coalesce(sum(tip.amount_cop), 0)::float8 FROM tips tip WHERE ${isUnbilledTipOfWeek(from)}) AS "tipsCop",
       (SELECT coalesce(json_agg(json_build_object('date', reached.schedule_date, 'count', reached.count)), '[]') FROM (
         SELECT arrival.schedule_date, count(*)::int AS count FROM site_arrivals arrival
         WHERE arrival.schedule_date BETWEEN ${from}::date AND ${from}::date + 6
@@ -76,5 +79,5 @@ export async function sumWeekOfAll(
           AND NOT EXISTS (SELECT FROM bills WHERE kind = 'courier' AND courier_id = arrival.courier_id
             AND period_start = ${from}::date AND issued_at IS NOT NULL)
         GROUP BY 1) AS reached) AS stops`.execute(db);
-  return rows[0] ?? { couriers: 0, linesCop: 0, stops: [] };
+  return rows[0] ?? { couriers: 0, linesCop: 0, tipsCop: 0, stops: [] };
 }

@@ -15,6 +15,7 @@ import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { buildIssuedMessage } from './courier-pay-messages.ts';
+import { insertTipLines } from './customer-tips-queries.ts';
 import {
   closeStatements,
   findFirstCourierWeek,
@@ -66,6 +67,7 @@ async function issueStatement(
   if (draft === undefined) return refuse('STATE_CONFLICT');
   const billId = draft.id;
   await insertStopLines(tx, { billId, courierId, start, rates });
+  await insertTipLines(tx, { billId, courierId, start });
   const carried = await insertOpenCredits(tx, { billId, courierId, on });
   const lines = await listStatementLines(tx, billId);
   if (lines.length === 0) return refuse('STATE_CONFLICT');

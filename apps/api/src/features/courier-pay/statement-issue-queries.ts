@@ -6,16 +6,18 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { tippedCouriers } from './customer-tips-queries.ts';
 import { listUnbilledStops } from './reached-stops-queries.ts';
 
 const lookBack = (start: IsoDate): IsoDate => addDays(start, -LATE_STOPS_DAYS);
 
-/** Finds the Monday from which weeks are issued: the latest issued one, else that of the first stop. Null without any. */
+/** Finds the Monday from which weeks are issued: the latest issued one, else that of the first stop or tip. */
 export async function findFirstCourierWeek(db: Reader): Promise<IsoDate | null> {
   const { rows } = await sql<{ start: IsoDate | null }>`
     SELECT coalesce((SELECT max(period_start) FROM bills WHERE kind = 'courier' AND issued_at IS NOT NULL),
       least((SELECT min(period_start) FROM bills WHERE kind = 'courier'),
-        (SELECT date_trunc('week', min(schedule_date)::timestamp)::date FROM site_arrivals))) AS start`.execute(db);
+        (SELECT date_trunc('week', min(schedule_date)::timestamp)::date FROM site_arrivals),
+        (SELECT date_trunc('week', min(paid_at) AT TIME ZONE 'America/Bogota')::date FROM tips))) AS start`.execute(db);
   return rows[0]?.start ?? null;
 }
 
@@ -31,6 +33,7 @@ export async function listCouriersToIssue(db: Reader, start: IsoDate): Promise<s
       SELECT courier_id AS id FROM site_arrivals arrival
       WHERE schedule_date BETWEEN ${lookBack(start)}::date AND ${addDays(start, 6)}::date
         AND NOT EXISTS (SELECT FROM bill_lines WHERE arrival_id = arrival.id)
+      UNION ${tippedCouriers(addDays(start, 6))}
       UNION SELECT courier_id FROM bills WHERE kind = 'courier' AND period_start = ${start}::date AND state = 'draft'
       UNION SELECT bills.courier_id FROM bill_disputes dispute JOIN bills ON bills.id = dispute.bill_id
       WHERE bills.kind = 'courier' AND dispute.state = 'accepted'

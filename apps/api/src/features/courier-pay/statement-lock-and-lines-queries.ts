@@ -82,11 +82,11 @@ export async function isCourier(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lists kind and amount of the lines of a statement. */
+/** Lists kind and amount of the lines of a statement, and whether a customer paid it. */
 export const listStatementLines = (tx: Tx, billId: string) =>
   tx
     .selectFrom('bill_lines')
-    .select(['kind', 'amount_cop as amountCop'])
+    .select(['kind', 'amount_cop as amountCop', sql<boolean>`tip_id IS NOT NULL`.as('isOfCustomer')])
     .where('bill_id', '=', billId)
     .$narrowType<{ kind: CourierLineKind }>()
     .execute();

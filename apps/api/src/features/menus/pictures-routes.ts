@@ -30,11 +30,13 @@ export async function picturesRoutes(app: FastifyInstance, deps: Deps): Promise<
       const { id } = request.params as z.output<typeof pictureParams>;
       const { w } = request.query as z.output<typeof pictureQuery>;
       const format: PictureFormat = request.headers.accept?.includes(pictureFormats.avif) ? 'avif' : 'webp';
-      const content = await readPicture(deps, id, w === '360' || w === '480' ? 360 : 720, format);
+      // a browser that saves data gets the smaller one, whatever the page asks for
+      const isSmall = w === '360' || w === '480' || request.headers['save-data'] === 'on';
+      const content = await readPicture(deps, id, isSmall ? 360 : 720, format);
       if (content === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
       return reply
         .header('content-type', pictureFormats[format])
-        .header('vary', 'accept')
+        .header('vary', 'accept, save-data')
         .header('cache-control', immutable)
         .send(content);
     },

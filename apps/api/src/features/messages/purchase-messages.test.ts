@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
+import { adminCancelOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { payByCard } from '@sazon/contract/payments/routes';
 import type { OutgoingMessage } from '../../outside/message-sender-types.ts';
@@ -83,6 +84,18 @@ describe('who bought lunches', () => {
       [['email', 'Te devolvimos lo que pagaste']],
     );
     assert.match(mail[0]?.body ?? '', /Cancelaste Ajiaco\. Te devolvimos \$\s21\.400:\s+- \$\s21\.400 a tus tingos/);
+  });
+
+  it('is told by mail what went back, too, when the platform cancels', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const { orderIds } = (await buy(customer, ['2026-11-26'], 'balance')).body;
+    const { token: as } = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    const params = { orderId: orderIds[0] ?? '', userId: customer.id };
+    const body = { reason: 'Se dañó el horno', liable: 'platform' as const };
+    assert.equal((await test.call(adminCancelOrder, { as, params, body })).status, 200);
+    const [mail, ...more] = (await toldTo(customer)).filter(({ kind }) => kind?.startsWith('order_refund'));
+    assert.deepEqual([mail?.kind, mail?.channel, more], ['order_refund_by_us', 'email', []]);
+    assert.match(mail?.body ?? '', /^Tuvimos que cancelar Ajiaco\. Te devolvimos \$\s21\.400:\s+- \$\s21\.400 a tus tingos/);
   });
 
   it('is told of a week in one message', async () => {

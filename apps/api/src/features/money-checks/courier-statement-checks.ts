@@ -35,6 +35,14 @@ export const courierStatementChecksOf = (days: Days): Record<string, Check> => (
       AND bill.courier_id IN (SELECT courier_id FROM bills bill WHERE ${isOf(days)} AND bill.kind = 'courier')
     GROUP BY bill.courier_id, ledger.cop
     HAVING sum(CASE WHEN bill.state = 'issued' THEN bill.to_pay_cop - bill.paid_cop ELSE 0 END) <> ledger.cop`,
+  'a courier’s tips wait in the ledger until they stand in a statement': sql`
+    SELECT people.courier_id AS id, open.cop AS open_cop, ledger.cop AS ledger_cop
+    FROM (SELECT DISTINCT courier_id FROM tips WHERE ${isWithin(sql`(paid_at AT TIME ZONE 'America/Bogota')::date`, days)}) AS people
+    CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM tips WHERE courier_id = people.courier_id
+      AND paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM bill_lines WHERE tip_id = tips.id)) AS open
+    CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN credit = 'tips:' || people.courier_id THEN amount_cop ELSE -amount_cop END), 0)::bigint
+      AS cop FROM ledger_transfers WHERE 'tips:' || people.courier_id IN (debit, credit)) AS ledger
+    WHERE open.cop <> ledger.cop`,
   'every stop reached before a courier’s week was issued stands in exactly one statement': sql`
     SELECT arrival.id FROM site_arrivals arrival
     WHERE ${isWithin(sql`arrival.schedule_date`, days)} AND EXISTS (SELECT FROM bills bill WHERE bill.courier_id = arrival.courier_id

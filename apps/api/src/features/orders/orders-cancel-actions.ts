@@ -9,9 +9,9 @@ import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { readRefundGiven } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { lockWithPromotion } from '../refunds/lost-discount-queries.ts';
+import { buildRefundMail } from '../refunds/refund-mail.ts';
+import { readRefundRecipient } from '../refunds/refund-mail-queries.ts';
 import { findProviderRefund } from '../refunds/refunds-queries.ts';
-import { buildRefundMail } from './refund-mail.ts';
-import { readRefundRecipient } from './refund-mail-queries.ts';
 
 /** Cancels an order of the caller before its cutoff: the money returns to its sources. docs/domain.md section 3. */
 export async function cancelOrder(
@@ -38,7 +38,7 @@ export async function cancelOrder(
     if (no !== undefined) return refuse(no.code, { message: no.message });
     const atProvider = await findProviderRefund(tx, orderId);
     const refund = await readRefundGiven(tx, orderId);
-    const mail = buildRefundMail(await readRefundRecipient(tx, orderId), refund);
+    const mail = buildRefundMail(await readRefundRecipient(tx, orderId), refund, 'customer');
     await deps.messages.send(tx, mail, deps.now());
     return { refund, transactionId: atProvider?.transactionId };
   });

@@ -34,21 +34,22 @@ const backWords: Record<CartReturn, string> = {
   none: 'Su horario ya cerró, así que no volvió al carrito.',
 };
 
-/** Notifies a customer who was not on the page that a payment failed. `purchaseId` is null when it was for tingos. */
+/** Notifies a customer who was not on the page that a payment failed. `purchaseId` is null for tingos and tips. */
 export async function notifyPaymentFailed(
   tx: Tx,
   deps: Deps,
-  { userId, amountCop, purchaseId }: Told & { purchaseId: string | null },
+  { userId, amountCop, purchaseId, isTip }: Told & { purchaseId: string | null; isTip: boolean },
 ): Promise<void> {
+  const notDone = isTip ? 'la propina no salió.' : 'no cargamos tingos.';
   const after = purchaseId === null ? null : backWords[await findCartReturn(tx, purchaseId)];
   await push(tx, deps, userId, {
     kind: 'payment_failed',
     subject: 'Pago fallido',
     body:
       after === null
-        ? `No se hizo el pago de ${formatCop(amountCop)}: no cargamos tingos.`
+        ? `No se hizo el pago de ${formatCop(amountCop)}: ${notDone}`
         : `No se hizo el pago de ${formatCop(amountCop)}. ${after}`,
-    url: after === null ? '/tingos/comprar' : '/inicio',
+    url: after !== null ? '/inicio' : isTip ? '/mis-ordenes' : '/tingos/comprar',
   });
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
+import { isTipReference } from '@sazon/domain/payments/tip-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -50,7 +51,7 @@ export async function readPaymentStatus(
   return {
     result: isTooLate ? 'failed' : result,
     status: transaction.status,
-    buys: purchaseId === null ? 'tingos' : 'orders',
+    buys: isTipReference(transaction.reference) ? 'tip' : purchaseId === null ? 'tingos' : 'orders',
     purchaseId,
     orderIds: purchase?.orderIds ?? [],
     amount: transaction.amountInCents / 100,

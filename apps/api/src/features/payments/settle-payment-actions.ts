@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type SettleEffect, settleIntent, toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
+import { isTipReference } from '@sazon/domain/payments/tip-terms';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -7,6 +8,7 @@ import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
 import { placeLateApproved } from '../purchases/late-approval-actions.ts';
 import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
+import { payTipOfIntent } from '../tips/pay-tip-actions.ts';
 import { countDecline } from './charge-limits-actions.ts';
 import { saveUsedMethod } from './last-used-method-queries.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './payment-intents-queries.ts';
@@ -119,13 +121,15 @@ async function carryOut(
   const { purchaseId, userId, amountCop, id: intentId } = intent;
   const isUnseen = bearer === 'event' || bearer === 'reconciler';
   if (effect === 'fail') await forgetUnpaidCards(tx, [userId], deps.now());
-  if (effect === 'fail' && isUnseen) await notifyPaymentFailed(tx, deps, { userId, amountCop, purchaseId });
+  if (effect === 'fail' && isUnseen)
+    await notifyPaymentFailed(tx, deps, { userId, amountCop, purchaseId, isTip: isTipReference(intent.reference) });
   if (effect === 'voided') tx.events.publish([`user:${userId}`]);
   if (effect === 'voided') return;
   if (purchaseId === null) {
     if (effect !== 'approve') return;
     tx.events.publish([`user:${userId}`]);
     await creditAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });
+    if (await payTipOfIntent(tx, deps, intentId)) return;
     return await notifyTingosBought(tx, deps, { userId, amountCop });
   }
   switch (effect) {

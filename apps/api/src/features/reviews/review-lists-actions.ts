@@ -5,6 +5,7 @@ import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findDishDetail, findShownBrand } from '../catalog/dish-brand-favourites-queries.ts';
 import { toRatingField } from '../catalog/menu-card-mapping.ts';
+import { linkPhotos } from '../private-photos/photo-links.ts';
 import {
   countOpenReviews,
   listPublicReviews,
@@ -64,18 +65,21 @@ export async function readReviews(
 
 /** Returns the reviews of a restaurant; the writer's name only with what they published. */
 export async function readRestaurantReviews(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
   { restaurantId, show, after }: RouteParsed<typeof restaurantReviews>['query'],
 ): Promise<RouteReply<typeof restaurantReviews>> {
+  const { db } = deps;
+  const link = linkPhotos(deps);
   const [rows, open] = await together([
     listRestaurantReviews(db, restaurantId, show === 'open', parseStart(after), OWN_PAGE + 1),
     countOpenReviews(db, restaurantId),
   ]);
   const data = rows.slice(0, OWN_PAGE).map((row) => {
-    const { brandId, brandName, published, hiddenReason } = row;
+    const { brandId, brandName, published, hiddenReason, photoId } = row;
+    const photoUrl = photoId === null ? null : link(photoId);
     const review = toReview(row);
     const name = published ? review.name : 'Alguien';
-    return { ...review, name, brand: { id: brandId, name: brandName }, published, hiddenReason };
+    return { ...review, name, brand: { id: brandId, name: brandName }, published, hiddenReason, photoUrl };
   });
   return { data, next: toNextPage(rows, OWN_PAGE), open };
 }

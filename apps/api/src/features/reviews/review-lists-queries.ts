@@ -23,6 +23,7 @@ export type OwnReviewRow = ListedRow & {
   brandName: string;
   published: boolean;
   hiddenReason: string | null;
+  photoId: string | null;
 };
 export type ReportedRow = ReviewRow & {
   restaurantId: string;
@@ -72,7 +73,7 @@ export async function listRestaurantReviews(
 ): Promise<OwnReviewRow[]> {
   const { rows } = await sql<OwnReviewRow>`
     SELECT ${columns}, brands.id AS "brandId", brands.name AS "brandName", review.published,
-      review.hidden_reason AS "hiddenReason"
+      review.hidden_reason AS "hiddenReason", review.photo_id AS "photoId"
     FROM ${joined} JOIN brands ON brands.id = review.brand_id
     WHERE review.restaurant_id = ${restaurantId} AND ${startsAfter(start)}
       AND (NOT ${onlyOpen}::bool OR (review.comment IS NOT NULL AND review.answer IS NULL))

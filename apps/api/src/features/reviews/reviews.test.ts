@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { menuGet, menuList } from '@sazon/contract/catalog/routes';
+import { problemPhoto } from '@sazon/contract/orders/problem-routes';
 import { reviewOrder } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import {
   answerReview,
@@ -11,6 +12,7 @@ import {
   restaurantReviews,
 } from '@sazon/contract/reviews/routes';
 import { addDays } from '@sazon/domain/calendar/iso-date';
+import { aPhoto, hashSha256, putPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -115,6 +117,26 @@ describe('reviews of a dish', () => {
     assert.equal((await test.call(reportReview, { as: reader.token, ...report })).status, 404);
     await test.call(moderateReview, { as: moderator.token, params: { id }, body: { hide: false } });
     assert.equal((await comments()).data.length, 1);
+  });
+
+  it('bring a photo that the restaurant sees, and nobody else’s photo', async () => {
+    const [writer, stranger] = [await aCustomer(test), await aCustomer(test)];
+    const id = await anOrder(test, { customer: writer, kitchen, place, dish }, { status: 'delivered' });
+    const bytes = await aPhoto();
+    const upload = { params: { id }, body: { sha256: hashSha256(bytes) } };
+    const { body } = await test.call(problemPhoto, { as: writer.token, ...upload });
+    await putPhoto(test, body.url, bytes);
+    const { photoId } = body;
+    const theirs = await anOrder(test, { customer: stranger, kitchen, place, dish }, { status: 'delivered' });
+    const stars = { ratings: { food: 2, delivery: 5 }, photoId };
+    const stolen = await test.call(reviewOrder, { as: stranger.token, params: { id: theirs }, body: stars });
+    assert.deepEqual([stolen.status, stolen.body.field], [400, 'photoId']);
+    assert.equal((await test.call(reviewOrder, { as: writer.token, params: { id }, body: stars })).status, 200);
+    const { data } = (await test.call(restaurantReviews, { as: cook.token, query: { restaurantId, show: 'all' } }))
+      .body;
+    const [url] = data.flatMap((one) => one.photoUrl ?? []);
+    assert.equal((await test.app.inject({ url: url ?? '' })).statusCode, 200);
+    assert.equal(data.filter((one) => one.photoUrl !== null).length, 1);
   });
 
   it('are read page after page, each once', async () => {

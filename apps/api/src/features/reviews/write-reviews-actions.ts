@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { changesRating } from '@sazon/domain/catalog/ratings';
 import {
   calculateAppReviewOpensAt,
@@ -10,8 +10,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { findLastAppReviewAt, insertAppReview, insertOrderReview, lockReviewer } from './write-reviews-queries.ts';
+import {
+  findLastAppReviewAt,
+  insertAppReview,
+  insertOrderReview,
+  lockReviewer,
+  readStopOfOrder,
+} from './write-reviews-queries.ts';
 
 type Review = { ratings: Record<string, number>; comment?: string | undefined };
 
@@ -20,7 +27,7 @@ export async function reviewOrder(
   deps: Deps,
   userId: string,
   orderId: string,
-  review: Review & { publish: boolean },
+  review: Review & { publish: boolean; photoId?: string | undefined },
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const { forClients } = await loadSettings(deps);
   return await inTransaction(deps, async (tx) => {
@@ -30,9 +37,16 @@ export async function reviewOrder(
     if (wrong !== undefined) return wrong;
     if (order.facts.status !== 'delivered')
       return refuse('STATE_CONFLICT', { message: 'Podrás calificarla cuando te la entreguen.' });
+    const { photoId = null } = review;
+    if (photoId !== null) {
+      const { timeId, scheduleDate } = await readStopOfOrder(tx, orderId);
+      const of = { userId, courierId: null, consolidatorId: null, timeId, scheduleDate, purpose: 'problem' } as const;
+      const photo = await lockStopPhoto(tx, photoId, of);
+      if (isRefusal(photo)) return photo;
+    }
     const comment = clean(review);
     const written = { ...comment, published: review.publish && comment.comment !== null, createdAt: toIso(deps.now()) };
-    const counted = await insertOrderReview(tx, { orderId, userId, ...written });
+    const counted = await insertOrderReview(tx, { orderId, userId, photoId, ...written });
     if (counted === undefined) return refuse('STATE_CONFLICT', { message: 'Ya calificaste esta orden.' });
     const { menu, brand } = counted;
     // cached menus show stars, so they are renewed when those change; the number of reviews may lag behind

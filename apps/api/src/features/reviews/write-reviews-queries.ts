@@ -15,13 +15,13 @@ type NewReview = { userId: string; ratings: Ratings; comment: string | null; cre
  */
 export async function insertOrderReview(
   tx: Tx,
-  review: NewReview & { orderId: string; published: boolean },
+  review: NewReview & { orderId: string; published: boolean; photoId: string | null },
 ): Promise<{ menu: Counted; brand: Counted } | undefined> {
   const points = calculateReviewPoints(review.ratings);
   const { rows } = await sql<{ menuId: string; brandId: string }>`
-    INSERT INTO order_reviews (order_id, user_id, ratings, points, menu_id, brand_id, restaurant_id, published, comment, created_at)
+    INSERT INTO order_reviews (order_id, user_id, ratings, points, menu_id, brand_id, restaurant_id, published, comment, photo_id, created_at)
     SELECT id, ${review.userId}, ${JSON.stringify(review.ratings)}::jsonb, ${points}::int, menu_id, brand_id, restaurant_id,
-      ${review.published}::bool, ${review.comment}::text, ${review.createdAt}::timestamptz
+      ${review.published}::bool, ${review.comment}::text, ${review.photoId}::text, ${review.createdAt}::timestamptz
     FROM orders WHERE id = ${review.orderId}
     ON CONFLICT (order_id) DO NOTHING RETURNING menu_id AS "menuId", brand_id AS "brandId"`.execute(tx);
   const [of] = rows;
@@ -32,6 +32,15 @@ export async function insertOrderReview(
     tx.selectFrom('brand_rating_counters').select(sums).where('brand_id', '=', of.brandId).executeTakeFirstOrThrow(),
   ]);
   return { menu: { ...menu, added: points }, brand: { ...brand, added: points } };
+}
+
+/** Reads the hour and date of an order's lunch, to which photos of it are bound. */
+export async function readStopOfOrder(tx: Tx, orderId: string): Promise<{ timeId: string; scheduleDate: string }> {
+  return await tx
+    .selectFrom('orders')
+    .select(['time_id as timeId', 'schedule_date as scheduleDate'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Locks a person, so that their reviews run one after another. */

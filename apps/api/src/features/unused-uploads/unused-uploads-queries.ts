@@ -22,10 +22,11 @@ export async function claimPicturesToSweep(tx: Tx, beforeMs: number, nowMs: numb
 export const deletePictures = (tx: Tx, ids: readonly string[]) =>
   sql`DELETE FROM menu_pictures WHERE id = ANY(${ids}::text[]) AND swept_at IS NOT NULL`.execute(tx);
 
-/** Returns whether a photo documents something: an arrival, a no-show, an incident or a dispute. */
+/** Returns whether a photo documents something: an arrival, a no-show, an incident, a dispute or a review. */
 const isUsed = (photo: string) => sql<boolean>`(EXISTS (SELECT FROM order_photos WHERE photo_id = ${sql.ref(photo)})
   OR EXISTS (SELECT FROM incident_photos WHERE photo_id = ${sql.ref(photo)})
-  OR EXISTS (SELECT FROM bill_disputes WHERE photo_id = ${sql.ref(photo)}))`;
+  OR EXISTS (SELECT FROM bill_disputes WHERE photo_id = ${sql.ref(photo)})
+  OR EXISTS (SELECT FROM order_reviews WHERE photo_id = ${sql.ref(photo)}))`;
 
 /**
  * Marks couriers' photos between two instants that document nothing, and returns them. A marked photo has no `kept_at`

@@ -52,6 +52,22 @@ export const accountTables = {
     },
     left: 'deleted',
   },
+  building_requests: {
+    columns: [],
+    take: {
+      buildingRequests: rows(sql`SELECT building, address, city, company, asked_at AS at FROM building_requests
+        WHERE users.verified_at IS NOT NULL AND lower(email) = lower(users.email) ORDER BY asked_at`),
+    },
+    left: 'emptied',
+    erase: ({ recipients }) =>
+      sql`UPDATE building_requests SET email = NULL WHERE lower(email) = ANY(${[...recipients]}::text[])`,
+  },
+  calendar_feeds: {
+    take: {
+      calendarFeeds: rows(sql`SELECT created_at AS since FROM calendar_feeds WHERE user_id = users.id`),
+    },
+    left: 'deleted',
+  },
   referral_codes: {
     take: { invitationCode: sql`(SELECT code FROM referral_codes WHERE user_id = users.id)` },
     left: 'deleted',

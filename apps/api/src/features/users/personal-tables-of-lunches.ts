@@ -49,7 +49,8 @@ export const lunchTables = {
         WHERE user_id = users.id ORDER BY created_at`),
     },
     left: 'emptied',
-    empty: () => sql`comment = NULL, published = false, answer = NULL, answered_at = NULL, answered_by = NULL`,
+    empty: () => sql`comment = NULL, published = false, answer = NULL, answered_at = NULL, answered_by = NULL,
+      photo_id = NULL`,
   },
   review_reports: { left: 'deleted', why: 'that they found a comment out of place' },
   app_reviews: {

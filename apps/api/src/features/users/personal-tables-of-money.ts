@@ -32,6 +32,17 @@ export const moneyTables = {
     left: 'kept',
     why: 'books are kept ten years',
   },
+  tips: {
+    columns: ['user_id', 'courier_id'],
+    take: {
+      tips: rows(sql`SELECT order_id AS "orderId", amount_cop AS amount, paid_at AS at FROM tips
+        WHERE user_id = users.id AND paid_at IS NOT NULL ORDER BY paid_at`),
+      tipsGot: rows(sql`SELECT amount_cop AS amount, paid_at AS at FROM tips
+        WHERE courier_id = users.id AND paid_at IS NOT NULL ORDER BY paid_at`),
+    },
+    left: 'kept',
+    why: 'books are kept ten years',
+  },
   tingo_gifts: { left: 'kept', why: 'books are kept ten years; the tingos are in the tingos' },
   ledger_accounts: { left: 'kept', why: 'the name of a book; what moved on it is in the tingos' },
   applications: {

@@ -29,7 +29,9 @@ export async function readDeletionFacts(db: Reader, userId: string, today: IsoDa
           AND (state = 'draft' OR (state = 'issued' AND to_pay_cop > paid_cop)))
         OR EXISTS (SELECT FROM site_arrivals arrival WHERE courier_id = ${userId}
           AND schedule_date > ${addDays(today, -LATE_STOPS_DAYS)}::date
-          AND NOT EXISTS (SELECT FROM bill_lines WHERE arrival_id = arrival.id)) AS courier_pay,
+          AND NOT EXISTS (SELECT FROM bill_lines WHERE arrival_id = arrival.id))
+        OR EXISTS (SELECT FROM tips WHERE courier_id = ${userId} AND paid_at IS NOT NULL
+          AND NOT EXISTS (SELECT FROM bill_lines WHERE tip_id = tips.id)) AS courier_pay,
       EXISTS (SELECT FROM user_permissions WHERE user_id = ${userId} AND permission <> 'app_client') AS staff,
       (SELECT coalesce(sum(quantity_cop - used_cop - pending_cop), 0)::int FROM tingo_lots
         WHERE user_id = ${userId} AND (is_reward OR type = 'debit')

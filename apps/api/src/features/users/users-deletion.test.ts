@@ -160,7 +160,7 @@ describe('taking my data along', () => {
 });
 
 /** What a courier is and owns, against what they did. */
-const isOfCouriers = /^courier_(areas|bank_accounts|papers|vehicles)\./;
+const isOfCouriers = /^(courier_(areas|bank_accounts|papers|vehicles)|tips)\./;
 /** Who did something in a restaurant, an enterprise, on the road or for the platform: that is its record, not theirs. */
 const isOfStaff = (column: string): boolean =>
   /(_by|\.courier_id|\.actor_id)$/.test(column) && !isOfCouriers.test(column);

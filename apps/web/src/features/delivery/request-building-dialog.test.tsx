@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RequestBuildingDialog } from './request-building-dialog.tsx';
@@ -13,18 +13,24 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-it('asks for a building with what was typed, and closes', async () => {
+it('asks for a building with what was typed, and says how many do', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { body = '' }: { body?: string } = {}) => {
     sent.push([address, JSON.parse(body)]);
-    return Response.json({ ok: true });
+    return Response.json({ asks: 2 });
   });
   open();
   await userEvent.type(await screen.findByLabelText('Edificio'), 'Torre Avenida Chile');
   await userEvent.type(screen.getByLabelText('Dirección'), 'Calle 72 # 10-34');
   await userEvent.click(screen.getByRole('button', { name: 'Pedir' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const place = { building: 'Torre Avenida Chile', address: 'Calle 72 # 10-34', city: 'Bogotá', company: null };
+  expect(await screen.findByText('Ya lo piden 2.')).toBeTruthy();
+  const place = {
+    building: 'Torre Avenida Chile',
+    address: 'Calle 72 # 10-34',
+    city: 'Bogotá',
+    company: null,
+    email: null,
+  };
   expect(sent).toEqual([['/api/building-requests', { id: expect.any(String), ...place }]]);
 });
 

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { activeOrders } from '../../session/active-orders.ts';
+import { useArrivalWords } from '../../session/arrival-estimates.ts';
 import { useSession } from '../../session/session-store.ts';
 import { TodayTicket } from '../../ui/lunch/today-ticket.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -23,6 +24,7 @@ export function HomeOrdersOfToday() {
   const orders = (data?.data ?? []).filter((order) => order.type === 'delivery');
   const unpaid = orders.filter((order) => order.status === 'pending_confirmation');
   const today = orders.filter((order) => order.scheduleDate === date && isActiveStatus(order.status));
+  const arrival = useArrivalWords(today);
   return (
     <>
       {unpaid.length > 0 && (
@@ -38,7 +40,11 @@ export function HomeOrdersOfToday() {
             key={order.id}
             status={order.status}
             dish={order.menu.name}
-            when={[`Hoy, ${formatHour(order.hour)}`, describeLateness(order.status, order.window, now)]
+            when={[
+              `Hoy, ${formatHour(order.hour)}`,
+              describeLateness(order.status, order.window, now),
+              arrival(order.id),
+            ]
               .filter(Boolean)
               .join(' · ')}
             code={order.confirmationCode ?? undefined}

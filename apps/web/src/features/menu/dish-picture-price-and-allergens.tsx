@@ -33,6 +33,7 @@ export function DishPicture({ dish }: { dish: MenuDetail }) {
         brandName={dish.brand.name}
         alt="Ilustración del plato"
         eager
+        alone
         className="absolute inset-x-0 top-16 mx-auto size-59 desktop:top-7 desktop:size-84"
       />
       <HeartButton

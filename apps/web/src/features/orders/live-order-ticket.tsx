@@ -20,6 +20,8 @@ export interface LiveTicketProps extends DishPicture {
   banner?: ReactNode | undefined;
   /** "Va tarde 12 min" */
   late?: string | null | undefined;
+  /** "Llega en 10 a 20 min" */
+  arrival?: string | null | undefined;
   code: string;
   /** The corner button that shows the code on the whole screen. */
   codeButton?: ReactNode | undefined;
@@ -37,6 +39,7 @@ export function LiveOrderTicket({
   subtitle,
   banner,
   late,
+  arrival,
   code,
   codeButton,
   waiting,
@@ -54,6 +57,12 @@ export function LiveOrderTicket({
           {late && (
             <p className="mt-1.5">
               <LateTag>{late}</LateTag>
+            </p>
+          )}
+          {arrival && (
+            <p className="type-item mt-1.5 flex items-center gap-1.5">
+              <Icon name="timer" size="s" className="text-text-2" />
+              {arrival}
             </p>
           )}
         </div>

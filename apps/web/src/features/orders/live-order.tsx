@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
+import { useArrivalWords } from '../../session/arrival-estimates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -51,6 +52,7 @@ export interface LiveOrderProps {
 export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
   const today = useToday();
   const late = describeLateness(order.status, order.window, useNow(minuteMs));
+  const arrival = useArrivalWords([order])(order.id);
   return (
     <LiveOrderTicket
       status={order.status}
@@ -58,6 +60,7 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
       subtitle={order.brand.name}
       banner={<OrderLocationBanner order={order} />}
       late={late}
+      arrival={arrival}
       code={code}
       pictures={order.menu.data.pictures}
       brandName={order.brand.name}

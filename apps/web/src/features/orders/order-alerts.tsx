@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { followLive } from '../../calls/live.ts';
 import { mayBeKept } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { wantsLowData } from '../../device/low-data.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { activeOrders, missedOrders } from '../../session/active-orders.ts';
 import { showAlert } from '../../session/alerts.ts';
@@ -54,7 +55,8 @@ function useLiveOrders(): void {
     const follow = () => {
       stop?.();
       stop = undefined;
-      if (document.hidden) return;
+      // without the stream, orders are read every minute
+      if (document.hidden || wantsLowData()) return;
       stop = followLive({ scopes: ['user'], onChange: refresh, readAt, onConnected: () => undefined });
     };
     follow();

@@ -20,6 +20,7 @@ import { PlanBDelegateAndReport } from './plan-b-delegate-and-report.tsx';
 
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
 const OfferLunchCard = lazyNamed(() => import('../meal-exchange/offer-lunch-card.tsx'), 'OfferLunchCard');
+const OrderTip = lazyNamed(() => import('./order-tip.tsx'), 'OrderTip');
 const OrderIncident = lazyNamed(() => import('../incidents/order-incident.tsx'), 'OrderIncident');
 
 /** Returns whether the list beside the detail shows this order's tracker, so that the detail does not draw it again. */
@@ -70,6 +71,11 @@ export function OrderDetail({ orderId }: { orderId: string }) {
         <NoticeBar tone="success" render={<Link to="/mi-billetera" />}>
           {refund} <u>Ver mi billetera</u>
         </NoticeBar>
+      )}
+      {order.status === 'delivered' && order.type === 'delivery' && (
+        <Suspense>
+          <OrderTip orderId={orderId} />
+        </Suspense>
       )}
       <OrderDishAndLocation order={order} />
       <OrderPrice order={order} />

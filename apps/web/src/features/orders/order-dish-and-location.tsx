@@ -1,9 +1,12 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { isActiveStatus, orderTypeLabels } from '@sazon/domain/orders/status';
+import { useMutation } from '@tanstack/react-query';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatOrderAdditions, formatOrderWindow } from '../order-records/order-texts.ts';
 
 const minuteMs = 60_000;
@@ -16,6 +19,20 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text?: str
         <span className="type-item block">{title}</span>
         {text && <span className="type-body-s block text-text-2">{text}</span>}
       </span>
+    </li>
+  );
+}
+
+/** Downloads the lunch as a calendar file. A failure is a toast. */
+function AddToCalendar({ orderId }: { orderId: string }) {
+  const file = useMutation<void, CallError>({
+    mutationFn: () => download(`/orders/${orderId}/calendar`, 'almuerzo.ics'),
+  });
+  return (
+    <li className="-mt-2 ml-9">
+      <button type="button" className={textActionClass} disabled={file.isPending} onClick={() => file.mutate()}>
+        Agregar a mi calendario
+      </button>
     </li>
   );
 }
@@ -44,6 +61,7 @@ export function OrderDishAndLocation({ order }: { order: OrderDetail }) {
               title={`${formatLongDate(order.scheduleDate)}, ${formatOrderWindow(order)}`}
               text={open ? `La puedes cambiar o cancelar hasta el ${formatShortMoment(cutoffAt).toLowerCase()}` : null}
             />
+            {isActiveStatus(status) && <AddToCalendar orderId={order.id} />}
             <Fact icon="map-pin" title={`${order.location.name}, ${point}`} text={order.address} />
           </>
         )}

@@ -26,7 +26,10 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
   const news: PaymentNews = {
     onFinal: async (status) => {
       done();
-      if (status.result === 'approved' && payment.here) await (status.buys === 'tingos' ? ways.wallet : ways.home)();
+      const { result, buys } = status;
+      // a tip is paid on its order's page, where the customer stays
+      if (result === 'approved' && payment.here && buys !== 'tip')
+        await (buys === 'tingos' ? ways.wallet : ways.home)();
       await refreshAfterPayment();
       showPaymentResult(status, id, ways);
     },

@@ -10,15 +10,22 @@ export interface ResultWords {
 
 type Told = Pick<PaymentStatus, 'result' | 'buys' | 'amount'>;
 
-/** Returns the texts of a payment's result: the specification's exact ones for lunches, our own for tingos. */
+const failedTitles: Partial<Record<Told['buys'], string>> = {
+  tingos: 'No pudimos cargar tus tingos',
+  tip: 'La propina no salió',
+};
+
+/** Returns the texts of a payment's result: the specification's exact ones for lunches, our own for the others. */
 export function describePaymentResult({ result, buys, amount }: Told): ResultWords {
   const { failed, pending, approved } = spec.payment;
   if (result === 'pending') return { header: pending.header, title: pending.title, text: pending.text };
   if (result === 'failed') {
-    const title = buys === 'tingos' ? 'No pudimos cargar tus tingos' : failed.title;
+    const title = failedTitles[buys] ?? failed.title;
     return { header: failed.header, title, text: failed.text };
   }
   if (buys === 'orders') return { header: approved.header, title: approved.title, text: approved.text };
+  if (buys === 'tip')
+    return { header: 'Propina', title: '¡Gracias!', text: `Tu domi recibe ${formatCop(amount)} completos.` };
   return {
     header: 'Compra de tingos',
     title: '¡Tus tingos ya están!',

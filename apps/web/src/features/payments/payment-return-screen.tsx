@@ -64,8 +64,8 @@ export function PaymentReturnScreen({ id }: { id: string | undefined }) {
         {data?.result === 'failed' && (
           <LinkButton
             wide
-            render={<Link to={isTopUp ? '/tingos/comprar' : '/pagos'} />}
-            onClick={() => methodsWanted.write(!isTopUp)}
+            render={<Link to={isTopUp ? '/tingos/comprar' : data.buys === 'tip' ? '/mis-ordenes' : '/pagos'} />}
+            onClick={() => methodsWanted.write(data.buys === 'orders')}
           >
             Intentar con otro método
           </LinkButton>

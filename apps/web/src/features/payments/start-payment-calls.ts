@@ -7,6 +7,7 @@ import { listCards } from '@sazon/contract/payments/cards-routes';
 import { payByCard, providerConfig, startWidget, validateAndGenerateOrders } from '@sazon/contract/payments/routes';
 import { getRunningPayment } from '@sazon/contract/payments/running-payment-routes';
 import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
+import { readTip } from '@sazon/contract/tips/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
@@ -35,6 +36,7 @@ const afterPayment = [
   tingos,
   tingoMovements,
   listCards,
+  readTip,
 ] as const;
 
 /** Reads again what a payment changed: the cart first, because an empty one has no checkout to price. */

@@ -41,6 +41,7 @@ export function AskedBuildings() {
               <p className="type-body-s text-text-2">
                 {formatMediumDate(toBogotaDate(row.askedAt))}
                 {row.asks > 1 && `. Lo piden ${row.asks}`}
+                {row.toTell > 0 && `. ${row.toTell === 1 ? 'Espera 1 correo' : `Esperan ${row.toTell} correos`}`}
               </p>
             </div>
             <Button
@@ -48,9 +49,18 @@ export function AskedBuildings() {
               size="s"
               aria-label={`Marcar ${row.building} como revisado`}
               disabled={close.isPending}
-              onClick={() => close.mutate({ params: { id: row.id } })}
+              onClick={() => close.mutate({ params: { id: row.id }, body: { opened: false } })}
             >
               Revisado
+            </Button>
+            <Button
+              look="soft"
+              size="s"
+              aria-label={`Avisar que ya llegamos a ${row.building}`}
+              disabled={close.isPending}
+              onClick={() => close.mutate({ params: { id: row.id }, body: { opened: true } })}
+            >
+              Ya llegamos
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { PRODUCT } from '@sazon/domain/product';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -35,6 +36,13 @@ export function ConsentsAndExportSection({ hasEmployer, open }: { hasEmployer: b
         label={saving ? 'Preparando el archivo…' : 'Descargar mis datos'}
         note="Un archivo con todo lo que guardamos de ti"
         render={<button type="button" disabled={saving} onClick={() => void download()} />}
+      />
+      <MenuRow icon="question" label="Ayuda" note="Cómo funciona y preguntas" render={<Link to="/ayuda" />} />
+      <MenuRow
+        icon="seal-check"
+        label="Accesibilidad"
+        note="Qué probamos y qué falta"
+        render={<Link to="/accesibilidad" />}
       />
       <MenuRow
         icon="file-text"

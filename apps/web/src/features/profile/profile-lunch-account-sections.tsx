@@ -9,11 +9,13 @@ import { toInitials } from '../../ui/initials.ts';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CompanyLinksRow } from './company-links-row.tsx';
+import { LowDataRow } from './low-data-row.tsx';
 import { NotificationsRow } from './notifications-row.tsx';
 
 /** The open sheet. */
 export type ProfileSection =
   | 'alergias'
+  | 'calendario'
   | 'correo'
   | 'clave'
   | 'dos-pasos'
@@ -55,8 +57,15 @@ export function LunchSection({ open }: { open: Open }) {
         note="Te avisamos en los platos y en el carrito"
         render={<button type="button" onClick={() => open('alergias')} />}
       />
+      <MenuRow
+        icon="calendar"
+        label="Almuerzos en tu calendario"
+        note="Un enlace privado para Google, Outlook o Apple"
+        render={<button type="button" onClick={() => open('calendario')} />}
+      />
       <MenuRow icon="heart" label={spec.navigation.favourites} render={<Link to="/mis-favoritos" />} />
       <NotificationsRow />
+      <LowDataRow />
     </Section>
   );
 }

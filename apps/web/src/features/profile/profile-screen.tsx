@@ -9,6 +9,7 @@ import { profileQuery } from './profile-calls.ts';
 import { AccountSection, LunchSection, ProfileHead, type ProfileSection } from './profile-lunch-account-sections.tsx';
 
 const PhoneSheet = lazyNamed(() => import('./phone-sheet.tsx'), 'PhoneSheet');
+const CalendarSheet = lazyNamed(() => import('./calendar-sheet.tsx'), 'CalendarSheet');
 const EmailSheet = lazyNamed(() => import('./email-sheet.tsx'), 'EmailSheet');
 const HealthSheet = lazyNamed(() => import('./health-sheet.tsx'), 'HealthSheet');
 const ConsentsSheet = lazyNamed(() => import('./consents-sheet.tsx'), 'ConsentsSheet');
@@ -46,6 +47,7 @@ export function ProfileScreen() {
       <Suspense>
         {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}
         {seccion === 'alergias' && <HealthSheet onClose={close} />}
+        {seccion === 'calendario' && <CalendarSheet onClose={close} />}
         {seccion === 'correo' && <EmailSheet person={person} onClose={close} />}
         {seccion === 'dos-pasos' && <SecondFactorSheet isOn={person.hasSecondFactor} onClose={close} />}
         {seccion === 'clave' && <PasswordSheet hasPassword={person.hasPassword} onClose={close} />}

@@ -13,6 +13,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { abilitiesQuery, formatOrderTime, orderQuery, orderReads, reportHash } from '../order-records/orders-calls.ts';
 import { ReviewForm } from './review-form.tsx';
 import { formsQuery } from './review-form-queries.ts';
+import { useReviewPhoto } from './use-review-photo.tsx';
 
 const reasons = ['Llegó tarde', 'Llegó frío', 'Faltó algo', 'Poca porción', 'Mal empacado', 'No me gustó el sabor'];
 const badStars = 2;
@@ -27,6 +28,7 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
   const person = useUser();
   const [offered, setOffered] = useState(false);
+  const photo = useReviewPhoto(orderId);
   const send = useCall(reviewOrder, {
     silent: true,
     invalidates: orderReads,
@@ -75,10 +77,16 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
         <ReviewForm
           questions={forms.order_review_form}
           reasons={reasons}
-          pending={send.isPending}
+          pending={send.isPending || photo.isSending}
           error={send.error}
           publicName={person?.firstName.trim().split(' ')[0]}
-          onSend={(body) => send.mutate({ params: { id: orderId }, body })}
+          proof={abilities?.report.can && photo.field}
+          onSend={(review) =>
+            void photo.send().then((photoId) => {
+              if (photoId === 'failed') return;
+              send.mutate({ params: { id: orderId }, body: { ...review, ...(photoId !== null && { photoId }) } });
+            })
+          }
         >
           <div className="flex items-center gap-3">
             <DishImage

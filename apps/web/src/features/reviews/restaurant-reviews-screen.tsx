@@ -100,7 +100,7 @@ interface ReviewCardProps {
 }
 
 function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
-  const { id, name, dish, brand, stars, comment, at, answer, published, hiddenReason } = review;
+  const { id, name, dish, brand, stars, comment, at, answer, published, hiddenReason, photoUrl } = review;
   const [text, setText] = useState<string | null>(null);
   const send = useCall(answerReview, {
     silent: true,
@@ -126,6 +126,16 @@ function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
         <p className="type-body-s text-text-2">Sin comentario.</p>
       ) : (
         <p className="type-body break-words">{comment}</p>
+      )}
+      {photoUrl !== null && (
+        <a href={photoUrl} target="_blank" rel="noreferrer" className="justify-self-start">
+          <img
+            src={photoUrl}
+            alt={`Foto de ${dish.name} que envió ${name}`}
+            loading="lazy"
+            className="size-24 rounded object-cover"
+          />
+        </a>
       )}
       {comment !== null && (
         <p className="type-caption text-text-2">

@@ -16,6 +16,8 @@ export interface ReviewFormProps {
   error: CallError | null;
   /** The first name shown with a published comment; absent where comments are not published. */
   publicName?: string | undefined;
+  /** Drawn before the button once a question got three stars or fewer: a photo. */
+  proof?: ReactNode;
   onSend: (review: { ratings: Record<string, number>; comment: string | undefined; publish: boolean }) => void;
 }
 
@@ -24,7 +26,16 @@ const poorStars = 3;
 const mostLetters = 500;
 
 /** Stars for each question of a setting, and a comment. */
-export function ReviewForm({ questions, reasons = [], children, pending, error, publicName, onSend }: ReviewFormProps) {
+export function ReviewForm({
+  questions,
+  reasons = [],
+  children,
+  pending,
+  error,
+  publicName,
+  proof,
+  onSend,
+}: ReviewFormProps) {
   const [ratings, setRatings] = useState<Record<string, number>>({});
   const [comment, setComment] = useState('');
   const [why, setWhy] = useState<string[]>([]);
@@ -80,6 +91,7 @@ export function ReviewForm({ questions, reasons = [], children, pending, error, 
         onValueChange={setComment}
         disabled={pending}
       />
+      {isPoor && proof}
       {publicName && said !== '' && (
         <Checkbox
           label={`Publicar mi comentario como “${publicName}”`}

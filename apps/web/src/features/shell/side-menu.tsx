@@ -57,6 +57,7 @@ function MenuRows({ onCoupons, onLogOut }: { onCoupons: () => void; onLogOut: ()
       {person && (
         <MenuRow icon="ticket" label={spec.navigation.coupons} render={<button type="button" onClick={onCoupons} />} />
       )}
+      <MenuRow icon="question" label="Ayuda" render={<Link to="/ayuda" onClick={close} />} />
       {typeof support === 'string' && (
         <MenuRow
           icon="chat-circle-dots"

@@ -11,6 +11,7 @@ const words: Record<Movement['kind'], string> = {
   given: 'Regalo',
   expired: 'Regalo vencido',
   withdrawn: 'Compra devuelta',
+  tipped: 'Propina',
 };
 
 const icons: Record<Movement['kind'], IconName> = {
@@ -20,6 +21,7 @@ const icons: Record<Movement['kind'], IconName> = {
   given: 'leaf',
   expired: 'hourglass-medium',
   withdrawn: 'arrow-counter-clockwise',
+  tipped: 'moped',
 };
 
 /** Words a movement: the dish it paid or was refunded for, else its kind; and the time. */

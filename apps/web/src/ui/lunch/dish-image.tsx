@@ -1,6 +1,7 @@
 import { cx } from '../cx.ts';
 import { toInitials } from '../initials.ts';
 import { DishPlate, emptyPlate, showEmptyPlate } from './dish-plate.tsx';
+import { useDrawnPlates } from './list-photos.ts';
 
 export interface DishImageProps {
   /** The dish's own photos; the first one is shown. */
@@ -12,12 +13,23 @@ export interface DishImageProps {
   /** Empty when the name is beside it. */
   alt?: string | undefined;
   eager?: boolean | undefined;
+  /** True on the dish's own page, which shows the photo also where lists save data. */
+  alone?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** The photo, else the drawn plate, else an empty plate with the brand's initials. */
-export function DishImage({ pictures, plate, brandName, alt = '', eager = false, className }: DishImageProps) {
-  const photo = pictures?.[0];
+export function DishImage({
+  pictures,
+  plate,
+  brandName,
+  alt = '',
+  eager = false,
+  alone = false,
+  className,
+}: DishImageProps) {
+  const isDrawn = useDrawnPlates() && !alone;
+  const photo = isDrawn ? undefined : pictures?.[0];
   if (photo) {
     return (
       <img

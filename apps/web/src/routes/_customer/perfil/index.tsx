@@ -9,7 +9,17 @@ export const Route = createFileRoute('/_customer/perfil/')({
   validateSearch: v.object({
     seccion: v.fallback(
       v.optional(
-        v.picklist(['alergias', 'correo', 'clave', 'dos-pasos', 'dispositivos', 'empresa', 'permisos', 'eliminar']),
+        v.picklist([
+          'alergias',
+          'calendario',
+          'correo',
+          'clave',
+          'dos-pasos',
+          'dispositivos',
+          'empresa',
+          'permisos',
+          'eliminar',
+        ]),
       ),
       undefined,
     ),

@@ -1,0 +1,78 @@
+import { PRODUCT } from '@sazon/domain/product';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { SupportRow } from './support-row.tsx';
+
+const measures = [
+  'Todo se usa con teclado, y el foco siempre se ve.',
+  'Cada botón, campo, estado y aviso tiene un nombre para lectores de pantalla.',
+  'El texto crece hasta el 200 % y la página cabe en 320 píxeles, sin desplazarse hacia los lados.',
+  'Textos y controles tienen contraste suficiente, con tema claro y oscuro.',
+  'Nada se dice solo con color: cada estado lleva ícono y palabra.',
+  'Los controles miden 44 píxeles o más en el celular.',
+  'Si tu dispositivo pide menos movimiento, las animaciones se vuelven un desvanecido.',
+  'Los errores se escriben junto a su campo y dicen cómo seguir.',
+];
+
+const tested = [
+  'Pruebas automáticas con axe en cada versión, página por página, a 390 y 1280 píxeles, en los dos temas.',
+  'Contraste de cada par de colores, calculado en cada versión.',
+  'Recorridos con texto al 200 % y a 320 píxeles de ancho.',
+  'Recorridos automáticos que encuentran cada control por su nombre y su función, como un lector de pantalla.',
+];
+
+const limits = [
+  'Todavía no hemos hecho pruebas con personas que usan lector de pantalla. Las de hoy son nuestras.',
+  'Las páginas del banco y de la pasarela de pagos son de ellos. Si una no te sirve, paga con otro método o con tingos.',
+  'Los PDF de recibos y acuerdos tienen título, idioma y texto que se puede leer, pero no todos tienen tablas marcadas. La misma información está en la app.',
+  'Las fotos de los platos las sube cada restaurante. Su texto es el nombre del plato.',
+  'Leer un código QR necesita la cámara. Siempre puedes decir o escribir los cuatro números.',
+];
+
+/** /accesibilidad: the conformance statement, with what was tested, known limits, and whom to tell. */
+export function AccessibilityScreen() {
+  return (
+    <main className="px-4 pb-8">
+      <div className="mx-auto grid max-w-column grid-cols-1 gap-5 pt-4">
+        <p className="type-body">
+          {PRODUCT.name} es para todas las personas. Cumplimos en gran parte las Pautas de Accesibilidad para el
+          Contenido Web (WCAG) 2.2, nivel AA. “En gran parte” quiere decir que conocemos algunos límites: están abajo.
+        </p>
+        <Part title="Qué hacemos" items={measures} />
+        <Part title="Qué probamos" items={tested} />
+        <Part title="Límites que conocemos" items={limits} />
+        <section aria-labelledby="contact" className="grid grid-cols-1 gap-2">
+          <h2 id="contact" className="type-h2">
+            ¿Algo no te sirve?
+          </h2>
+          <p className="type-body">
+            Cuéntanos qué página es, qué querías hacer y con qué navegador o ayuda técnica. Te respondemos en máximo
+            cinco días hábiles.
+          </p>
+          <SupportRow note="Reporta una barrera" />
+        </section>
+        <p className="type-body-s text-text-2">
+          Esta declaración es de noviembre de 2026. La hicimos con una evaluación propia y la revisamos con cada cambio
+          grande.
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function Part({ title, items }: { title: string; items: readonly ReactNode[] }) {
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-2">
+      <h2 className="type-h2">{title}</h2>
+      <Card>
+        <ul className="grid list-disc gap-2 pl-5">
+          {items.map((item) => (
+            <li key={String(item)} className="type-body">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { PRODUCT } from '@sazon/domain/product';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Accordion } from '../../ui/pages/accordion.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { type HelpSection, howItWorks, searchHelp } from './help-topics.ts';
+import { SupportRow } from './support-row.tsx';
+
+/** /ayuda: how the product works, questions with short answers, a search over them, and support. */
+export function HelpScreen() {
+  const [search, setSearch] = useState('');
+  const sections = searchHelp(search);
+  const isSearching = search.trim() !== '';
+  return (
+    <main className="px-4 pb-8">
+      <div className="mx-auto grid max-w-column grid-cols-1 gap-5 pt-4">
+        <SearchField label="Buscar en la ayuda" value={search} onValueChange={setSearch} maxLength={60} />
+        {!isSearching && <HowItWorks />}
+        <p role="status" className="sr-only">
+          {isSearching && `${sections.flatMap(({ topics }) => topics).length} respuestas`}
+        </p>
+        {sections.length === 0 ? (
+          <EmptyState title={`No encontramos “${search.trim()}”.`} text="Prueba con otra palabra o escríbenos." />
+        ) : (
+          sections.map((section) => <Topics key={section.title} section={section} allOpen={isSearching} />)
+        )}
+        <SupportRow note="Te responde una persona" />
+        <p className="type-body-s text-text-2">
+          <Link to="/accesibilidad" className={textActionClass}>
+            Accesibilidad de {PRODUCT.name}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+const HowItWorks = () => (
+  <section aria-labelledby="how" className="grid grid-cols-1 gap-2">
+    <h2 id="how" className="type-h2">
+      Cómo funciona
+    </h2>
+    <Card>
+      <ol className="grid gap-4">
+        {howItWorks.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+              <Icon name={icon} />
+            </span>
+            <span className="min-w-0">
+              <span className="type-item block">{title}</span>
+              <span className="type-body-s block text-text-2">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  </section>
+);
+
+function Topics({ section: { title, topics }, allOpen }: { section: HelpSection; allOpen: boolean }) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  return (
+    <section aria-label={title} className="grid grid-cols-1 gap-2">
+      <h2 className="type-h2">{title}</h2>
+      <Card className="py-1!">
+        <Accordion
+          open={allOpen ? topics.map(({ id }) => id) : opened}
+          onOpenChange={setOpened}
+          items={topics.map(({ id, question, answer, link }) => ({
+            id,
+            title: question,
+            content: (
+              <div className="grid justify-items-start gap-2 pb-3">
+                <p className="type-body">{answer}</p>
+                {link && (
+                  <Link {...link.at} className={textActionClass}>
+                    {link.label}
+                  </Link>
+                )}
+              </div>
+            ),
+          }))}
+        />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemory } from '../../device/in-memory-value.ts';
+import { chooseLowData, lowDataChoice, wantsLowData } from '../../device/low-data.ts';
+import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
+
+/** Turns the saving of data on or off; until chosen, the device decides (`Save-Data`). */
+export function LowDataRow() {
+  useMemory(lowDataChoice);
+  const isOn = wantsLowData();
+  return (
+    <MenuRow
+      icon="device-mobile"
+      label="Ahorrar datos"
+      note={isOn ? 'Activo: platos dibujados y menos consultas a la red' : 'Menos fotos y menos consultas a la red'}
+      render={<button type="button" aria-pressed={isOn} onClick={() => chooseLowData(!isOn)} />}
+      trailing={<span className="type-body-s font-semibold">{isOn ? 'Sí' : 'No'}</span>}
+    />
+  );
+}
