@@ -110,6 +110,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   crew: 'accounts consolidator settings',
   'unused-uploads': 'private-photos crew menus',
 
+  'kitchen-closings': 'catalog order-lifecycle restaurants',
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',
 
   'admin-orders':
@@ -142,10 +143,11 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'in-site-charges': '',
   invitations: '',
   'kitchen-orders': '',
+  'kitchen-closings': '',
   lobby: '',
   'meal-exchange': '',
   integrations: '',
-  menus: '',
+  menus: 'kitchen-closings',
   'menu-imports': '',
   'offer-shares': '',
   'order-chat': '',
@@ -172,7 +174,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'admin-crew': 'admin-bills bills',
   courier: 'bills papers',
   'dish-approvals': '',
-  'restaurant-setup': 'admin-settings bills staff',
+  'restaurant-setup': 'admin-settings bills kitchen-closings staff',
   calendar: 'admin-settings',
   cart: 'dish payments promotions',
   incidents: 'order-records',
@@ -204,7 +206,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'waiting-list': 'cart order-records',
 
   'dish-search': 'cart menu',
-  home: 'cart dish-search menu promotions',
+  home: 'cart dish dish-search menu promotions',
   'kitchen-board': 'bills kitchen-orders kitchen-routes menus papers restaurant-orders',
   orders: 'meal-exchange incidents order-changes order-chat order-records payments purchases waiting-list',
 

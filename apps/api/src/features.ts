@@ -61,6 +61,7 @@ import { apiDocsRoutes } from './features/integrations/api-docs-routes.ts';
 import { integrationsRoutes } from './features/integrations/integrations-routes.ts';
 import { invitationsRoutes } from './features/invitations/invitations-routes.ts';
 import { posterRoutes } from './features/invitations/poster-routes.ts';
+import { kitchenClosingsRoutes } from './features/kitchen-closings/kitchen-closings-routes.ts';
 import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
 import { kitchenPrintingRoutes } from './features/kitchen-printing/prints-and-kitchen-chat-routes.ts';
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
@@ -135,6 +136,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   lobbyRoutes,
   custodyRoutes,
   menusRoutes,
+  kitchenClosingsRoutes,
   promotionsRoutes,
   offersRoutes,
   offerSharesRoutes,

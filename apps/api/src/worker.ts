@@ -22,6 +22,7 @@ import { remindOfLateRequests } from './features/hr-requests/reminders-actions.t
 import { closeIncidents } from './features/incidents/dispute-incident-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
 import { acceptInvoices } from './features/invoices/invoice-events-actions.ts';
+import { settleLunchesOnClosings } from './features/kitchen-closings/lunches-on-closings-actions.ts';
 import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
 import { changeDuePrices } from './features/menus/due-prices-actions.ts';
 import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
@@ -53,6 +54,7 @@ import { longestRunSeconds, type OnRun, runScheduledJob, type ScheduledJob } fro
 export const minuteWork: readonly ScheduledJob[] = [
   { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
   { name: 'cancel-unanswered', run: cancelUnansweredOrders, retries: 2 },
+  { name: 'lunches-on-closings', run: settleLunchesOnClosings, retries: 2 },
   { name: 'cancel-leavers-lunches', run: cancelLeaversLunches, retries: 2 },
   { name: 'expire-holds', run: expireHolds, retries: 2 },
   { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },

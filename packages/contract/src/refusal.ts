@@ -34,6 +34,7 @@ export const refusals = {
   DATE_CLOSED: [409, 'Ese día no hay servicio.'],
   CUTOFF_PASSED: [409, 'Ya cerró el horario para pedir en esa fecha.'],
   SLOT_CLOSED: [409, 'El restaurante no atiende a esa hora en este lugar.'],
+  KITCHEN_CLOSED: [409, 'La cocina no abre ese día.'],
   SLOT_FULL: [409, 'Ya no quedan cupos para esa hora.'],
   MENU_UNAVAILABLE: [409, 'Este plato ya no está disponible para esa fecha.'],
   SOLD_OUT: [409, 'Este plato se agotó para esa fecha.'],

@@ -86,6 +86,7 @@ export function abilities(change: Partial<RouteReply<typeof validateOrder>> = {}
     delegate: yes,
     refund: { subsidy: 8000, tingos: 3000, payroll: 10_000, outside: 4573, outsideWay: 'tingos', canVoid: false },
     lessReward: null,
+    closing: null,
     dates: ['2026-11-24', '2026-11-25'],
     moves: [
       {

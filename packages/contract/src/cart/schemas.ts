@@ -1,6 +1,7 @@
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { MAX_KITCHEN_NOTE } from '@sazon/domain/orders/kitchen-note-length';
 import { z } from 'zod';
+import { toldClosing } from '../catalog/schemas.ts';
 import { promotionKind } from '../promotions/schemas.ts';
 import { cop, done, hour, id, isoDate, optionalText } from '../scalars.ts';
 
@@ -46,6 +47,7 @@ const cartProblem = z.enum([
   'DATE_CLOSED',
   'SLOT_CLOSED',
   'SLOT_FULL',
+  'KITCHEN_CLOSED',
   'MENU_UNAVAILABLE',
   'SOLD_OUT',
   'ADDITIONS_INVALID',
@@ -90,6 +92,8 @@ export const cartItem = z.object({
    */
   seenPrice: cop,
   problem: cartProblem.nullable(),
+  /** Why the kitchen does not work on the line's date; only with `KITCHEN_CLOSED`. */
+  closing: toldClosing.optional(),
   /** The deadline to order it (epoch ms). */
   cutoffAt: z.int(),
 });

@@ -26,6 +26,9 @@ export const discount = z.object({
   amount: z.number(),
 });
 
+/** Why a kitchen does not work on a date, and the last date of that closing. */
+export const toldClosing = z.object({ reason: z.string(), until: isoDate });
+
 /** A dish in lists. */
 export const menuCard = z.object({
   id,
@@ -56,11 +59,21 @@ export const menuCard = z.object({
   calories: z.int().nullable(),
   /**
    * Why it cannot be added for the requested date and slot, or null when it can or none was requested. Lists of a
-   * slot's menu hold only the first three reasons; the detail and the favourites all six.
+   * slot's menu hold only the first four reasons; the detail and the favourites all seven.
    */
   unavailable: z
-    .enum(['SOLD_OUT', 'SLOT_FULL', 'CUTOFF_PASSED', 'MENU_UNAVAILABLE', 'SLOT_CLOSED', 'DATE_CLOSED'])
+    .enum([
+      'SOLD_OUT',
+      'SLOT_FULL',
+      'CUTOFF_PASSED',
+      'KITCHEN_CLOSED',
+      'MENU_UNAVAILABLE',
+      'SLOT_CLOSED',
+      'DATE_CLOSED',
+    ])
     .nullable(),
+  /** Why the kitchen does not work on the requested date; only with `KITCHEN_CLOSED`. */
+  closing: toldClosing.optional(),
   /** true: it has a required choice, so "+" asks for it first. */
   needsChoice: z.boolean(),
   /** Absent with fewer than five reviews. */
@@ -146,6 +159,8 @@ export const menuByRestaurant = {
   reply: z.object({
     brand,
     data: z.array(menuCard),
+    /** Why its kitchen does not work on the requested date; absent when it works or no date was requested. */
+    closing: toldClosing.optional(),
     /** The hours at which it serves the location; without one, none. */
     hours: z.array(hour),
   }),
@@ -153,7 +168,15 @@ export const menuByRestaurant = {
 
 export const brands = {
   query: z.object(place),
-  reply: z.object({ data: z.array(brand.extend({ menuCount: z.int() })) }),
+  reply: z.object({
+    data: z.array(
+      brand.extend({
+        menuCount: z.int(),
+        /** Why its kitchen does not work on the requested date; absent when it works. */
+        closing: toldClosing.optional(),
+      }),
+    ),
+  }),
 };
 
 export const favorites = {

@@ -39,6 +39,7 @@ export const placeOrders = defineRoute<typeof schemas.placeOrders>()({
     'CUTOFF_PASSED',
     'SLOT_CLOSED',
     'SLOT_FULL',
+    'KITCHEN_CLOSED',
     'MENU_UNAVAILABLE',
     'SOLD_OUT',
     'ADDITIONS_INVALID',

@@ -22,6 +22,7 @@ export const joinWaiting = defineRoute<typeof schemas.joinWaiting>()({
     'SLOT_CLOSED',
     'MENU_UNAVAILABLE',
     'SOLD_OUT',
+    'KITCHEN_CLOSED',
     'ADDITIONS_INVALID',
   ],
 });

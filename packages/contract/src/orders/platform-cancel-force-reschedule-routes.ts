@@ -52,6 +52,7 @@ export const adminRescheduleOrder = defineRoute<typeof schemas.adminRescheduleOr
     'DATE_CLOSED',
     'MENU_UNAVAILABLE',
     'SLOT_FULL',
+    'KITCHEN_CLOSED',
     'SOLD_OUT',
     'LUNCHES_PER_DATE',
     'LIMIT_DAILY',

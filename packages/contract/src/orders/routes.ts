@@ -53,6 +53,7 @@ export const rescheduleOrder = defineRoute<typeof schemas.rescheduleOrder>()({
     'SUBSIDY_USED_UP',
     'MENU_UNAVAILABLE',
     'SLOT_FULL',
+    'KITCHEN_CLOSED',
     'SOLD_OUT',
   ],
 });

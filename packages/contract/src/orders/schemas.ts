@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import { z } from 'zod';
+import { toldClosing } from '../catalog/schemas.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { refusals } from '../refusal.ts';
 import { commaList, cop, definePage, done, flag, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
@@ -119,6 +120,8 @@ export const validateOrder = {
     }),
     /** What the promotion gives besides a discount, before and after a cancellation; null when that does not change. */
     lessReward: z.object({ kind: z.enum(['coupon', 'reward']), before: cop, after: cop }).nullable(),
+    /** Why its kitchen does not work on its date, so that it would be cancelled at the cutoff; null when it works. */
+    closing: toldClosing.nullable(),
     /** The dates to which the order could move at its own location and hour. */
     dates: z.array(isoDate),
     /** Every location and hour to which the order could move, its own first. */

@@ -1,6 +1,7 @@
 import { PLAN_REASONS } from '@sazon/domain/week-plan/plan-week';
 import { z } from 'zod';
 import { chosenGroup } from '../cart/schemas.ts';
+import { toldClosing } from '../catalog/schemas.ts';
 import { cop, hour, id, isoDate } from '../scalars.ts';
 
 const dayDish = z.object({ scheduleDate: isoDate, menuId: id });
@@ -27,6 +28,8 @@ export const plannedDay = z.object({
   empty: z.enum(['ordered', 'in_cart', 'nothing_fits', 'nothing_served']).nullable(),
   /** How many other dishes could be proposed. */
   others: z.int(),
+  /** Brands of the place that do not work on this day, and why. */
+  closed: z.array(z.object({ brand: z.string(), closing: toldClosing })),
 });
 
 export type PlannedDay = z.infer<typeof plannedDay>;

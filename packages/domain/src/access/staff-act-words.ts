@@ -60,6 +60,9 @@ export const listCallPrefixes = (topic: StaffActTopic): string[] => [
 ];
 
 const words: Readonly<Record<string, string>> = {
+  'kitchen.addClosing': 'Cerró la cocina unas fechas',
+  'kitchen.changeClosing': 'Cambió un cierre de la cocina',
+  'kitchen.removeClosing': 'Quitó un cierre de la cocina',
   'settings.change': 'Cambió la configuración',
   'staff.platformInvite': 'Invitó a un equipo',
   'staff.restaurantInvite': 'Invitó al equipo del restaurante',

@@ -8,6 +8,7 @@ import type { Cop } from '../money/cop.ts';
 import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { DishTax, TaxRegime } from '../money/tax.ts';
 import type { RefusalCode } from '../refusal-codes.ts';
+import { findClosing, type KitchenClosing } from './kitchen-closings.ts';
 
 /** The price of lunches whose date is `from` or later. */
 export type NextPrice = { readonly priceCop: Cop; readonly from: IsoDate };
@@ -69,6 +70,8 @@ export type KitchenHourLimits = {
   hourTaken?: number;
   /** Spans of time (epoch ms, end excluded) whose deliveries cannot be ordered. */
   pauses?: readonly { fromMs: number; untilMs: number }[];
+  /** Dates on which the kitchen does not work. */
+  closings?: readonly KitchenClosing[];
 };
 
 /**
@@ -102,11 +105,11 @@ export const isSlotOpenOn = (time: { active: boolean; closesOn: IsoDate | null }
 
 export type OfferRefusal = Extract<
   RefusalCode,
-  'DATE_CLOSED' | 'SLOT_CLOSED' | 'MENU_UNAVAILABLE' | 'CUTOFF_PASSED' | 'SOLD_OUT' | 'SLOT_FULL'
+  'DATE_CLOSED' | 'SLOT_CLOSED' | 'KITCHEN_CLOSED' | 'MENU_UNAVAILABLE' | 'CUTOFF_PASSED' | 'SOLD_OUT' | 'SLOT_FULL'
 >;
 
 /** Why a dish that is shown cannot be added now. It may become available again with stock, places or another date. */
-export type UnavailableReason = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED'>;
+export type UnavailableReason = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED' | 'KITCHEN_CLOSED'>;
 
 /** Returns the price of a dish before additions, less its own discount. */
 export const calculateFinalPriceCop = (menu: { priceCop: Cop; discount: Discount | null }): Cop =>
@@ -132,7 +135,8 @@ export function findUnavailableReason(
   nowMs: number,
   isLate = false,
 ): UnavailableReason | null {
-  const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff } = availability;
+  const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff, closings = [] } = availability;
+  if (findClosing(closings, scheduleDate) !== null) return 'KITCHEN_CLOSED';
   if (!isLate && !canOrder({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
   if (soldOutOn === scheduleDate || (dailyStock !== null && stockTaken >= dailyStock)) return 'SOLD_OUT';
   if (capacity !== null && taken >= capacity) return 'SLOT_FULL';

@@ -27,6 +27,16 @@ export const templates = {
     subject: 'Tu almuerzo está confirmado',
     body: 'Recibe {{1}} a {{2}} en {{3}}. Tu código es {{4}}: díselo a quien te lo entregue.',
   },
+  kitchen_closing: {
+    subject: 'Tu cocina no abre ese día',
+    body: 'La cocina de {{1}} no abre el {{2}}: {{3}}. Pasa tu {{4}} a otro día o cancélalo en Mis órdenes hasta {{5}}; si no haces nada, te devolvemos todo.',
+    whatsapp: false,
+  },
+  kitchen_reopened: {
+    subject: 'Tu almuerzo sigue en pie',
+    body: 'La cocina de {{1}} sí abre el {{2}}: te llega {{3}} como lo pediste.',
+    whatsapp: false,
+  },
   order_arrived: {
     subject: 'Tu almuerzo llegó',
     body: 'Te esperamos {{1}} en {{2}} con {{3}}. Tu código es {{4}}.',

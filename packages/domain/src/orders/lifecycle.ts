@@ -12,7 +12,7 @@ export type OrderCondition =
   | 'still_scheduled'
   | 'before_cutoff'
   | 'auto_accept_at_cutoff'
-  | 'unanswered_or_payer_left'
+  | 'unanswered_payer_left_or_closed'
   | 'in_site'
   | 'self_delivery'
   | 'has_consolidator'
@@ -70,14 +70,14 @@ export const orderActions = {
     when: { customer: ['before_cutoff'] },
   },
   /**
-   * Refunds to the sources that paid. The system cancels a late order that the restaurant did not answer, and an order
-   * on payroll whose company withdrew the person.
+   * Refunds to the sources that paid. The system cancels a late order that the restaurant did not answer, an order on
+   * payroll whose company withdrew the person, and one on a date on which its kitchen does not work.
    */
   cancel: {
     from: ['scheduled', 'confirmed'],
     to: 'cancelled',
     by: ['customer', 'restaurant', 'admin', 'system'],
-    when: { customer: ['still_scheduled', 'before_cutoff'], system: ['unanswered_or_payer_left'] },
+    when: { customer: ['still_scheduled', 'before_cutoff'], system: ['unanswered_payer_left_or_closed'] },
     needs: { restaurant: ['reason'], admin: ['reason'] },
   },
   /** The order is handed to the courier. */

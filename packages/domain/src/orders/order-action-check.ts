@@ -22,6 +22,8 @@ export type OrderFacts = {
   askedLate: boolean;
   /** Whether payroll pays the order and the company withdrew the person before the cutoff. */
   payerLeft?: boolean;
+  /** Whether the kitchen does not work on the order's date, so that nobody would cook it. */
+  kitchenClosed?: boolean;
   hasCourier: boolean;
   hasConsolidator: boolean;
   /** Whether every order of the group that the consolidator dispatches together has a mark. */
@@ -122,8 +124,9 @@ function holds(
       return order.status === 'scheduled';
     case 'auto_accept_at_cutoff':
       return order.autoAccept && !order.askedLate && nowMs >= order.cutoffAtMs;
-    case 'unanswered_or_payer_left':
-      return order.payerLeft === true || (order.askedLate && order.status === 'scheduled');
+    case 'unanswered_payer_left_or_closed':
+      if (order.payerLeft === true || order.kitchenClosed === true) return true;
+      return order.askedLate && order.status === 'scheduled';
     case 'in_site':
       return order.type === 'in_site';
     case 'self_delivery':

@@ -14,13 +14,23 @@ export type RescheduleTarget = {
   placesLeft: number | null;
   /** How many portions of the dish are left on that date, or null without a daily stock. */
   stockLeft: number | null;
+  /** Whether the kitchen does not work on that date. */
+  kitchenClosed?: boolean;
 };
 
 export type RescheduleVerdict =
   | { ok: true }
   | {
       ok: false;
-      code: 'CUTOFF_PASSED' | 'VALIDATION' | 'TOO_FAR' | 'DATE_CLOSED' | 'MENU_UNAVAILABLE' | 'SLOT_FULL' | 'SOLD_OUT';
+      code:
+        | 'CUTOFF_PASSED'
+        | 'VALIDATION'
+        | 'TOO_FAR'
+        | 'DATE_CLOSED'
+        | 'KITCHEN_CLOSED'
+        | 'MENU_UNAVAILABLE'
+        | 'SLOT_FULL'
+        | 'SOLD_OUT';
     };
 
 /**
@@ -39,6 +49,7 @@ export function canReschedule(
   if (slot.scheduleDate === order.slot.scheduleDate && slot.hour === order.slot.hour) return refusal('VALIDATION');
   if (Math.abs(countDaysBetween(order.firstScheduleDate, slot.scheduleDate)) > maxDays) return refusal('TOO_FAR');
   if (!isOpenDay(slot.scheduleDate, rules)) return refusal('DATE_CLOSED');
+  if (target.kitchenClosed) return refusal('KITCHEN_CLOSED');
   if (!canOrder(slot, nowMs).ok) return refusal('CUTOFF_PASSED');
   if (!target.menuOffered) return refusal('MENU_UNAVAILABLE');
   if (target.stockLeft !== null && target.stockLeft <= 0) return refusal('SOLD_OUT');

@@ -27,6 +27,7 @@ export const restaurantFieldNames: Readonly<Record<string, string>> = {
   active: 'A la venta',
   avatar: 'Imagen',
   hours: 'Horas',
+  closing: 'Cierre',
   invitation: 'Invitación',
   access: 'Acceso',
   dishes: 'Platos importados',

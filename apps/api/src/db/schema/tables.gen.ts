@@ -878,6 +878,21 @@ export const tables = {
     read_at: instant(),
     read_by: uuid(),
   },
+  kitchen_closing_notices: {
+    order_id: uuid(),
+    schedule_date: date(),
+    told_at: instant(),
+  },
+  kitchen_closings: {
+    id: uuid(),
+    restaurant_id: uuid(),
+    from_date: date(),
+    to_date: date(),
+    yearly: bool(),
+    reason: text(),
+    decided_by: uuid(),
+    decided_at: instant(),
+  },
   kitchen_print_orders: {
     print_id: uuid(),
     order_id: uuid(),

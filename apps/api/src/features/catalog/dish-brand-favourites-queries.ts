@@ -1,10 +1,12 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup } from '@sazon/domain/cart/addition-choice-check-and-price';
+import { type KitchenClosing, type ToldClosing, tellClosing } from '@sazon/domain/catalog/kitchen-closings';
 import type { RatingSum } from '@sazon/domain/catalog/ratings';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { additionGroupsOfMenu } from './dish-offers-queries.ts';
+import { closingsOf } from './kitchen-hour-limits-queries.ts';
 import { type DishRow, toRatingField } from './menu-card-mapping.ts';
 import { brandRating, dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
 
@@ -80,9 +82,10 @@ export const listCategories = (db: Reader): Promise<CategoryRow[]> =>
 type BrandRow = Omit<Brand, 'rating' | 'category'> & {
   rating: RatingSum | null;
   category: Brand['category'] | null;
+  closings?: KitchenClosing[] | null;
 };
 
-const toBrand = <B extends BrandRow>({ rating, category, ...brand }: B) => ({
+const toBrand = <B extends BrandRow>({ rating, category, closings, ...brand }: B) => ({
   ...brand,
   ...(category && { category }),
   ...toRatingField(rating),
@@ -102,12 +105,12 @@ export async function findShownBrand(db: Reader, brandId: string): Promise<Brand
   return rows[0] && toBrand(rows[0]);
 }
 
-export type CountedBrand = Brand & { menuCount: number };
+export type CountedBrand = Brand & { menuCount: number; closing?: ToldClosing };
 
 /** Lists the brands that serve a slot on a date, by name, with how many dishes each has. Without a slot, all brands. */
 export async function listServingBrands(db: Reader, when: MenuSlot | undefined): Promise<CountedBrand[]> {
   const { rows } = await sql<BrandRow & { menuCount: number }>`
-    SELECT ${brandColumns}, count(*)::int AS "menuCount"
+    SELECT ${brandColumns}, ${closingsOf(sql`brands.restaurant_id`)} AS closings, count(*)::int AS "menuCount"
     FROM ${stillSold}
     WHERE menus.active AND (${when === undefined}::bool OR (
       ${when === undefined ? null : toWeekday(when.scheduleDate)}::int = ANY (menus.weekdays) AND EXISTS (
@@ -120,5 +123,8 @@ export async function listServingBrands(db: Reader, when: MenuSlot | undefined):
           AND serving.restaurant_id = restaurants.id AND NOT serving.closed AND menu_times.menu_id = menus.id)))
     GROUP BY brands.id ORDER BY brands.name, brands.id
   `.execute(db);
-  return rows.map(toBrand);
+  return rows.map((row) => {
+    const closing = when && tellClosing(row.closings ?? [], when.scheduleDate);
+    return { ...toBrand(row), ...(closing && { closing }) };
+  });
 }

@@ -9,6 +9,7 @@ import {
   type SearchedWord,
   toSearchSound,
 } from '@sazon/domain/catalog/dish-search-words';
+import { findClosing, type KitchenClosing, tellClosing } from '@sazon/domain/catalog/kitchen-closings';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { readCalendarRules } from '../delivery/calendar-queries.ts';
@@ -62,7 +63,14 @@ async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], mea
   const cards = found.map((row, place) => {
     const offer = offers[place];
     const unavailable = offer === undefined ? 'SLOT_CLOSED' : findOfferRefusal(offer, scheduleDate, nowMs, calendar);
-    return { row, unavailable, later: unavailable === null ? null : findLaterDate(row, scheduleDate, calendar) };
+    const closings = offer?.restaurantTime?.closings ?? [];
+    const closing = tellClosing(closings, scheduleDate);
+    return {
+      row,
+      unavailable,
+      closing,
+      later: unavailable === null ? null : findLaterDate(row, scheduleDate, calendar, closings),
+    };
   });
   const later = cards.flatMap(({ row, later: date }) =>
     date === null ? [] : [{ menuId: row.id, timeId, scheduleDate: date }],
@@ -74,8 +82,8 @@ async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], mea
       return offer !== undefined && findOfferRefusal(offer, date, nowMs, calendar) === null ? [menuId] : [];
     }),
   );
-  const data = cards.map(({ row, unavailable, later: date }) => ({
-    ...toMenuCard(row, unavailable, nowMs),
+  const data = cards.map(({ row, unavailable, closing, later: date }) => ({
+    ...toMenuCard(row, unavailable, nowMs, closing),
     nextDate: isThere.has(row.id) ? date : null,
   }));
   const isNow = (card: (typeof data)[number]) => card.unavailable === null;
@@ -83,10 +91,16 @@ async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], mea
 }
 
 /** Finds the next open date on whose weekday the dish is made. Returns null when there is none within `DAYS_AHEAD`. */
-function findLaterDate({ weekdays, soldOutOn }: FoundRow, after: IsoDate, calendar: CalendarRules): IsoDate | null {
+function findLaterDate(
+  { weekdays, soldOutOn }: FoundRow,
+  after: IsoDate,
+  calendar: CalendarRules,
+  closings: readonly KitchenClosing[],
+): IsoDate | null {
   for (let step = 1; step <= DAYS_AHEAD; step += 1) {
     const date = addDays(after, step);
-    if (weekdays.includes(toWeekday(date)) && soldOutOn !== date && isOpenDay(date, calendar)) return date;
+    const isMade = weekdays.includes(toWeekday(date)) && soldOutOn !== date && findClosing(closings, date) === null;
+    if (isMade && isOpenDay(date, calendar)) return date;
   }
   return null;
 }

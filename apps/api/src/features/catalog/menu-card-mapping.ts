@@ -2,6 +2,7 @@ import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
 import { NEW_DAYS } from '@sazon/domain/catalog/dish-popularity-thresholds';
+import type { ToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { type RatingSum, toRating } from '@sazon/domain/catalog/ratings';
 import { toFraction } from '@sazon/domain/money/rate';
 import { type RawBuilder, sql } from 'kysely';
@@ -47,7 +48,12 @@ export const finalPriceOn = (scheduleDate?: string): RawBuilder<number> => {
 };
 
 /** Turns a dish into the contract's form. It is new for its first days (`NEW_DAYS`). */
-export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable'], nowMs: number): MenuCard {
+export function toMenuCard(
+  row: DishRow,
+  unavailable: MenuCard['unavailable'],
+  nowMs: number,
+  closing?: ToldClosing,
+): MenuCard {
   const { id, name, description, pictures, categoryIds, tags, allergens, allergensDeclared } = row;
   const { calories, needsChoice, discountKind } = row;
   const discount = toDiscount(discountKind, row.discountAmount);
@@ -73,6 +79,7 @@ export function toMenuCard(row: DishRow, unavailable: MenuCard['unavailable'], n
     allergensDeclared,
     calories,
     unavailable,
+    ...(unavailable === 'KITCHEN_CLOSED' && closing !== undefined && { closing }),
     needsChoice,
     ...toRatingField(row.rating),
     ...(nowMs - row.createdAt < NEW_DAYS * DAY_MS && { isNew: true as const }),

@@ -1,6 +1,6 @@
 import type { popularDishes } from '@sazon/contract/catalog/popular-dishes-routes';
-import type { menuList as menuListRoute } from '@sazon/contract/catalog/routes';
-import type { Brand, MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
+import type { menuByRestaurant, menuList as menuListRoute } from '@sazon/contract/catalog/routes';
+import type { MenuCard, MenuDetail } from '@sazon/contract/catalog/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
@@ -13,6 +13,7 @@ import {
   findUnavailableReason,
 } from '@sazon/domain/catalog/dish-offer-availability';
 import { LEAST_TOLD } from '@sazon/domain/catalog/dish-popularity-thresholds';
+import { type ToldClosing, tellClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { suggestSearch } from '@sazon/domain/catalog/search-spelling-suggestion';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
@@ -26,6 +27,7 @@ import {
   listFavoriteDishes,
 } from './dish-brand-favourites-queries.ts';
 import { listOffers } from './dish-offers-queries.ts';
+import { listBrandClosings } from './kitchen-hour-limits-queries.ts';
 import { toMenuCard } from './menu-card-mapping.ts';
 import { listPopularDishes } from './popular-dishes-queries.ts';
 import {
@@ -52,7 +54,11 @@ export const holdsUntil = (nowMs: number, cutoffsMs: readonly number[]): number 
 };
 
 const toCards = (dishes: readonly ServedDish[], scheduleDate: string, nowMs: number): MenuCard[] =>
-  dishes.map((dish) => toMenuCard(dish, findUnavailableReason(dish.availability, scheduleDate, nowMs), nowMs));
+  dishes.map((dish) => {
+    const { availability } = dish;
+    const closing = tellClosing(availability.closings ?? [], scheduleDate);
+    return toMenuCard(dish, findUnavailableReason(availability, scheduleDate, nowMs), nowMs, closing);
+  });
 
 const listCutoffs = (dishes: readonly ServedDish[], scheduleDate: string): number[] => [
   ...new Set(dishes.map(({ availability: { hour, cutoff } }) => calculateCutoffMs({ scheduleDate, hour, cutoff }))),
@@ -113,7 +119,7 @@ export async function readMenuDetail(
     readAvailability(db, [menuId], toMenuSlot(asked), nowMs),
   ]);
   if (dish === undefined) return refuse('NOT_FOUND');
-  const { unavailable = null, cutoffAt = null } = availability ?? {};
+  const { unavailable = null, cutoffAt = null, closing } = availability ?? {};
   const groupMenuAdditions = dish.groups.map((group) => ({
     ...group,
     additions: group.additions.map(
@@ -127,7 +133,13 @@ export async function readMenuDetail(
     ),
   }));
   const { weekdays, kitchenAllergens } = dish;
-  const reply = { ...toMenuCard(dish, unavailable, nowMs), weekdays, kitchenAllergens, groupMenuAdditions, cutoffAt };
+  const reply = {
+    ...toMenuCard(dish, unavailable, nowMs, closing),
+    weekdays,
+    kitchenAllergens,
+    groupMenuAdditions,
+    cutoffAt,
+  };
   return { reply, untilMs: holdsUntil(nowMs, cutoffAt === null ? [] : [cutoffAt]) };
 }
 
@@ -137,7 +149,7 @@ async function readAvailability(
   menuIds: readonly string[],
   when: MenuSlot | undefined,
   nowMs: number,
-): Promise<{ unavailable: MenuCard['unavailable']; cutoffAt: number | null }[]> {
+): Promise<{ unavailable: MenuCard['unavailable']; cutoffAt: number | null; closing?: ToldClosing | undefined }[]> {
   if (when === undefined) return [];
   const { locationId, timeId, scheduleDate } = when;
   const wanted = menuIds.map((menuId) => ({ menuId, timeId, scheduleDate }));
@@ -148,7 +160,8 @@ async function readAvailability(
   return offers.map((offer) => {
     if (offer === undefined || offer.location.id !== locationId) return { unavailable: 'SLOT_CLOSED', cutoffAt: null };
     const unavailable = findOfferRefusal(offer, scheduleDate, nowMs, calendar);
-    return { unavailable, cutoffAt: findOfferCutoffMs(offer, scheduleDate) };
+    const closing = tellClosing(offer.restaurantTime?.closings ?? [], scheduleDate);
+    return { unavailable, cutoffAt: findOfferCutoffMs(offer, scheduleDate), closing };
   });
 }
 
@@ -158,7 +171,7 @@ export async function readBrandMenu(
   brandId: string,
   asked: PartialMenuSlot,
   nowMs: number,
-): Promise<HotAnswer<{ brand: Brand; data: MenuCard[]; hours: string[] }> | Refusal<'NOT_FOUND'>> {
+): Promise<HotAnswer<RouteReply<typeof menuByRestaurant>> | Refusal<'NOT_FOUND'>> {
   const brand = await findShownBrand(db, brandId);
   if (brand === undefined) return refuse('NOT_FOUND');
   const hours = asked.locationId === undefined ? [] : await listBrandHours(db, brandId, asked.locationId);
@@ -173,7 +186,11 @@ export async function readBrandMenu(
   const filter = { restaurantBrandsId: [brandId] };
   const { dishes } = (await isOpen(db, when)) ? await listServedDishes(db, when, filter, wholeMenu) : nothingServed;
   const data = toCards(dishes, when.scheduleDate, nowMs);
-  return { reply: { brand, data, hours }, untilMs: holdsUntil(nowMs, listCutoffs(dishes, when.scheduleDate)) };
+  const closing = tellClosing(await listBrandClosings(db, brandId), when.scheduleDate);
+  return {
+    reply: { brand, data, hours, ...(closing && { closing }) },
+    untilMs: holdsUntil(nowMs, listCutoffs(dishes, when.scheduleDate)),
+  };
 }
 
 /** Reads a page of a person's favourites, and whether each can be ordered at the location, slot and date if given. */
@@ -181,7 +198,10 @@ export async function readFavoriteList(db: Reader, userId: string, query: Partia
   const { dishes, menuIds } = await listFavoriteDishes(db, userId, query);
   const ids = dishes.map((dish) => dish.id);
   const availability = await readAvailability(db, ids, toMenuSlot(query), nowMs);
-  const data = dishes.map((dish, index) => toMenuCard(dish, availability[index]?.unavailable ?? null, nowMs));
+  const data = dishes.map((dish, index) => {
+    const { unavailable = null, closing } = availability[index] ?? {};
+    return toMenuCard(dish, unavailable, nowMs, closing);
+  });
   return { data, menuIds, page: query.page, perPage: query.perPage, total: menuIds.length };
 }
 

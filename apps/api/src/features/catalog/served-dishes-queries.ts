@@ -79,6 +79,7 @@ export const toSearchPatterns = (search: string | undefined): string[] | undefin
 /**
  * Lists a page of the dishes at a location and slot on a date, which the caller has to check to be open. The order is
  * stable and mixes brands: each brand's first dish, then the second; the date shuffles, and most ordered come first.
+ * Kitchens that do not work on the date come last.
  * The filters stand in a materialised row, so that one statement text has one prepared plan.
  */
 export async function listServedDishes(
@@ -113,6 +114,8 @@ export async function listServedDishes(
     LEFT JOIN menu_day_stock stock ON stock.menu_id = menus.id AND stock.schedule_date = ${scheduleDate}::date
     LEFT JOIN slot_places places
       ON places.restaurant_time_id = serving.id AND places.schedule_date = ${scheduleDate}::date
+    LEFT JOIN LATERAL (SELECT true AS is_shut FROM kitchen_closings c WHERE c.restaurant_id = restaurants.id
+      AND is_closed_by(c.from_date, c.to_date, c.yearly, ${scheduleDate}::date) LIMIT 1) shut ON true
     WHERE location_times.id = ${timeId} AND location_times.location_id = ${locationId} AND location_times.active
       AND (location_times.closes_on IS NULL OR location_times.closes_on > ${scheduleDate}::date)
       AND (asked.menus IS NULL OR menus.id = ANY (asked.menus))
@@ -125,7 +128,7 @@ export async function listServedDishes(
       AND (asked.patterns IS NULL OR lower(regexp_replace(
         normalize(concat_ws(' ', menus.name, menus.description, brands.name), NFD), '[\u0300-\u036f]', '', 'g'))
         LIKE ALL (asked.patterns))
-    ORDER BY row_number() OVER (PARTITION BY brands.id
+    ORDER BY shut.is_shut IS NOT NULL, row_number() OVER (PARTITION BY brands.id
         ORDER BY ${MOST_ORDERED_TAG} = ANY (menus.tags) DESC, md5(${scheduleDate}::text || menus.id), menus.id),
       md5(${scheduleDate}::text || brands.id), brands.id
     LIMIT ${perPage} OFFSET ${offset}

@@ -37,6 +37,8 @@ export async function listScheduledOrders(db: Reader, slots: readonly DueSlot[])
     .select('id')
     .where('status', '=', 'scheduled')
     .where('asked_late', '=', false)
+    // nobody would cook these: they are cancelled (`cancelLunchesOfClosings`)
+    .where(sql<boolean>`NOT kitchen_closed_on(restaurant_id, schedule_date)`)
     .where(
       sql<boolean>`(restaurant_time_id, schedule_date) IN (SELECT * FROM unnest(
         ${slots.map((slot) => slot.restaurantTimeId)}::uuid[], ${slots.map((slot) => slot.scheduleDate)}::date[]))`,

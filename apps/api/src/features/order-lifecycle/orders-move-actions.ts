@@ -89,6 +89,7 @@ function judge<Action extends MoveAction>(
     ...order.facts,
     groupComplete: move.groupComplete ?? false,
     payerLeft: move.payerLeft ?? false,
+    kitchenClosed: move.kitchenClosed ?? false,
     waitUntilMs: (isHeld ? wait?.saidUntilMs : wait?.untilMs) ?? null,
   };
   const can = checkOrderAction(move.action, facts, { role: move.actor.kind }, happenedAtMs);

@@ -37,6 +37,8 @@ export type MoveRequest<Action extends MoveAction = MoveAction> = {
   readonly groupComplete?: boolean;
   /** Only for `cancel`: payroll pays for these lunches, and the company withdrew the person before the cutoff. */
   readonly payerLeft?: boolean;
+  /** Only for `cancel`: the kitchen does not work on the date of these lunches. */
+  readonly kitchenClosed?: boolean;
   /**
    * Only for `cancel` and `incident`: who pays for cooked food. When missing, nobody else does, so the restaurant bears
    * it.

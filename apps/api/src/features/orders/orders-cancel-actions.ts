@@ -1,11 +1,14 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { cancelOrder as cancelRoute } from '@sazon/contract/orders/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findOrderClosing } from '../catalog/kitchen-hour-limits-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { lockOrders } from '../order-records/orders-move-queries.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { readRefundGiven } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { lockWithPromotion } from '../refunds/lost-discount-queries.ts';
@@ -25,14 +28,18 @@ export async function cancelOrder(
 > {
   const answer = await inTransaction(deps, async (tx) => {
     await lockWithPromotion(tx, userId, orderId);
-    const moved = await moveOrdersIn(tx, deps, {
-      orderIds: [orderId],
-      action: 'cancel',
-      actor: { kind: 'customer', id: userId },
-      scope: { userId },
-      reason: reason === undefined || reason === '' ? 'Cancelada por el cliente' : reason,
-      refundTo,
-    });
+    const own = { orderIds: [orderId], action: 'cancel' as const, scope: { userId }, refundTo };
+    const moved = await moveOrdersIn(
+      tx,
+      deps,
+      (await isKitchensFault(tx, deps, userId, orderId))
+        ? { ...own, actor: { kind: 'system', id: null }, kitchenClosed: true, reason: 'la cocina no abre ese día' }
+        : {
+            ...own,
+            actor: { kind: 'customer', id: userId },
+            reason: reason === undefined || reason === '' ? 'Cancelada por el cliente' : reason,
+          },
+    );
     if ('refusal' in moved) return moved;
     const [no] = moved.refused;
     if (no !== undefined) return refuse(no.code, { message: no.message });
@@ -45,6 +52,17 @@ export async function cancelOrder(
   if ('refusal' in answer) return answer;
   if (answer.transactionId) await returnPayment(deps, answer.transactionId);
   return { ok: true, refund: answer.refund };
+}
+
+/**
+ * Whether the customer may cancel and does it because the kitchen does not work on the date: then the promotion's level
+ * of their other lunches stays, as when the restaurant cancels.
+ */
+async function isKitchensFault(tx: Tx, deps: Deps, userId: string, orderId: string): Promise<boolean> {
+  const [order] = await lockOrders(tx, [orderId], { userId });
+  if (order === undefined || !checkOrderAction('cancel', order.facts, { role: 'customer' }, deps.now()).ok)
+    return false;
+  return (await findOrderClosing(tx, orderId)) !== null;
 }
 
 /** Marks a no-show's notice as read. */

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import type { Ability } from '@sazon/domain/orders/check-order-abilities';
 import type { Deps } from '../../deps.ts';
+import { findOrderClosing } from '../catalog/kitchen-hour-limits-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { findReducedReward } from '../promotions/reduced-reward-queries.ts';
@@ -31,6 +32,7 @@ export async function validateOrder(
   if (row === undefined) return refuse('NOT_FOUND');
   const can = getOrderAbilities(row, deps.now());
   const moves = can.reschedule.ok ? await listMoves(deps, userId, row) : [];
+  const closing = can.cancel.ok ? await findOrderClosing(deps.db, orderId) : null;
   return {
     cancel: allowed(can.cancel),
     reschedule: allowed(can.reschedule),
@@ -39,8 +41,9 @@ export async function validateOrder(
     report: allowed(can.report),
     planB: allowed(can.planB),
     delegate: allowed(can.delegate),
-    refund: can.cancel.ok ? await previewRefund(deps.db, orderId, deps.now()) : nothing,
-    lessReward: can.cancel.ok ? await findReducedReward(deps.db, orderId) : null,
+    refund: can.cancel.ok ? await previewRefund(deps.db, orderId, deps.now(), closing !== null) : nothing,
+    lessReward: can.cancel.ok && closing === null ? await findReducedReward(deps.db, orderId) : null,
+    closing,
     dates: moves.find((move) => move.timeId === row.timeId)?.dates ?? [],
     moves,
   };

@@ -44,6 +44,7 @@ export async function rescheduleOrder(
       | 'PAYROLL_UNAVAILABLE'
       | 'SIGNATURE_REQUIRED'
       | 'SLOT_FULL'
+      | 'KITCHEN_CLOSED'
       | 'SOLD_OUT'
       | 'STATE_CONFLICT'
       | 'SUBSIDY_USED_UP'

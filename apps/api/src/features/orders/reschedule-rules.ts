@@ -1,6 +1,7 @@
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { isSlotOpenOn, isWithinKitchenLimits, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { findClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule-check';
 import { findDateOverLimit } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/employer-pay-on-other-date';
@@ -82,6 +83,7 @@ function judgePlace(
     },
     {
       slot: { scheduleDate: target.scheduleDate, hour: offer.time.hour, cutoff: serving.cutoff },
+      kitchenClosed: findClosing(serving.closings ?? [], target.scheduleDate) !== null,
       menuOffered: isServed && isOnMenu,
       placesLeft: canCook ? (serving.capacity === null ? null : serving.capacity - serving.taken) : 0,
       stockLeft: isSoldOut ? 0 : menu.dailyStock === null ? null : menu.dailyStock - menu.stockTaken + ownStock,

@@ -22,6 +22,7 @@ export type PlacingRefusal = Refusal<
   | 'SIGNATURE_REQUIRED'
   | 'SLOT_CLOSED'
   | 'SLOT_FULL'
+  | 'KITCHEN_CLOSED'
   | 'SOLD_OUT'
   | 'STATE_CONFLICT'
 >;

@@ -66,9 +66,20 @@ async function spendMore(tx: Tx, deps: Deps, changes: readonly Change[]): Promis
   await insertTransfers(tx, transfers, toIso(deps.now()));
 }
 
-/** Returns what cancelling an order would give back and how, shown before the customer confirms. */
-export async function previewRefund(db: Reader, orderId: string, nowMs: number): Promise<RefundShown> {
-  const [changes, [order]] = await together([findDiscountChanges(db, orderId), loadOrdersMoney(db, [orderId])]);
+/**
+ * Returns what cancelling an order would give back and how, shown before the customer confirms. With `levelKept` its
+ * kitchen is the cause, so no discount is lost.
+ */
+export async function previewRefund(
+  db: Reader,
+  orderId: string,
+  nowMs: number,
+  levelKept = false,
+): Promise<RefundShown> {
+  const [changes, [order]] = await together([
+    levelKept ? [] : findDiscountChanges(db, orderId),
+    loadOrdersMoney(db, [orderId]),
+  ]);
   if (order === undefined) {
     return { subsidy: 0, tingos: 0, payroll: 0, outside: 0, outsideWay: 'tingos', canVoid: false };
   }

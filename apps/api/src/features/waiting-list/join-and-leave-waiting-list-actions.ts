@@ -38,6 +38,7 @@ export async function joinWaiting(
       | 'NOT_FOUND'
       | 'SLOT_CLOSED'
       | 'SOLD_OUT'
+      | 'KITCHEN_CLOSED'
       | 'STATE_CONFLICT'
       | 'VALIDATION'
     >

@@ -4,7 +4,8 @@ import type { planWeek as planRoute } from '@sazon/contract/week-plan/routes';
 import type { PlannedDay, PlannedDish } from '@sazon/contract/week-plan/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listOpenDays } from '@sazon/domain/calendar/open-days';
-import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
+import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { type ToldClosing, tellClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/week-plan/plan-week';
 import type { Deps } from '../../deps.ts';
 import { listCategories } from '../catalog/dish-brand-favourites-queries.ts';
@@ -52,6 +53,7 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
     // today stays in the week while it can be ordered or has a lunch
     .filter((date, index) => index > 0 || taken.has(date) || byDate.has(date))
     .slice(0, weekDays);
+  const closed = listClosedBrands(offered);
   const free = days.filter((date) => !taken.has(date));
   const planned = plan(
     free.map((date) => ({
@@ -65,12 +67,15 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
   );
   const shown = days.map((date): PlannedDay => {
     const how = taken.get(date);
-    if (how !== undefined) return { scheduleDate: date, dish: null, empty: how, others: 0 };
-    return buildPlannedDay(
-      planned.find((one) => one.date === date),
-      date,
-      byDate.get(date) ?? [],
-    );
+    if (how !== undefined) return { scheduleDate: date, dish: null, empty: how, others: 0, closed: [] };
+    return {
+      ...buildPlannedDay(
+        planned.find((one) => one.date === date),
+        date,
+        byDate.get(date) ?? [],
+      ),
+      closed: closed.get(date) ?? [],
+    };
   });
   return {
     days: shown,
@@ -81,11 +86,26 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
   };
 }
 
+/** Lists, for each date, the brands whose kitchen does not work on it. */
+function listClosedBrands(
+  offered: readonly { scheduleDate: string; offer: Offer | undefined }[],
+): Map<string, PlannedDay['closed']> {
+  const closed = new Map<string, Map<string, ToldClosing>>();
+  for (const { scheduleDate, offer } of offered) {
+    const closing = tellClosing(offer?.restaurantTime?.closings ?? [], scheduleDate);
+    if (offer === undefined || closing === undefined) continue;
+    const brands = closed.get(scheduleDate) ?? new Map<string, ToldClosing>();
+    closed.set(scheduleDate, brands.set(offer.menu.brand.name, closing));
+  }
+  const toList = (brands: Map<string, ToldClosing>) => [...brands].map(([brand, closing]) => ({ brand, closing }));
+  return new Map([...closed].map(([date, brands]) => [date, toList(brands)]));
+}
+
 function buildPlannedDay(
   planned: PlannedLunch | undefined,
   scheduleDate: string,
   served: readonly ServedDishOfDay[],
-): PlannedDay {
+): Omit<PlannedDay, 'closed'> {
   const one = served.find(({ candidate }) => candidate.menuId === planned?.candidate?.menuId);
   if (planned === undefined || one === undefined || planned.reason === null) {
     const empty = served.length === 0 ? 'nothing_served' : 'nothing_fits';

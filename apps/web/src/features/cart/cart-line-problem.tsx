@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { describeKitchenClosing } from '../dish/dish-texts.ts';
 import type { CartActions } from './cart-actions.ts';
 import { formatSpokenDay, problemRemedies, problemWords } from './cart-problem-texts.ts';
 
@@ -31,7 +32,9 @@ export function CartLineProblem({ item, problem, actions, onRemove }: LineProble
     <div role="status" className="mx-3.5 mb-3 grid gap-1 rounded bg-danger-soft p-3 text-danger-text">
       <p className="type-body-s flex items-start gap-2 font-semibold">
         <Icon name="warning-octagon" weight="fill" size="s" className="mt-px" />
-        {problemWords[problem](formatSpokenDay(item.scheduleDate))}
+        {item.closing
+          ? describeKitchenClosing(item.closing, formatSpokenDay(item.scheduleDate))
+          : problemWords[problem](formatSpokenDay(item.scheduleDate))}
       </p>
       <div className="flex flex-wrap gap-2 pt-1">
         {problemRemedies[problem] === 'date' && (

@@ -34,6 +34,7 @@ function lineOf(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['eve
     unitPrice,
     seenPrice: unitPrice,
     problem: verdict.ok ? dish.unavailable : 'ADDITIONS_INVALID',
+    ...(dish.closing && { closing: dish.closing }),
     cutoffAt: dish.cutoffAt ?? 0,
   });
 }

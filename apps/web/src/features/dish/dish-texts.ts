@@ -1,4 +1,5 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 type Reason = NonNullable<MenuCard['unavailable']>;
@@ -6,6 +7,7 @@ type Reason = NonNullable<MenuCard['unavailable']>;
 /** Why a dish cannot be added, for its card. */
 export const unavailableWords: Record<Reason, string> = {
   SOLD_OUT: 'Agotado',
+  KITCHEN_CLOSED: 'No abre ese día',
   SLOT_FULL: 'Sin cupos a esta hora',
   CUTOFF_PASSED: 'Ya cerró para ese día',
   MENU_UNAVAILABLE: 'No está en el menú de ese día',
@@ -16,12 +18,27 @@ export const unavailableWords: Record<Reason, string> = {
 /** Why a dish cannot be added, for its page, with the day in words: "el miércoles". */
 export const unavailableSentence: Record<Reason, (day: string) => string> = {
   SOLD_OUT: (day) => `Este plato se agotó para ${day}.`,
+  KITCHEN_CLOSED: (day) => `La cocina no abre ${day}.`,
   SLOT_FULL: (day) => `Ya no quedan cupos a esta hora para ${day}.`,
   CUTOFF_PASSED: (day) => `Ya cerró el horario para pedirlo para ${day}.`,
   MENU_UNAVAILABLE: (day) => `Este plato ya no está para ${day}.`,
   SLOT_CLOSED: (day) => `La cocina no atiende a esta hora ${day}.`,
   DATE_CLOSED: (day) => `No hay servicio ${day}.`,
 };
+
+const withoutPeriod = (text: string) => text.replace(/\.$/, '');
+
+/** Why a dish cannot be added, for its card; a closed kitchen with its reason: "No abre: inventario". */
+export const describeUnavailable = ({ unavailable, closing }: Pick<MenuCard, 'unavailable' | 'closing'>) =>
+  unavailable === null
+    ? undefined
+    : closing
+      ? `No abre: ${withoutPeriod(closing.reason)}`
+      : unavailableWords[unavailable];
+
+/** Why a kitchen does not work on a day, and when it does again: "el lunes 7 de diciembre". */
+export const describeKitchenClosing = ({ reason, until }: NonNullable<MenuCard['closing']>, day: string): string =>
+  `La cocina no abre ${day}: ${withoutPeriod(reason)}. Cierra hasta el ${formatLongDate(until).toLowerCase()}.`;
 
 /** `−15%` or `−$ 3.000`, on the picture. */
 export function formatDiscountTag(discount: MenuCard['discount']): string | undefined {

@@ -19,6 +19,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
+import { describeUnavailable } from '../dish/dish-texts.ts';
 import { groupByBrand } from '../menu/group-by-brand.ts';
 import { categoriesQuery, type MenuDay, menuDishesQuery, useSkipEmptyDay } from '../menu/menu-and-free-day-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
@@ -30,6 +31,9 @@ import { useGradualCount } from './use-gradual-count.ts';
 const HomeReasons = lazyNamed(() => import('./home-reasons.tsx'), 'HomeReasons');
 
 const defaultGap = 2;
+
+/** Why the kitchen of a brand does not work, instead of how many dishes it has. */
+const describeClosed = (dish: MenuCard) => (dish.closing ? describeUnavailable(dish) : undefined);
 
 function Carousels({
   day,
@@ -54,7 +58,7 @@ function Carousels({
         logo={brand.avatar}
         color={brand.color}
         rating={brand.rating}
-        note={formatDishes(served.length)}
+        note={(served[0] && describeClosed(served[0])) ?? formatDishes(served.length)}
         link={<Link to="/marca/$brandId" params={{ brandId: brand.id }} />}
         items={served.map((dish, index) => ({
           id: dish.id,

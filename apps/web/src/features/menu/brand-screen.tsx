@@ -14,8 +14,10 @@ import { Stars } from '../../ui/lunch/stars.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
+import { describeKitchenClosing } from '../dish/dish-texts.ts';
 import { useDay } from './menu-and-free-day-calls.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 
@@ -60,7 +62,7 @@ export function BrandScreen({ brandId }: { brandId: string }) {
       </main>
     );
   }
-  const { brand, data: dishes, hours } = read.data;
+  const { brand, data: dishes, hours, closing } = read.data;
   const when = day.date ? formatDay(day.date).toLowerCase() : null;
   return (
     <main className="pb-8">
@@ -107,6 +109,11 @@ export function BrandScreen({ brandId }: { brandId: string }) {
             </Link>
           }
         />
+        {closing && when && (
+          <NoticeBar tone="warning" className="mb-4">
+            {describeKitchenClosing(closing, `el ${when}`)}
+          </NoticeBar>
+        )}
         {dishes.length > 0 ? (
           <MenuResults day={day} dishes={dishes} />
         ) : (

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { unavailableSentence } from '../dish/dish-texts.ts';
+import { describeKitchenClosing, unavailableSentence } from '../dish/dish-texts.ts';
 import type { MenuDay } from './menu-and-free-day-calls.ts';
 
 /** The next open date on a weekday on which the dish is served. */
-export const nextServed = ({ weekdays }: MenuDetail, { open, date }: MenuDay) =>
-  open.find((one) => date !== null && one > date && weekdays.includes(toWeekday(one)));
+export const nextServed = ({ weekdays, closing }: MenuDetail, { open, date }: MenuDay) =>
+  open.find((one) => date !== null && one > (closing?.until ?? date) && weekdays.includes(toWeekday(one)));
 
 interface UnavailableProps {
   dish: MenuDetail;
@@ -22,7 +22,11 @@ interface UnavailableProps {
 
 export function DishUnavailable({ dish, date, next, waiting }: UnavailableProps) {
   const words =
-    dish.unavailable && date && unavailableSentence[dish.unavailable](`el ${formatWeekday(toWeekday(date))}`);
+    dish.unavailable &&
+    date &&
+    (dish.closing
+      ? describeKitchenClosing(dish.closing, `el ${formatDay(date).toLowerCase()}`)
+      : unavailableSentence[dish.unavailable](`el ${formatWeekday(toWeekday(date))}`));
   return (
     <div className="grid w-full gap-2.5">
       {words && <NoticeBar tone="warning">{words}</NoticeBar>}

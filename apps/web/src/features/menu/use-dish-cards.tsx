@@ -7,7 +7,7 @@ import { hasMyAllergens, useAllergyMark } from '../../session/use-health-warning
 import { getBrandTint } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/lunch/dish-card.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { formatDiscountTag, unavailableWords } from '../dish/dish-texts.ts';
+import { describeUnavailable, formatDiscountTag } from '../dish/dish-texts.ts';
 import { useFavorites } from './favorites-calls.ts';
 import { flyPlate } from './fly-plate.ts';
 import { categoriesQuery, type MenuDay, useAdvance, useEmployerShare } from './menu-and-free-day-calls.ts';
@@ -70,7 +70,7 @@ export function useDishCards(day: MenuDay): (dish: MenuCard) => DishCardProps {
       rating: dish.rating,
       isNew: dish.isNew,
       warning: allergyIn(dish) ?? undefined,
-      unavailable: dish.unavailable ? unavailableWords[dish.unavailable] : undefined,
+      unavailable: describeUnavailable(dish),
     };
   };
 }

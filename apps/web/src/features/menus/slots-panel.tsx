@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { KitchenClosingsCard } from '../kitchen-closings/kitchen-closings-card.tsx';
 import { KitchenLimits } from './kitchen-limits.tsx';
 import { slotsQuery } from './menus-calls.ts';
 import { describePause, usePauses } from './use-pauses.ts';
@@ -46,6 +47,7 @@ export function SlotsPanel({ restaurantId, canEdit }: { restaurantId: string; ca
   return (
     <>
       <KitchenLimits restaurantId={restaurantId} canEdit={canEdit} />
+      <KitchenClosingsCard restaurantId={restaurantId} canEdit={canEdit} />
       {hours}
     </>
   );

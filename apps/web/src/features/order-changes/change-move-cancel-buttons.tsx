@@ -2,6 +2,7 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import type { OrderAbilitiesReply } from './cancel-dialog.tsx';
 
 const CancelDialog = lazyNamed(() => import('./cancel-dialog.tsx'), 'CancelDialog');
@@ -34,6 +35,12 @@ export function ChangeMoveCancelButtons({
   const close = () => setOpen(null);
   return (
     <div className="grid gap-2">
+      {abilities?.closing && (
+        <NoticeBar tone="warning">
+          La cocina no abre ese día: {abilities.closing.reason.replace(/\.$/, '')}. Pásalo a otro día o cancélalo; si no
+          haces nada, te devolvemos todo al cierre.
+        </NoticeBar>
+      )}
       {order.type === 'delivery' && (
         <Button
           look="quiet"

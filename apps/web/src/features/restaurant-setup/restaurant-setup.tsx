@@ -1,10 +1,13 @@
 import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
+import { may } from '@sazon/domain/access/may';
 import { listRestaurantMoves, type RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { KitchenClosingsCard } from '../kitchen-closings/kitchen-closings-card.tsx';
 import { BankCard } from './bank-card.tsx';
 import { BrandsCard } from './brands-card.tsx';
 import { CommissionCard } from './commission-card.tsx';
@@ -30,6 +33,8 @@ const notices: Readonly<Partial<Record<Restaurant['state'], string>>> = {
 export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
   const { state, fields, steps, ordersAhead } = restaurant;
   const mayEdit = useMayEditRestaurants() && state !== 'closed';
+  const actor = toActor(useUser());
+  const at = { restaurantId: restaurant.id };
   const [moving, setMoving] = useState<RestaurantMove | null>(null);
   const lacks = steps.some((step) => step.state !== 'done');
   const notice = notices[state];
@@ -91,6 +96,12 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
           </div>
           <BrandsCard {...part} />
           <HoursCard {...part} />
+          {actor !== null && may(actor, 'restaurant_orders_view', at) && (
+            <KitchenClosingsCard
+              restaurantId={restaurant.id}
+              canEdit={state !== 'closed' && may(actor, 'restaurant_menu_edit', at)}
+            />
+          )}
           <MenuCard {...part} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
             <TeamCard {...part} />

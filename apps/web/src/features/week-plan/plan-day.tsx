@@ -17,14 +17,24 @@ export interface PlanDayProps {
   onLeave: (out: boolean) => void;
 }
 
+/** The kitchens of the place that do not work on the day, and why. */
+const ClosedBrands = ({ closed }: Pick<PlannedDay, 'closed'>) =>
+  closed.map(({ brand, closing }) => (
+    <p key={brand} className="type-body-s mt-1 text-text-2">
+      {brand} no abre: {closing.reason.replace(/\.$/, '')}.
+    </p>
+  ));
+
 /** A day of the plan: the dish, the reason, and the buttons to change it. */
-export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy, onReplace, onLeave }: PlanDayProps) {
+export function PlanDay({ day, left, busy, onReplace, onLeave }: PlanDayProps) {
+  const { scheduleDate, dish, empty, others } = day;
   const date = formatLongDate(scheduleDate);
   if (dish === null) {
     return (
       <li className="rounded-lg border-2 border-border border-dashed px-4 py-3">
         <h2 className="type-item">{date}</h2>
         <p className="type-body-s text-text-2">{empty && emptyWords[empty]}</p>
+        <ClosedBrands closed={day.closed} />
       </li>
     );
   }
@@ -81,6 +91,7 @@ export function PlanDay({ day: { scheduleDate, dish, empty, others }, left, busy
           </Button>
         </span>
       </div>
+      <ClosedBrands closed={day.closed} />
     </li>
   );
 }

@@ -1,0 +1,50 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { decideLunchOnClosing } from '@sazon/domain/orders/lunch-on-closing';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
+import { buildClosingMessages } from './closing-messages.ts';
+import { insertNotices, type LunchOnClosingRow, listLunchesOnClosings } from './lunches-on-closings-queries.ts';
+
+/** How many days back lunches are looked for, in case the jobs did not run. */
+const daysBack = 3;
+
+/**
+ * Runs every minute: tells customers whose lunch falls on a closing of its kitchen, and cancels with a full refund what
+ * is still there at its cutoff. Running it twice changes nothing. Returns how many lunches it told about or cancelled.
+ */
+export async function settleLunchesOnClosings(deps: Deps): Promise<number> {
+  const nowMs = deps.now();
+  const lunches = await listLunchesOnClosings(deps.db, addDays(toBogotaDate(nowMs), -daysBack));
+  const decided = Map.groupBy(lunches, (lunch) => decideLunchOnClosing(lunch, nowMs));
+  const told = await tell(deps, decided.get('tell') ?? []);
+  return told + (await cancel(deps, decided.get('cancel') ?? []));
+}
+
+async function tell(deps: Deps, lunches: readonly LunchOnClosingRow[]): Promise<number> {
+  if (lunches.length === 0) return 0;
+  return await inTransaction(deps, async (tx) => {
+    const ids = lunches.map(({ id }) => id);
+    const news = await insertNotices(tx, ids, deps.now());
+    const messages = lunches.filter(({ id }) => news.has(id)).flatMap(buildClosingMessages);
+    await deps.messages.send(tx, messages, deps.now());
+    return news.size;
+  });
+}
+
+async function cancel(deps: Deps, lunches: readonly LunchOnClosingRow[]): Promise<number> {
+  let cancelled = 0;
+  for (const [why, some] of Map.groupBy(lunches, ({ reason }) => reason.replace(/\.$/, ''))) {
+    const answer = await moveOrders(deps, {
+      orderIds: some.map(({ id }) => id),
+      action: 'cancel',
+      actor: { kind: 'system', id: null },
+      scope: 'everywhere',
+      kitchenClosed: true,
+      reason: `la cocina no abre ese día (${why})`,
+    });
+    if (!('refusal' in answer)) cancelled += answer.moved.length;
+  }
+  return cancelled;
+}
