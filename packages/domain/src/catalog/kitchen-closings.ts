@@ -10,7 +10,7 @@ export type KitchenClosing = {
 };
 
 /** The most days of one closing. */
-export const LONGEST_CLOSING_DAYS = 90;
+const LONGEST_CLOSING_DAYS = 90;
 
 const monthAndDay = (date: IsoDate): string => date.slice(5);
 

@@ -5,7 +5,7 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 type Reason = NonNullable<MenuCard['unavailable']>;
 
 /** Why a dish cannot be added, for its card. */
-export const unavailableWords: Record<Reason, string> = {
+const unavailableWords: Record<Reason, string> = {
   SOLD_OUT: 'Agotado',
   KITCHEN_CLOSED: 'No abre ese día',
   SLOT_FULL: 'Sin cupos a esta hora',
