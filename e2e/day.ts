@@ -1,7 +1,8 @@
-// A whole day of the product: `npm run day` (`-- 240`: how many times faster than a real one; 60 without). 300 people order
-// and pay, the kitchens cook, six couriers deliver, the platform watches, through the HTTP API with sessions of their own;
-// a kitchen is late, a dish runs out, a parcel is lost, people do not come, cards are refused. Then the week ends, and the
-// bills are compared with the ledger. Prints what it saw; ends with 1 when something does not add up.
+// A whole day of the product: `npm run day` (`-- 600`: how many times faster than a real one; 60 without). 300 people order
+// and pay by card, wallets, bank, tingos and payroll, 12 kitchens cook, six couriers deliver, the platform watches, through
+// the HTTP API with sessions of their own; a kitchen is late, a dish runs out, a parcel is lost, people do not come, payments
+// are refused. Then kitchens and couriers are settled and paid, and a company deducts and pays its half month. The bills are
+// compared with the ledger. Prints what it saw; ends with 1 when something does not add up.
 import { checkDay, sumDay } from './day/checks.ts';
 import { cooks, delivers, takesBack } from './day/crew.ts';
 import { orderAt, orders } from './day/people.ts';
@@ -46,8 +47,8 @@ async function lives(world: World, state: State, now: number): Promise<void> {
   if (now >= at('10:30'))
     await inTurns(world.couriers, 3, (one) => tries(world, 'a courier', () => delivers(world, one, noShows, now)));
   if (!isQuarter) return;
-  await tries(world, 'the desk of incidents', () => decides(world));
   await tries(world, 'the tower', () => watches(world, state.met));
+  await tries(world, 'the desk of incidents', () => decides(world));
 }
 
 async function runDay(world: World): Promise<void> {

@@ -52,6 +52,18 @@ export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
         AND (SELECT count(*) FROM bill_lines JOIN bills ON bills.id = bill_id WHERE arrival_id = arrival.id
           AND bills.courier_id = arrival.courier_id AND bills.state <> 'draft') <> 1`,
     );
+    await none(
+      'every kitchen and courier is paid for their week',
+      `SELECT id, kind, state FROM bills WHERE kind IN ('restaurant', 'courier') AND period_start = date_trunc('week', $1::date)
+        AND to_pay_cop > 0 AND state <> 'paid'`,
+    );
+    await none(
+      'what payroll and the company paid of the day stands in one paid bill',
+      `SELECT orders.id, payroll_cop, subsidy_cop FROM orders WHERE schedule_date = $1 AND payroll_cop + subsidy_cop > 0
+        AND (orders.status = 'delivered' OR charged) AND payroll_cop + subsidy_cop <> (SELECT coalesce(sum(amount_cop), 0)
+          FROM bill_lines JOIN bills ON bills.id = bill_id WHERE order_id = orders.id AND standing
+            AND bill_lines.kind IN ('deduction', 'subsidy') AND bills.state = 'paid')`,
+    );
     for (const [what, check] of Object.entries(moneyChecks)) add(what, await listDifferences(db, check));
     add('places and dishes taken are counted', (await selectCountersOff(dayDate).execute(db)).rows);
   } finally {
@@ -71,9 +83,11 @@ export async function sumDay({ dataDir }: Product): Promise<Record<string, numbe
       `SELECT count(*)::int AS orders, count(*) FILTER (WHERE status = 'delivered')::int AS delivered,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled, count(*) FILTER (WHERE charged)::int AS "not come",
         count(DISTINCT restaurant_id)::int AS kitchens, count(DISTINCT courier_id)::int AS couriers,
-        coalesce(sum(total_cop) FILTER (WHERE status = 'delivered' OR charged), 0)::int AS "sold COP",
+        coalesce(sum(total_cop) FILTER (WHERE status = 'delivered' OR charged), 0)::int AS "paid for lunches, COP",
         (SELECT coalesce(sum(amount_cop), 0)::int FROM bill_lines JOIN orders AS o ON o.id = order_id
-          WHERE o.schedule_date = $1 AND standing) AS "billed COP"
+          WHERE o.schedule_date = $1 AND standing AND kind IN ('delivered', 'no_show')) AS "dishes in settlements, COP",
+        (SELECT coalesce(sum(amount_cop), 0)::int FROM bill_lines JOIN orders AS o ON o.id = order_id
+          WHERE o.schedule_date = $1 AND standing AND kind IN ('deduction', 'subsidy')) AS "in the company's bill, COP"
       FROM orders WHERE schedule_date = $1`,
       [dayDate],
     );

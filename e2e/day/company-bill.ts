@@ -38,9 +38,11 @@ async function reconciles(world: World, billId: string): Promise<void> {
   note(world, 'people whose payroll was deducted', people);
   const open = (reconciliation?.rows ?? []).filter(({ outcome, resolution }) => outcome !== 'equal' && !resolution);
   if (open.length === 0) throw new Error('the difference of payroll was not seen');
-  const body = { enterpriseId: company.id, rowIds: open.map(({ id }) => id), resolution: 'next_period' };
+  const body = { enterpriseId: company.id, rowIds: open.map(({ id }) => id), resolution: 'carried' };
   await product.call('POST', `${at}/pack/differences`, { token, body });
   note(world, 'differences of payroll answered', open.length);
+  await product.call('POST', `${at}/pack/close`, { token, body: { enterpriseId: company.id } });
+  note(world, 'reconciliations closed');
 }
 
 /** The half month closes; its bill is issued, approved by human resources, invoiced and paid. */

@@ -85,16 +85,18 @@ function Opened({ id }: { id: string }) {
       ) : (
         <Results campaign={data} results={results} />
       )}
-      <Card className="grid gap-2 desktop:p-5">
-        <h2 className="type-h3">Historia</h2>
-        <ol>
-          {data.history.map(({ action, by, at }) => (
-            <li key={`${at}${action}`} className="type-body-s border-border border-t py-2 first:border-0">
-              <b>{historyNames[action] ?? action}</b>, {by}, {formatWhen(at)}
-            </li>
-          ))}
-        </ol>
-      </Card>
+      {data.history.length > 0 && (
+        <Card className="grid gap-2 desktop:p-5">
+          <h2 className="type-h3">Historia</h2>
+          <ol>
+            {data.history.map(({ action, by, at }) => (
+              <li key={`${at}${action}`} className="type-body-s border-border border-t py-2 first:border-0">
+                <b>{historyNames[action] ?? action}</b>, {by}, {formatWhen(at)}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
     </DeskPage>
   );
 }

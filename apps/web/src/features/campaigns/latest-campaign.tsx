@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@sazon/contract/campaigns/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CampaignFunnel } from './campaign-funnel.tsx';
@@ -28,7 +29,7 @@ export function LatestCampaign({ campaign }: { campaign: CampaignRow | undefined
             {joinChannels(campaign.channels)}, {formatAt(campaign.frozenAt)}
           </p>
         </div>
-        <Link to="/admin/sazon/campanas/ver" search={{ id: campaign.id }} className={textActionClass}>
+        <Link to="/admin/sazon/campanas/ver" search={{ id: campaign.id }} className={cx(textActionClass, 'gap-1')}>
           Ver campaña
           <Icon name="arrow-right" weight="bold" size="s" />
         </Link>

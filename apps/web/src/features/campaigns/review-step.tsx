@@ -86,10 +86,12 @@ export function ReviewStep({
           </Line>
           <Line name="Mensaje" onChange={() => onGo(2)}>
             {parts.length === 0
-              ? 'Nadie lo recibe así.'
+              ? audience
+                ? 'Nadie lo recibe así.'
+                : '…'
               : parts.map(({ channel, people }) => `${formatCount(people)} por ${channelNames[channel]}`).join(', ')}
             <Grey>
-              {chosen ? `Plantilla «${chosen.name}»` : 'Sin plantilla'}
+              {chosen ? `Plantilla «${chosen.name}»` : templates ? 'Sin plantilla' : '…'}
               {draft.otherMessageId !== null &&
                 `, y «${templates?.find(({ id }) => id === draft.otherMessageId)?.name}» para el ${draft.otherShare}%`}
             </Grey>
@@ -119,7 +121,7 @@ export function ReviewStep({
             </Grey>
           </Line>
           <Line name="Costo de envío" onChange={() => onGo(2)}>
-            <b>{formatCop(sendCop)}</b>
+            <b>{audience && costs ? formatCop(sendCop) : '…'}</b>
             <Grey>
               {parts
                 .map(

@@ -142,7 +142,7 @@ const toNumber = (text: string): number | null => (text === '' ? null : Number(t
 
 function RangePart({ rule, onChange }: { rule: RangeRule; onChange: (rule: Rule) => void }) {
   return (
-    <div className="grid grid-cols-2 items-end gap-2 tablet:grid-cols-3">
+    <div className="grid grid-cols-2 items-end gap-2 tablet:grid-cols-[1fr_1fr_13.6rem]">
       <TextField
         label="Desde"
         labelHidden

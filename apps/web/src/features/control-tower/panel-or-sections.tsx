@@ -77,7 +77,7 @@ function PanelScreen({ search: { ciudad } }: { search: TowerSearch }) {
       </AdminBarEnd>
       <ListState what="el panel" query={panelQuery} rows={2} />
       {panel && <PanelHours panel={panel} />}
-      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(36rem,40rem)]">
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_max(36rem,37%)]">
         <div className="grid grid-cols-1">
           <ListState what="los asuntos" query={query} rows={4} />
           {tower && <ExceptionList tower={tower} />}

@@ -1,5 +1,6 @@
 import { DAY_MS, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
+import { maySendAt } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { EVERYBODY, type Segment } from '@sazon/domain/campaigns/segment-rules';
 import { consentTexts } from '@sazon/domain/people/consents';
 import { toIso } from '../../schema/column-builders.ts';
@@ -155,8 +156,11 @@ export function campaignRows(cast: Cast, people: readonly { id: string }[], nowM
 
 type Made = Pick<Row<'campaigns'>, 'created_by' | 'created_at' | 'updated_at'>;
 
-const tenOClock = (nowMs: number, daysAgo: number): string =>
-  toIso(toInstantMs(addDays(toBogotaDate(nowMs), -daysAgo), '10:00'));
+/** Ten in the morning so many days ago (ahead when negative), or on the next day before (after) that the law allows. */
+function tenOClock(nowMs: number, daysAgo: number): string {
+  const at = toInstantMs(addDays(toBogotaDate(nowMs), -daysAgo), '10:00');
+  return maySendAt(at) ? toIso(at) : tenOClock(nowMs, daysAgo + (daysAgo < 0 ? -1 : 1));
+}
 
 function endedRow(one: (typeof ended)[number], made: Made, nowMs: number): Row<'campaigns'> {
   const at = tenOClock(nowMs, one.daysAgo);
