@@ -59,10 +59,14 @@ export async function checkDay({ dataDir }: Product): Promise<Outcome[]> {
     );
     await none(
       'what payroll and the company paid of the day stands in one paid bill',
-      `SELECT orders.id, payroll_cop, subsidy_cop FROM orders WHERE schedule_date = $1 AND payroll_cop + subsidy_cop > 0
-        AND (orders.status = 'delivered' OR charged) AND payroll_cop + subsidy_cop <> (SELECT coalesce(sum(amount_cop), 0)
-          FROM bill_lines JOIN bills ON bills.id = bill_id WHERE order_id = orders.id AND standing
-            AND bill_lines.kind IN ('deduction', 'subsidy') AND bills.state = 'paid')`,
+      `SELECT orders.id, orders.payroll_cop, orders.subsidy_cop FROM orders
+      WHERE schedule_date = $1 AND orders.payroll_cop + orders.subsidy_cop > 0 AND (orders.status = 'delivered' OR charged)
+        AND (orders.payroll_cop <> (SELECT coalesce(sum(stated.payroll_cop), 0) FROM payroll_lines stated
+            JOIN bill_lines ON bill_lines.discount_id = stated.discount_id AND bill_lines.kind = 'deduction' AND standing
+            JOIN bills ON bills.id = bill_id AND bills.state = 'paid' WHERE stated.order_id = orders.id)
+          OR orders.subsidy_cop <> (SELECT coalesce(sum(amount_cop), 0) FROM bill_lines
+            JOIN bills ON bills.id = bill_id AND bills.state = 'paid'
+            WHERE order_id = orders.id AND bill_lines.kind = 'subsidy' AND standing))`,
     );
     for (const [what, check] of Object.entries(moneyChecks)) add(what, await listDifferences(db, check));
     add('places and dishes taken are counted', (await selectCountersOff(dayDate).execute(db)).rows);
@@ -86,8 +90,10 @@ export async function sumDay({ dataDir }: Product): Promise<Record<string, numbe
         coalesce(sum(total_cop) FILTER (WHERE status = 'delivered' OR charged), 0)::int AS "paid for lunches, COP",
         (SELECT coalesce(sum(amount_cop), 0)::int FROM bill_lines JOIN orders AS o ON o.id = order_id
           WHERE o.schedule_date = $1 AND standing AND kind IN ('delivered', 'no_show')) AS "dishes in settlements, COP",
+        (SELECT coalesce(sum(stated.payroll_cop), 0)::int FROM payroll_lines stated JOIN orders AS o ON o.id = order_id
+          WHERE o.schedule_date = $1) AS "deducted from payrolls, COP",
         (SELECT coalesce(sum(amount_cop), 0)::int FROM bill_lines JOIN orders AS o ON o.id = order_id
-          WHERE o.schedule_date = $1 AND standing AND kind IN ('deduction', 'subsidy')) AS "in the company's bill, COP"
+          WHERE o.schedule_date = $1 AND standing AND kind = 'subsidy') AS "subsidies in company bills, COP"
       FROM orders WHERE schedule_date = $1`,
       [dayDate],
     );

@@ -96,6 +96,8 @@ export async function endWeek(world: World, tries: Tries): Promise<void> {
   const { product } = world;
   await product.setClock(mondayAfter);
   await runJobs(world, ['close-incidents', 'count-reports', 'settle-weeks', 'issue-courier-statements']);
+  // the half month before ends with a bill of its own
+  await runJobs(world, ['close-payroll-periods', 'bill-companies']);
   await tries(world, 'the answers to settlements', () => answersSettlements(world));
   await tries(world, 'the accounts of couriers', () => asksForAccounts(world));
   await product.setClock(payday.at);

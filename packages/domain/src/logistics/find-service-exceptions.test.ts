@@ -72,6 +72,23 @@ describe('the exceptions of a day of service', () => {
     );
   });
 
+  it('show an incident at once, though the clock of the machine that noted it is ahead', () => {
+    const nowMs = plan.deliverFrom;
+    const incident = {
+      ...{ id: 'i', number: 'I-1', type: 'damaged' as const, sinceMs: nowMs + 2000, lunches: 1, codes: ['1001'] },
+      ...{ slot: group.slot, restaurant: group.restaurant, isToday: true },
+    };
+    const find = (isDisputed: boolean) =>
+      findExceptions({ ...factsOf(), incidents: [{ ...incident, isDisputed }] }, nowMs).map(({ kind, level }) => [
+        kind,
+        level,
+      ]);
+    assert.deepEqual([find(false), find(true)], [[['incident', 'late']], [['incident', 'soon']]]);
+    const waiting = { kind: 'payment_unanswered' as const, part: 'p', sinceMs: nowMs, count: 1 };
+    const desk = [{ ...waiting, amountCop: null, detail: null }];
+    assert.deepEqual(kindsAt({ ...factsOf(), desk }, nowMs), [], 'what time makes waits for it');
+  });
+
   it('count a silent kitchen screen from when it is needed', () => {
     const neededFrom = plan.startBy - 30 * MINUTE_MS;
     const seenAt = (atMs: number | null) => ({ ...factsOf({}), screens: [{ restaurantId: 'fonda', seenAt: atMs }] });

@@ -18,9 +18,26 @@ const SCREEN_MINUTES = 30;
 
 /** Returns every exception that holds at `nowMs`: late ones first, then the graver kinds, then by due time. */
 export function findExceptions(facts: ServiceFacts, nowMs: number): ServiceException[] {
-  const due = listCauses(facts).filter(({ soonAt }) => soonAt <= nowMs);
+  const due = listCauses(facts)
+    .map((cause) => holdWhatHappened(cause, nowMs))
+    .filter(({ soonAt }) => soonAt <= nowMs);
   return mergeExceptions(due, nowMs);
 }
+
+/** The kinds of which each is something that has happened, not a time that comes. */
+const happened: ReadonlySet<ExceptionKind> = new Set([
+  'incident',
+  'paid_twice',
+  'charge_held',
+  'message_failed',
+  'alarm',
+]);
+
+/** Lets what happened hold at once, also when the clock of the machine that noted it is ahead of this one's. */
+const holdWhatHappened = (cause: Cause, nowMs: number): Cause =>
+  cause.soonAt <= nowMs || !happened.has(cause.kind)
+    ? cause
+    : { ...cause, soonAt: nowMs, lateAt: cause.lateAt === cause.soonAt ? nowMs : cause.lateAt };
 
 /** Returns when (epoch ms) the exceptions next change because time passes, or null when they no longer do. */
 export function findNextChangeMs(facts: ServiceFacts, nowMs: number): number | null {
