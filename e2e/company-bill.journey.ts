@@ -90,7 +90,7 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   // who is missing comes first, by name
   await expect(table.getByRole('row').filter({ hasText: 'No se descontó' })).toContainText('Pasa al próximo período');
   await expect(table.getByRole('row').filter({ hasText: 'Descontaron menos' })).toContainText('Va a la liquidación');
-  await expect(hr.getByRole('region', { name: 'Avisos' })).toContainText('no se te descontaron');
+  await expect(hr.getByRole('region', { name: 'Lo que lee cada persona' })).toContainText('no se te descontaron');
   const record = hr.waitForEvent('download');
   await hr.getByRole('button', { name: 'Cerrar conciliación' }).click();
   await hr.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();

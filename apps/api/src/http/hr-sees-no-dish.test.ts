@@ -93,7 +93,7 @@ const ofNobody = [
   ...['layout', 'delimiter', 'hasHeader', 'decimals', 'dateFormat', 'encoding', 'concept', 'text', 'carried', 'cop'],
   ...['leavers', 'reconciliation', 'outcomes', 'rows', 'bands', 'count'],
   // payroll's file and the end of its reconciliation
-  ...['sha256', 'fileCop', 'statedCop', 'closed', 'closing', 'openDifferences', 'told'],
+  ...['sha256', 'fileCop', 'statedCop', 'closed', 'closing', 'openDifferences', 'told', 'reconciled'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
   ...['city', 'rules', 'contract', 'creditUsed', 'staff', 'hasSubsidy', 'payrollAllowed', 'payrollName', 'payrollIcon'],
   ...['nextPeriod', 'period', 'deductionDay', 'approval', 'externalUrl', 'requiresEmployeeId', 'approvesPreapproved'],

@@ -22,12 +22,13 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
     ...{ legalName: 'Sazón S.A.S.', nit: '901377046-5', address: 'Cra. 7 # 71-21, Bogotá', bank: 'Bancolombia' },
     ...{ accountType: 'savings', accountNumber: '031-448820-11', holder: 'Sazón S.A.S.' },
   },
-  ...{ payrollRestsSince: null, documents: [], adjustments: [], payments: [], events: [] },
+  ...{ reconciled: null, payrollRestsSince: null, documents: [], adjustments: [], payments: [], events: [] },
   ...more,
 });
 
 export const aPerson = (rejection: CompanyBillPerson['lines'][number]['rejection'] = null): CompanyBillPerson => ({
   ...{ userId: '0198a7c0-0000-7000-8000-0000000000d5', name: 'Wilson Tovar', identification: '1020448391' },
+  ...{ costCentre: 'Tecnología', deducted: null },
   ...{ lunches: 2, deductionsCop: 26_800, subsidiesCop: 16_000, feesCop: 0, othersCop: 0 },
   lines: [
     { id: lineIds[0], kind: 'deduction', date: '2026-11-30', amountCop: 26_800, rejection },

@@ -39,6 +39,13 @@ export const companyBillDetail = companyBillRow.extend({
   enterprise: z.object({ id, name: z.string(), legalName: z.string(), nit: z.string() }),
   /** Who bills and to which account it is paid, as on the date of issue. */
   biller,
+  /** What payroll was asked and did deduct of all people; who closed the reconciliation and when. Null: none yet. */
+  reconciled: z
+    .object({
+      ...{ expectedCop: z.int(), deductedCop: z.int() },
+      closed: z.object({ by: z.string(), at: instant }).nullable(),
+    })
+    .nullable(),
   generatedAt: instant,
   issuedAt: instant.nullable(),
   approvedAt: instant.nullable(),
@@ -90,6 +97,10 @@ export const companyBillPerson = z.object({
   userId: id,
   name: z.string(),
   identification: z.string().nullable(),
+  /** The cost centre of the person's group, or its name; null without a group. */
+  costCentre: z.string().nullable(),
+  /** What payroll was asked to deduct and did deduct (null: not in its file); null before the reconciliation. */
+  deducted: z.object({ expectedCop: z.int(), deductedCop: z.int().nullable() }).nullable(),
   lunches: z.int(),
   deductionsCop: z.int(),
   subsidiesCop: z.int(),

@@ -84,7 +84,7 @@ export const employerSees: readonly EmployerSubject[] = [
         'payroll',
       ],
       ...['objection', 'objectedAt', 'answer', 'answerReason', 'corrected', 'deliveredAt'],
-      ...['expectedCop', 'deductedCop', 'resolution', 'likely', 'matched', 'toName', 'toIdentification'],
+      ...['expectedCop', 'deductedCop', 'deducted', 'resolution', 'likely', 'matched', 'toName', 'toIdentification'],
     ],
   },
   {

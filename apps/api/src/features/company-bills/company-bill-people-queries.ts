@@ -13,11 +13,13 @@ const partIs = {
 
 /** Joins a line's bill, its person's account, and the name that the company's register has for them, if any. */
 const person = sql`JOIN bills bill ON bill.id = line.bill_id JOIN users account ON account.id = line.user_id
-  LEFT JOIN LATERAL (SELECT first_name, last_name, identification FROM preapproved_users listed
+  LEFT JOIN LATERAL (SELECT first_name, last_name, identification, coalesce(g.cost_centre, g.name) AS cost_centre
+    FROM preapproved_users listed LEFT JOIN employee_groups g ON g.id = listed.group_id
     WHERE listed.enterprise_id = bill.enterprise_id AND listed.user_id = line.user_id
     ORDER BY listed.active DESC, listed.created_at DESC LIMIT 1) AS listed ON true`;
 
-/** Lists a bill's lines grouped by person: those with rejections first, then by name. */
+/** Lists a bill's lines grouped by person: those with rejections first, then those of whom
+ * payroll did not deduct what was asked, then by name. */
 export async function listBillPeople(
   db: Reader,
   {
@@ -32,6 +34,7 @@ export async function listBillPeople(
     SELECT line.user_id AS "userId",
       min(coalesce(listed.first_name || ' ' || listed.last_name, account.first_name || ' ' || account.last_name)) AS name,
       min(coalesce(listed.identification, account.identification)) AS identification,
+      min(listed.cost_centre) AS cost_centre,
       coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'deduction'), 0)::int AS "deductionsCop",
       coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'subsidy'), 0)::int AS "subsidiesCop",
       coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'service_fee'), 0)::int AS "feesCop",
@@ -50,13 +53,17 @@ export async function listBillPeople(
     GROUP BY line.user_id`;
   const [{ rows }, counted] = await together([
     sql<CompanyBillPerson>`
-      SELECT "userId", name, identification, "deductionsCop", "subsidiesCop", "feesCop", "othersCop", lines,
+      SELECT "userId", people.name, people.identification, cost_centre AS "costCentre",
+        CASE WHEN made.id IS NOT NULL THEN json_build_object('expectedCop', made.expected_cop,
+          'deductedCop', made.deducted_cop) END AS deducted, "deductionsCop", "subsidiesCop", "feesCop", "othersCop", lines,
         (SELECT count(*)::int FROM (SELECT line.order_id FROM bill_lines line
           WHERE line.bill_id = ${billId} AND line.user_id = people."userId" AND line.order_id IS NOT NULL
           UNION SELECT stated.order_id FROM bill_lines line JOIN payroll_lines stated ON stated.discount_id = line.discount_id
           WHERE line.bill_id = ${billId} AND line.user_id = people."userId") AS eaten) AS lunches
-      FROM (${people}) AS people WHERE ${partIs[part]}
-      ORDER BY rejections > 0 DESC, plain_text(name), "userId" LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
+      FROM (${people}) AS people LEFT JOIN payroll_reconciliation_rows made
+        ON made.bill_id = ${billId} AND made.user_id = people."userId"
+      WHERE ${partIs[part]}
+      ORDER BY rejections > 0 DESC, coalesce(made.outcome <> 'equal', false) DESC, plain_text(people.name), "userId" LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
       db,
     ),
     sql<{ total: number }>`SELECT count(*)::int AS total FROM (${people}) AS people WHERE ${partIs[part]}`.execute(db),

@@ -79,6 +79,14 @@ const adjustments = sql`(SELECT coalesce(json_agg(json_build_object('kind', line
     'reason', line.reason) ORDER BY line.date, line.id), '[]')
   FROM bill_lines line WHERE line.bill_id = bill.id AND line.user_id IS NULL)`;
 
+const reconciled = sql`(SELECT json_build_object('expectedCop', sums.expected, 'deductedCop', sums.deducted,
+    'closed', CASE WHEN closer.id IS NOT NULL THEN json_build_object('by', closer.first_name || ' ' || closer.last_name,
+      'at', ${epochMs(sql`head.closed_at`)}) END)
+  FROM payroll_reconciliations head LEFT JOIN users closer ON closer.id = head.closed_by,
+    LATERAL (SELECT coalesce(sum(expected_cop), 0)::bigint AS expected, coalesce(sum(deducted_cop), 0)::bigint AS deducted
+      FROM payroll_reconciliation_rows compared WHERE compared.bill_id = head.bill_id AND compared.user_id IS NOT NULL) sums
+  WHERE head.bill_id = bill.id)`;
+
 type Rung = {
   kind: keyof typeof findCompanySection;
   ratePpm: number | null;
@@ -111,7 +119,7 @@ export async function findCompanyBill(
       ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
       CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
         'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,
-      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${rungs} AS rungs, ${adjustments} AS adjustments, ${payments} AS payments, ${events} AS events
+      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${reconciled} AS reconciled, ${rungs} AS rungs, ${adjustments} AS adjustments, ${payments} AS payments, ${events} AS events
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE bill.id = ${id} AND (${enterpriseId}::uuid IS NULL
       OR (e.id = ${enterpriseId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);

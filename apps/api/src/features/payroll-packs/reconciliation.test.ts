@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { answerCompanyLines } from '@sazon/contract/company-bills/admin-routes';
-import { approveCompanyBill, companyBillLines, rejectCompanyLines } from '@sazon/contract/company-bills/routes';
+import {
+  approveCompanyBill,
+  companyBill,
+  companyBillLines,
+  rejectCompanyLines,
+} from '@sazon/contract/company-bills/routes';
 import * as contract from '@sazon/contract/payroll-packs/routes';
 import type { Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
 import { sql } from 'kysely';
@@ -147,6 +152,7 @@ describe('a reconciliation', () => {
     // a rejected deduction waits for its answer, and falls out: what was compared is no longer what is asked
     const query = { enterpriseId, search: ids[3] ?? '' };
     const lines = await test.call(companyBillLines, { as: keeper.token, params, query });
+    assert.deepEqual(lines.body.data[0]?.deducted, { expectedCop: lunchPayrollCop, deductedCop: null });
     const deduction = lines.body.data[0]?.lines.find(({ kind }) => kind === 'deduction');
     const rejected = { enterpriseId, lineIds: [deduction?.id ?? ''], reason: 'left' as const, note: 'Se retiró' };
     assert.equal((await test.call(rejectCompanyLines, { as: keeper.token, params, body: rejected })).status, 200);
@@ -169,6 +175,12 @@ describe('a reconciliation', () => {
       /no se te descontaron \$\s3\.400.*«Incapacidad»/,
     );
     assert.match(told.find(({ to }) => to === people[2]?.id)?.body ?? '', /1\.600 de más.*te los devuelve/);
+    const bill = await test.call(companyBill, { as: keeper.token, params, query: { enterpriseId } });
+    // what the rejected line asked of the fourth is in it no more
+    assert.deepEqual(bill.body.reconciled, {
+      ...{ expectedCop: 3 * lunchPayrollCop, deductedCop: 38_400 },
+      closed: { by: bill.body.reconciled?.closed?.by, at: test.deps.now() },
+    });
     assert.equal((await close()).status, 409);
     assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 409);
     assert.equal((await unmatch(swapped)).status, 409);

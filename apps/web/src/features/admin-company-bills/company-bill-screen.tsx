@@ -79,7 +79,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
               )}
               <CompanyBillPayments payments={bill.payments} mayCollect={mayCollect} />
               <CompanyBillTerms bill={bill} mayDecide={mayDecide} />
-              <CompanyBillHistory events={bill.events} />
+              <CompanyBillHistory bill={bill} />
             </div>
           </div>
           <ListState what="las líneas" query={people} rows={4} />

@@ -2,6 +2,7 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import { companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
 import { type ReactNode, useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
+import { formatSigned } from '../payroll-packs/reconciliation-sums.tsx';
 import { peoplePerPage } from './company-bill-calls.ts';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import { countPeople, RejectionTag } from './company-bill-tags-and-texts.tsx';
@@ -104,18 +106,26 @@ function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps)
       <thead className="border-border border-b max-laptop:sr-only">
         <tr>
           <th className={`${headClass} text-left`}>Empleado</th>
+          <th className={`${headClass} text-left`}>Centro de costo</th>
           <th className={`${headClass} text-right`}>Almuerzos</th>
           {shown.map(({ name }) => (
             <th key={name} className={`${headClass} text-right`}>
               {name}
             </th>
           ))}
-          <th className={`${headClass} text-right`}>Respuesta</th>
+          {bill.reconciled && <th className={`${headClass} text-right`}>Descontado</th>}
+          {bill.reconciled && <th className={`${headClass} text-right`}>Diferencia</th>}
+          <th className={`${headClass} text-right`}>Decisión</th>
         </tr>
       </thead>
       <tbody className="max-laptop:block">
         {people.map((person) => (
-          <PersonRow key={person.userId} {...{ person, shown }} buttons={buttons?.(person)} form={form(person)} />
+          <PersonRow
+            key={person.userId}
+            {...{ person, shown, isReconciled: bill.reconciled !== null }}
+            buttons={buttons?.(person)}
+            form={form(person)}
+          />
         ))}
       </tbody>
       {hasSums && (
@@ -124,6 +134,7 @@ function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps)
             <th className={`${cellClass} type-body-s text-left font-[680] max-laptop:col-span-2`}>
               Total de {countPeople(bill.people)}
             </th>
+            <td className="max-laptop:hidden" />
             <td className={`${sumClass} max-laptop:hidden`}>{bill.lunches}</td>
             {shown.map((column) => (
               <td key={column.name} className={sumClass}>
@@ -131,6 +142,7 @@ function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps)
                 <Money amountCop={sumOf(column)} />
               </td>
             ))}
+            {bill.reconciled && <DeductedCells deducted={bill.reconciled} />}
             <td className="max-laptop:hidden" />
           </tr>
         </tfoot>
@@ -142,12 +154,13 @@ function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps)
 interface PersonRowProps {
   person: CompanyBillPerson;
   shown: readonly Column[];
+  isReconciled: boolean;
   buttons: ReactNode;
   form: ReactNode;
 }
 
-function PersonRow({ person, shown, buttons, form }: PersonRowProps) {
-  const { name, identification, lunches, lines } = person;
+function PersonRow({ person, shown, isReconciled, buttons, form }: PersonRowProps) {
+  const { name, identification, costCentre, deducted, lunches, lines } = person;
   const [isOpen, setOpen] = useState(false);
   const rejected = lines.filter(({ rejection }) => rejection !== null);
   const listed = isOpen ? lines : rejected;
@@ -169,9 +182,11 @@ function PersonRow({ person, shown, buttons, form }: PersonRowProps) {
             <span className="laptop:hidden">
               {identification && ', '}
               {formatLunches(lunches)}
+              {costCentre && `, ${costCentre}`}
             </span>
           </span>
         </th>
+        <td className={`${cellClass} type-body-s max-laptop:hidden`}>{costCentre ?? '–'}</td>
         <td className={`${sumClass} font-normal max-laptop:hidden`}>{lunches}</td>
         {shown.map(({ name: column, of }) => (
           <td key={column} className={cx(sumClass, of(person) === 0 && 'font-normal text-text-2')}>
@@ -179,8 +194,9 @@ function PersonRow({ person, shown, buttons, form }: PersonRowProps) {
             <Money amountCop={of(person)} />
           </td>
         ))}
+        {isReconciled && <DeductedCells deducted={deducted} />}
         <td className={`${cellClass} max-laptop:col-span-2`}>
-          <span className="flex flex-wrap justify-end gap-1 max-laptop:justify-start">
+          <span className="flex flex-wrap items-center justify-end gap-1 max-laptop:justify-start">
             {buttons}
             <Button look="text" size="s" data-row aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Ocultar' : 'Ver líneas'}
@@ -191,12 +207,30 @@ function PersonRow({ person, shown, buttons, form }: PersonRowProps) {
       </tr>
       {hasMore && (
         <tr className={cx(look, 'border-border border-b max-laptop:block')}>
-          <td colSpan={shown.length + 3} className="grid-cols-1 gap-2 px-3 pb-3 max-laptop:block">
+          <td colSpan={shown.length + (isReconciled ? 6 : 4)} className="grid-cols-1 gap-2 px-3 pb-3 max-laptop:block">
             {listed.length > 0 && <PersonLines lines={listed} />}
             {form}
           </td>
         </tr>
       )}
+    </>
+  );
+}
+
+/** What payroll deducted, and how that differs from what was asked; a dash for who was not to be deducted. */
+function DeductedCells({ deducted }: { deducted: CompanyBillPerson['deducted'] }) {
+  const differenceCop = deducted === null ? 0 : (deducted.deductedCop ?? 0) - deducted.expectedCop;
+  const isZero = differenceCop === 0;
+  return (
+    <>
+      <td className={cx(sumClass, deducted === null && 'font-normal text-text-2')}>
+        <span className="type-caption block text-text-2 laptop:hidden">Descontado</span>
+        {deducted === null ? '–' : deducted.deductedCop === null ? 'no está' : formatCop(deducted.deductedCop)}
+      </td>
+      <td className={cx(sumClass, isZero && 'font-normal text-text-2', differenceCop < 0 && 'text-danger-text')}>
+        <span className="type-caption block font-normal text-text-2 laptop:hidden">Diferencia</span>
+        {deducted === null ? '–' : formatSigned(differenceCop)}
+      </td>
     </>
   );
 }

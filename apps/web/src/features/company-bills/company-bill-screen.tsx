@@ -7,6 +7,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { rejectableRowKeys } from '../../ui/pages/table-key-meanings.ts';
@@ -78,7 +80,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
                   }
                 />
               )}
-              <CompanyBillHistory events={bill.events} />
+              <CompanyBillHistory bill={bill} />
             </div>
           </div>
           {bill.sections.some(({ section }) => section === 'deductions') && (
@@ -136,34 +138,60 @@ interface LinesDecisionProps {
   onReject: () => void;
 }
 
-/** Buttons to reject lines of a person, or to take an unanswered rejection back. */
+/** A tick and a cross: approve the lines of a person by taking an unanswered rejection back, or reject them. */
 function LinesDecision({ billId, enterpriseId, person, onReject }: LinesDecisionProps) {
   const keep = useCall(keepCompanyLines, { invalidates: companyBillReads });
   const open = person.lines.filter(({ rejection }) => rejection?.state === 'open').map(({ id }) => id);
+  const mayReject = listRejectable(person).length > 0;
+  const isRejected = person.lines.some(({ rejection }) => rejection !== null);
   return (
-    <>
-      {listRejectable(person).length > 0 && (
-        <Button
-          look="text"
-          size="s"
-          data-key="r"
-          aria-label={`No estoy de acuerdo con lo de ${person.name}`}
-          onClick={onReject}
-        >
-          No estoy de acuerdo
-        </Button>
-      )}
-      {open.length > 0 && (
-        <Button
-          look="text"
-          size="s"
-          loading={keep.isPending}
-          aria-label={`Retirar el rechazo de ${person.name}`}
-          onClick={() => keep.mutate({ params: { id: billId }, body: { enterpriseId, lineIds: open } })}
-        >
-          Retirar el rechazo
-        </Button>
-      )}
-    </>
+    <span className="flex gap-1.5">
+      <DecisionButton
+        icon="check"
+        isOn={!isRejected}
+        label={open.length > 0 ? `Retirar el rechazo de ${person.name}` : `Apruebas lo de ${person.name}`}
+        disabled={keep.isPending || (isRejected && open.length === 0)}
+        onClick={() =>
+          open.length > 0 && keep.mutate({ params: { id: billId }, body: { enterpriseId, lineIds: open } })
+        }
+      />
+      <DecisionButton
+        icon="x"
+        isOn={isRejected}
+        data-key="r"
+        label={mayReject ? `No estoy de acuerdo con lo de ${person.name}` : `Lo de ${person.name} ya está rechazado`}
+        disabled={!mayReject}
+        onClick={onReject}
+      />
+    </span>
   );
 }
+
+interface DecisionButtonProps {
+  icon: 'check' | 'x';
+  isOn: boolean;
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  'data-key'?: string;
+}
+
+/** One of the two decisions about a person's lines, as in the column of ticks. */
+const DecisionButton = ({ icon, isOn, label, ...rest }: DecisionButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    className={cx(
+      'press grid size-11 place-items-center rounded focus-ring',
+      isOn && icon === 'check' && 'bg-success text-on-success',
+      isOn && icon === 'x' && 'text-danger-text shadow-[inset_0_0_0_2px_var(--danger)]',
+      !isOn && 'text-text-2 shadow-[inset_0_0_0_1.5px_var(--border-strong)]',
+      rest.disabled && !isOn && 'opacity-50',
+    )}
+    {...rest}
+  >
+    <Icon name={icon} weight="bold" size="s" />
+  </button>
+);

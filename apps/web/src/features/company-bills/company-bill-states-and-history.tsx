@@ -8,12 +8,21 @@ const moment = (atMs: number): string => formatMoment(atMs).toLowerCase();
 
 /** The states of a bill: past, current and next, with their dates. */
 function listSteps(bill: CompanyBillDetail): DocumentStep[] {
-  const { state, generatedAt, issuedAt, answerUntil, approvedAt, invoice, dueOn, paidOn } = bill;
+  const { state, reconciled, generatedAt, issuedAt, answerUntil, approvedAt, invoice, dueOn, paidOn } = bill;
   const isPaid = state === 'paid';
   const answer =
     approvedAt !== null ? moment(approvedAt) : answerUntil === null ? '' : `vence el ${moment(answerUntil)}`;
   return [
     { name: 'Generada', when: moment(generatedAt), look: state === 'draft' ? 'now' : 'done' },
+    ...(reconciled === null
+      ? []
+      : [
+          {
+            name: 'Conciliada',
+            when: reconciled.closed === null ? 'con diferencias abiertas' : moment(reconciled.closed.at),
+            look: reconciled.closed === null ? ('now' as const) : ('done' as const),
+          },
+        ]),
     {
       name: state === 'rejected' ? 'Rechazada' : approvedAt === null ? 'Por aprobar' : 'Aprobada',
       when: issuedAt === null ? 'al responder las objeciones' : answer,
@@ -60,7 +69,13 @@ const actionNames: Readonly<Record<CompanyBillAction, string>> = {
   void: 'Anulada',
 };
 
-/** The history, newest first. */
-export const CompanyBillHistory = ({ events }: { events: CompanyBillDetail['events'] }) => (
-  <DocumentHistory events={events.map((event) => ({ ...event, name: actionNames[event.action] }))} />
-);
+/** The history, newest first, with the closing of its reconciliation. */
+export function CompanyBillHistory({ bill: { events, reconciled } }: { bill: CompanyBillDetail }) {
+  const closed = reconciled?.closed ?? null;
+  const closing =
+    closed === null
+      ? []
+      : [{ name: 'Nómina conciliada', at: closed.at, who: closed.by, reason: null, amountCop: null }];
+  const all = [...events.map((event) => ({ ...event, name: actionNames[event.action] })), ...closing];
+  return <DocumentHistory events={all.sort((one, other) => other.at - one.at)} />;
+}

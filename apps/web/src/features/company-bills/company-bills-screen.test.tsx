@@ -101,6 +101,17 @@ test('takes an unanswered rejection back, and says what approving leaves out', a
   expect(sent[0]?.body).toEqual({ enterpriseId, lineIds: [lineIds[0]] });
 });
 
+test('shows each person’s cost centre, what payroll deducted and the difference, with the sums of all', async () => {
+  bill = aBill({ reconciled: { expectedCop: 26_800, deductedCop: 20_000, closed: { by: 'Marta Quevedo', at: 0 } } });
+  person = { ...aPerson(), deducted: { expectedCop: 26_800, deductedCop: 20_000 } };
+  open(detail);
+  const table = within(await screen.findByRole('table', { name: 'Personas' }));
+  table.getByRole('row', { name: /Wilson Tovar.*Tecnología.*26\.800.*16\.000.*Descontado.{1,3}20\.000.*−.*6\.800/ });
+  table.getByRole('row', { name: /Total de .*Descontado.{1,3}20\.000.*−.*6\.800/ });
+  screen.getByText('Nómina conciliada');
+  expect(screen.getByRole('button', { name: 'Apruebas lo de Wilson Tovar', pressed: true })).toBeTruthy();
+});
+
 test('refuses the whole bill with a reason', async () => {
   open(detail);
   await userEvent.click(await screen.findByRole('button', { name: 'Rechazar toda la cuenta' }));

@@ -2,6 +2,7 @@ import type { companyBills } from '@sazon/contract/company-bills/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { buildListSearch } from '../../device/build-list-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -9,9 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { BillReconciliation } from './bill-reconciliation.tsx';
 import { billsPerPage, companyBillsQuery } from './company-bill-calls.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
@@ -23,6 +24,8 @@ import {
   formatDay,
 } from './company-bill-tags-and-texts.tsx';
 import { CompanyDebtorsScreen } from './company-debtors-screen.tsx';
+
+const BillReconciliation = lazyNamed(() => import('./bill-reconciliation.tsx'), 'BillReconciliation');
 
 type Bill = RouteReply<typeof companyBills>['data'][number];
 
@@ -37,7 +40,11 @@ export function CompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps
   const { cuenta, empresa, ver } = search;
   if (ver === 'deudores') return <CompanyDebtorsScreen search={search} go={go} />;
   if (cuenta !== undefined && empresa !== undefined && ver === 'conciliar')
-    return <BillReconciliation id={cuenta} enterpriseId={empresa} onBack={() => go({ ver: undefined })} />;
+    return (
+      <Suspense fallback={<DeskPage title="Conciliar la nómina">{null}</DeskPage>}>
+        <BillReconciliation id={cuenta} enterpriseId={empresa} onBack={() => go({ ver: undefined })} />
+      </Suspense>
+    );
   if (cuenta !== undefined && empresa !== undefined)
     return <CompanyBillScreen id={cuenta} enterpriseId={empresa} search={search} go={go} />;
   return (

@@ -99,7 +99,7 @@ export function NoticesCard({ notices, isClosed }: NoticesCardProps) {
   const shown = all ? notices : notices.slice(0, mostNotices);
   const count = notices.length === 1 ? '1 persona' : `${notices.length} personas`;
   return (
-    <Card label="Avisos" className="grid grid-cols-1 content-start gap-3 desktop:p-5">
+    <Card label="Lo que lee cada persona" className="grid grid-cols-1 content-start gap-3 desktop:p-5">
       <h2 className="type-h3">
         {isClosed ? `Avisamos a ${count}` : `Al cerrar, les avisamos a ${count}`}{' '}
         <span className="type-body-s font-normal text-text-2">por la app y el correo</span>
