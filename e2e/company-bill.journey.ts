@@ -65,7 +65,7 @@ test(
   },
 );
 
-/** Downloads what is to be deducted, uploads it with one person who paid less and one who is missing, and closes it. */
+/** Downloads what is to be deducted, uploads it with one person who paid less and one who is missing, and decides. */
 async function reconcilesPayroll(hr: Page): Promise<void> {
   const pack = hr.getByRole('region', { name: 'Paquete de nómina' });
   const downloading = hr.waitForEvent('download');
@@ -91,12 +91,10 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await expect(table.getByRole('row').filter({ hasText: 'No se descontó' })).toContainText('Pasa al próximo período');
   await expect(table.getByRole('row').filter({ hasText: 'Descontaron menos' })).toContainText('Va a la liquidación');
   await expect(hr.getByRole('region', { name: 'Lo que lee cada persona' })).toContainText('no se te descontaron');
+  // a deduction that somebody rejected has no answer yet
+  await expect(hr.getByRole('region', { name: 'Cierre' })).toContainText('Falta que Sazón responda');
   const record = hr.waitForEvent('download');
-  await hr.getByRole('button', { name: 'Cerrar conciliación' }).click();
-  await hr.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
-  await expect(hr.getByText('Conciliación cerrada').first()).toBeVisible();
-  await hr.getByRole('button', { name: 'Acta de conciliación (PDF)' }).click();
+  await hr.getByRole('button', { name: 'Acta en borrador (PDF)' }).click();
   expect((await record).suggestedFilename()).toMatch(/^acta-conciliacion-.*\.pdf$/);
-  await expect(hr.getByRole('button', { name: 'Cambiar archivo' })).toHaveCount(0);
   await hr.getByRole('button', { name: 'La cuenta' }).click();
 }

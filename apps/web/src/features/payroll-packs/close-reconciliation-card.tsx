@@ -57,7 +57,9 @@ export function CloseReconciliationCard({ reconciliation, people, mayChange, ...
     <Mantel tag="section" hem label="Cierre" className="grid grid-cols-1 gap-3 rounded-t-lg p-5 pb-8">
       <h2 className="type-h2">
         {openDifferences === 0
-          ? 'Lista para cerrar'
+          ? closing === null
+            ? 'Lista para cerrar'
+            : 'Todo decidido, falta un paso'
           : openDifferences === 1
             ? 'Te falta 1 decisión'
             : `Te faltan ${openDifferences} decisiones`}
