@@ -2,7 +2,6 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import { companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatCop } from '@sazon/domain/money/format';
 import { type ReactNode, useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +11,8 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { formatSigned } from '../payroll-packs/reconciliation-sums.tsx';
 import { peoplePerPage } from './company-bill-calls.ts';
+import { cellClass, DeductedCells, sumClass } from './company-bill-deducted-cells.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import { countPeople, RejectionTag } from './company-bill-tags-and-texts.tsx';
 
@@ -88,8 +87,6 @@ const columns = [
 type Column = (typeof columns)[number];
 
 const headClass = 'type-caption px-3 py-2.5 font-semibold text-text-2';
-const cellClass = 'px-3 py-2.5 laptop:table-cell';
-const sumClass = `${cellClass} type-body-s text-right font-semibold whitespace-nowrap tabular-nums max-laptop:text-left`;
 
 type PeopleTableProps = Pick<CompanyBillPeopleProps, 'bill' | 'people' | 'form'> & {
   hasSums: boolean;
@@ -213,24 +210,6 @@ function PersonRow({ person, shown, isReconciled, buttons, form }: PersonRowProp
           </td>
         </tr>
       )}
-    </>
-  );
-}
-
-/** What payroll deducted, and how that differs from what was asked; a dash for who was not to be deducted. */
-function DeductedCells({ deducted }: { deducted: CompanyBillPerson['deducted'] }) {
-  const differenceCop = deducted === null ? 0 : (deducted.deductedCop ?? 0) - deducted.expectedCop;
-  const isZero = differenceCop === 0;
-  return (
-    <>
-      <td className={cx(sumClass, deducted === null && 'font-normal text-text-2')}>
-        <span className="type-caption block text-text-2 laptop:hidden">Descontado</span>
-        {deducted === null ? '–' : deducted.deductedCop === null ? 'no está' : formatCop(deducted.deductedCop)}
-      </td>
-      <td className={cx(sumClass, isZero && 'font-normal text-text-2', differenceCop < 0 && 'text-danger-text')}>
-        <span className="type-caption block font-normal text-text-2 laptop:hidden">Diferencia</span>
-        {deducted === null ? '–' : formatSigned(differenceCop)}
-      </td>
     </>
   );
 }
