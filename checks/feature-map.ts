@@ -74,11 +74,12 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   'credit-line': 'second-approvals payroll-ceilings checkout employee-imports rate-limits payroll settings',
   'plan-b': 'availability catalog consents ledger order-records week-plan refunds',
+  'order-changes': 'cart catalog checkout ledger messages order-records refunds settings',
   purchases:
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting-list',
 
   tips: 'ledger order-records settings refunds',
-  payments: 'accounts alarms cart checkout ledger rate-limits messages promotions purchases settings refunds tips',
+  payments: 'accounts alarms cart checkout ledger rate-limits messages order-changes promotions purchases settings refunds tips',
 
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
@@ -105,7 +106,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   consolidator: 'private-photos custody incidents rate-limits order-lifecycle order-records settings',
   orders:
-    'availability cart catalog checkout private-photos delivery incidents ledger rate-limits order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
+    'availability cart catalog checkout private-photos delivery incidents ledger rate-limits order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator settings',
   'unused-uploads': 'private-photos crew menus',

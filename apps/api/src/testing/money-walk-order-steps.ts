@@ -1,8 +1,10 @@
+import { changeOrder, payChange, priceChange } from '@sazon/contract/orders/note-and-choices-change-routes';
 import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
-import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
+import { cancelOrder, getOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { refundIntent } from '@sazon/contract/payments/admin-routes';
+import { payByCard } from '@sazon/contract/payments/routes';
 import { FORCED_MONEY } from '@sazon/domain/orders/forced-status-and-money';
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
@@ -127,4 +129,38 @@ export async function force(test: TestApp, world: MoneyWorld, customer: Customer
   if (orderId === undefined) return undefined;
   const body = { status: random.one(ORDER_STATUSES), reason: 'x', money: random.one([null, ...FORCED_MONEY]) };
   return await test.call(forceOrderStatus, { as: world.platform.token, params: { orderId }, body });
+}
+
+let changes = 0;
+const changeKey = () => ({ 'idempotency-key': `walk-change-${++changes}` });
+
+/** The customer adds to a paid lunch or takes off it, and pays the difference in one way or another, now or later. */
+export async function change(test: TestApp, world: MoneyWorld, customer: Customer, random: Random): Promise<Answered> {
+  const orderId = await picked(test, 'orders', customer.id, ['scheduled'], random);
+  if (orderId === undefined) return undefined;
+  const as = customer.token;
+  const params = { orderId };
+  const { menu } = (await test.call(getOrder, { as, params: { id: orderId } })).body;
+  const dish = [...world.dishes, world.lateDish].find(({ menuId }) => menuId === menu.id);
+  if (dish === undefined) return undefined;
+  const quantity = random.below(4);
+  const selectedMenuAdditionals = quantity === 0 ? [] : [{ id: dish.additionId, quantity }];
+  const groupMenuAdditions = quantity === 0 ? [] : [{ groupId: dish.groupId, selectedMenuAdditionals }];
+  const priced = await test.call(priceChange, { as, params, body: { groupMenuAdditions } });
+  if (priced.status !== 200) return priced;
+  const body = { groupMenuAdditions, expectedDifference: priced.body.difference };
+  const method = random.one(['balance', 'payroll', 'card'] as const);
+  if (method !== 'card' || priced.body.difference <= 0) {
+    const paymentMethod = method === 'card' ? null : method;
+    return await test.call(changeOrder, { as, params, headers: changeKey(), body: { ...body, paymentMethod } });
+  }
+  const opened = await test.call(payChange, {
+    as,
+    params,
+    headers: changeKey(),
+    body: { ...body, paymentMethod: 'card' },
+  });
+  if (opened.status !== 200) return opened;
+  test.provider.nextStatus = random.one(['APPROVED', 'DECLINED', 'PENDING'] as const);
+  return await test.call(payByCard, { as, body: { topUpId: opened.body.topUpId, token: 'tok_good' } });
 }

@@ -58,6 +58,9 @@ const steps: readonly Step[] = [
   buying.atTheCounter,
   (test, _, customer, random) => after.cancel(test, customer, random),
   (test, _, customer, random) => after.reschedule(test, customer, random),
+  after.change,
+  after.change,
+  after.change,
   async (test, _, customer, random) =>
     await after.kitchenCancels(
       test,

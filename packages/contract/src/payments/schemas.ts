@@ -8,8 +8,8 @@ export const paymentStatus = z.object({
   result: paymentResult,
   /** The provider's own status: CREATED, PENDING, APPROVED, DECLINED, VOIDED, ERROR. */
   status: z.string(),
-  /** What the payment buys. */
-  buys: z.enum(['orders', 'tingos', 'tip']),
+  /** What the payment buys: lunches, tingos, a tip, or a dearer choice for a lunch that is paid. */
+  buys: z.enum(['orders', 'tingos', 'tip', 'change']),
   purchaseId: id.nullable(),
   orderIds: z.array(id),
   amount: cop,

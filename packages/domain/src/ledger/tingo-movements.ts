@@ -23,6 +23,7 @@ const words: Partial<Record<TransferKind, MovementKind>> = {
   top_up: 'bought',
   reserve: 'spent',
   refund: 'returned',
+  change: 'returned',
   reward: 'given',
   reward_expiry: 'expired',
   withdrawal: 'withdrawn',

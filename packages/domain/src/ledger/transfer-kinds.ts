@@ -6,6 +6,7 @@ export const TRANSFER_KINDS = [
   'company_fee',
   'promotion',
   'refund',
+  'change',
   'top_up',
   'reward',
   'reward_expiry',

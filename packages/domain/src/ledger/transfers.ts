@@ -107,11 +107,26 @@ export function splitFunding(discountCop: Cop, fundedBy: FundedBy): [Cop, Cop, C
  * Builds the transfers of a cancellation: what the plan refunds. What it keeps stays reserved for the promotion's other
  * orders.
  */
-export function buildCancelTransfers(parties: OrderParties, plan: RefundPlan): Transfer[] {
+export function buildCancelTransfers(
+  parties: OrderParties,
+  plan: Pick<RefundPlan, 'refund' | 'outsideWay'>,
+): Transfer[] {
   const backTo = sourceAmounts(parties, { ...plan.refund, outsideCop: 0 });
   const outside = outsideAccounts[plan.outsideWay](parties);
   const back = backTo.flatMap(({ account, amountCop }) => transfer(accounts.ORDERS_HELD, account, amountCop, 'refund'));
   return [...back, ...transfer(accounts.ORDERS_HELD, outside, plan.refund.outsideCop, 'refund')];
+}
+
+/**
+ * Builds the transfers of a paid order that costs less after a change: what each source gets back. The order goes on, so
+ * it is no refund.
+ */
+export function buildChangeTransfers(
+  parties: OrderParties,
+  back: PaidSources,
+  outsideWay: PlannedRefundWay,
+): Transfer[] {
+  return buildCancelTransfers(parties, { refund: back, outsideWay }).map((one) => ({ ...one, kind: 'change' }));
 }
 
 const outsideAccounts: Record<PlannedRefundWay, (parties: OrderParties) => accounts.Account> = {

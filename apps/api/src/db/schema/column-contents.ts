@@ -67,6 +67,13 @@ export type OrderSnapshot = {
   paidBefore?: PaidBefore;
 };
 
+/** What a customer wants to change of a paid order. A missing part stays. */
+export type WantedChange = {
+  note?: string | undefined;
+  cutlery?: boolean | undefined;
+  groupMenuAdditions?: ChosenGroup[] | undefined;
+};
+
 /** Stars by the key of the question in the form of that day. */
 export type Ratings = Record<string, number>;
 
@@ -134,6 +141,7 @@ export type Contents = {
   'order_events.to_status': OrderStatus;
   'order_reviews.ratings': Ratings;
   'orders.chosen': ChosenGroup[];
+  'order_change_requests.wanted': WantedChange;
   'orders.snapshot': OrderSnapshot;
   'outbox_messages.data': Record<string, unknown>;
   'payment_intents.detail': Record<string, string>;

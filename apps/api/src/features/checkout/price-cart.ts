@@ -9,7 +9,12 @@ import {
   toPayrollPeriod,
 } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { calculateSubsidyToUse, refuseSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
-import type { CheckoutInput, OrderToPrice, PayrollToUse } from '@sazon/domain/pricing/checkout-input-types';
+import type {
+  CheckoutInput,
+  OrderToPrice,
+  PayrollToUse,
+  TingoLotToUse,
+} from '@sazon/domain/pricing/checkout-input-types';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { findFeePayer } from '@sazon/domain/pricing/service-fee';
@@ -55,6 +60,32 @@ export function priceCart(
   return priceCheckout(input);
 }
 
+/**
+ * Prices what a paid lunch of `date` costs more after a change: no discount, fee or subsidy of its own, and one way to
+ * pay it within the same limits. `lots` are the tingos that may pay.
+ */
+export function priceDifference(
+  payer: Payer,
+  settings: Settings,
+  { date, amountCop, method }: { date: string; amountCop: number; method: 'balance' | 'payroll' | null },
+  lots: TingoLotToUse[],
+): PricedCheckout {
+  const order: OrderToPrice = {
+    ...{ key: 'difference', scheduleDate: date, type: 'in_site', brandId: '', menuId: '', menuPriceCop: amountCop },
+    ...{ additionsCop: 0, menuDiscount: null, companyPaysFee: false, subsidyRefusal: null, coupon: null },
+    periodKey: getPeriodKey(payer, date),
+  };
+  return priceCheckout({
+    orders: [order],
+    promotion: null,
+    fee: settings.userFee,
+    subsidy: null,
+    tingos: { use: method === 'balance', lots },
+    payroll: buildPayrollToUse(payer, [date], settings, method === 'payroll'),
+    outsideMethod: method,
+  });
+}
+
 function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
   const order: Omit<OrderToPrice, 'key'> = {
     scheduleDate: line.scheduleDate,
@@ -79,7 +110,7 @@ function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
 /**
  * Whether the employer pays the service fee of a lunch on a date: for people with a payroll plan, if it has said so.
  */
-const doesCompanyPayFee = ({ plan, enterprise }: Payer, date: string): boolean =>
+export const doesCompanyPayFee = ({ plan, enterprise }: Payer, date: string): boolean =>
   plan === 'nomina' && enterprise !== null && findFeePayer(enterprise.feeTerms, date) === 'enterprise';
 
 /** Picks what decides about the payer's subsidy. */

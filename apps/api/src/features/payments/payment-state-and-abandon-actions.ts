@@ -5,6 +5,7 @@ import { isTipReference } from '@sazon/domain/payments/tip-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
+import { findPaidChange } from '../order-changes/change-requests-queries.ts';
 import { lockPurchase } from '../purchases/held-purchase-queries.ts';
 import { findTransactionRefusal } from './charge-limits-actions.ts';
 import { askProvider } from './charge-opening-actions.ts';
@@ -34,6 +35,7 @@ export async function validatePayment(
 
 const tooLate = 'Tu pago llegó tarde y ya no quedaban cupos: lo guardamos como tingos.';
 const sentBack = 'Habías cancelado este pedido: te devolvemos lo que pagaste.';
+const changeTooLate = 'El cambio ya no alcanzó a entrar: guardamos tu pago como tingos.';
 const voided = 'Anulamos este pago: el dinero vuelve a tu tarjeta.';
 
 /**
@@ -47,21 +49,31 @@ export async function readPaymentStatus(
 ): Promise<PaymentStatus> {
   const result = toPaymentResult(transaction.status);
   const purchase = purchaseId === null ? undefined : await findPurchaseState(deps.db, purchaseId);
+  const change = purchaseId === null ? await findPaidChange(deps.db, transaction.reference) : undefined;
+  const isChangeTooLate = result === 'approved' && change?.isRefused === true;
   const isTooLate = result === 'approved' && purchase !== undefined && purchase.status !== 'paid';
   return {
-    result: isTooLate ? 'failed' : result,
+    result: isTooLate || isChangeTooLate ? 'failed' : result,
     status: transaction.status,
-    buys: isTipReference(transaction.reference) ? 'tip' : purchaseId === null ? 'tingos' : 'orders',
+    buys: isTipReference(transaction.reference)
+      ? 'tip'
+      : purchaseId !== null
+        ? 'orders'
+        : change === undefined
+          ? 'tingos'
+          : 'change',
     purchaseId,
-    orderIds: purchase?.orderIds ?? [],
+    orderIds: purchase?.orderIds ?? (change === undefined ? [] : [change.orderId]),
     amount: transaction.amountInCents / 100,
     message: isTooLate
       ? purchase.givenUp
         ? sentBack
         : tooLate
-      : transaction.status === 'VOIDED'
-        ? voided
-        : transaction.message,
+      : isChangeTooLate
+        ? changeTooLate
+        : transaction.status === 'VOIDED'
+          ? voided
+          : transaction.message,
     redirectUrl: result === 'pending' ? transaction.redirectUrl : null,
     needsOtp: transaction.needsOtp,
   };

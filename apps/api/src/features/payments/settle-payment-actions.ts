@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
+import { makePaidChange } from '../order-changes/paid-change-actions.ts';
 import { placeLateApproved } from '../purchases/late-approval-actions.ts';
 import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
 import { payTipOfIntent } from '../tips/pay-tip-actions.ts';
@@ -128,7 +129,8 @@ async function carryOut(
   if (purchaseId === null) {
     if (effect !== 'approve') return;
     tx.events.publish([`user:${userId}`]);
-    await creditAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });
+    const { lotId } = await creditAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });
+    if (await makePaidChange(tx, deps, intentId, lotId)) return;
     if (await payTipOfIntent(tx, deps, intentId)) return;
     return await notifyTingosBought(tx, deps, { userId, amountCop });
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 
-/** Credits money as tingos that never expire: a purchase of tingos, or a payment that has no order to pay. */
+/** Credits money as tingos that never expire: a purchase of tingos, or a payment that has no order to pay. Returns the new lot. */
 export async function creditAsTingos(
   tx: Tx,
   deps: Deps,
@@ -15,13 +15,14 @@ export async function creditAsTingos(
     amountCop: number;
     source: 'top_up' | 'late_payment' | 'paid_twice' | 'refund';
   },
-): Promise<void> {
+): Promise<{ lotId: string }> {
   const { userId, intentId, amountCop, source } = kept;
   const lot = { type: 'debit', is_reward: false, quantity_cop: amountCop, source } as const;
   const now = toIso(deps.now());
+  const lotId = deps.newId();
   await tx
     .insertInto('tingo_lots')
-    .values({ id: deps.newId(), user_id: userId, intent_id: intentId, ...lot, created_at: now })
+    .values({ id: lotId, user_id: userId, intent_id: intentId, ...lot, created_at: now })
     .execute();
   const transfers = buildTopUpTransfers(userId, gatewayAccount, amountCop);
   await insertTransfers(
@@ -29,4 +30,5 @@ export async function creditAsTingos(
     transfers.map((transfer) => ({ ...transfer, purchaseId: null, orderId: null, intentId })),
     now,
   );
+  return { lotId };
 }

@@ -63,8 +63,8 @@ export async function takeTingos(
 }
 
 /**
- * Sums how much of a payment became tingos: all of a purchase of tingos, or refunds of its cancelled lunches and a late
- * payment.
+ * Sums how much of a payment became tingos: all of a purchase of tingos, or refunds of its cancelled and changed lunches
+ * and a late payment.
  */
 export async function sumKeptAsTingosCop(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function sumKeptAsTingosCop(
     SELECT coalesce((SELECT sum(amount_cop) FROM refunds WHERE way = 'tingos'
         AND order_id IN (SELECT id FROM orders WHERE purchase_id = ${intent.purchaseId})), 0)::int
       + coalesce((SELECT sum(quantity_cop + expired_cop + withdrawn_cop) FROM tingo_lots
-        WHERE intent_id = ${intent.intentId} AND source = 'late_payment'), 0)::int AS "keptCop"
+        WHERE intent_id = ${intent.intentId} AND source IN ('late_payment', 'order_change')), 0)::int AS "keptCop"
   `.execute(tx);
   return rows[0]?.keptCop ?? 0;
 }

@@ -13,6 +13,11 @@ export const moneyTables = {
     why: 'books are kept ten years',
   },
   purchases: { left: 'kept', why: 'the orders bought together, which are in the orders' },
+  order_change_requests: {
+    left: 'emptied',
+    empty: () => sql`wanted = '{}'`,
+    why: 'additions and notes wished for a lunch, which are in its order once they are paid',
+  },
   saved_cards: {
     take: {
       savedCards:
