@@ -180,7 +180,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   cart: 'dish payments promotions',
   incidents: 'order-records',
   'kitchen-routes': 'kitchen-orders returns',
-  'order-changes': 'dish order-records',
+  'order-changes': 'dish order-records payments',
   payroll: 'profile',
   places: 'admin-settings',
   offers: 'coupons promotions',

@@ -38,6 +38,19 @@ beforeEach(() => {
   written = [];
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    if (address.startsWith('/api/payments/cards')) return Response.json({ data: [] });
+    if (address.endsWith('/choice/price')) {
+      const isDear = (body ?? '').includes(id('73'));
+      const cop = isDear ? { difference: 4280, food: 4000, fee: 280 } : { difference: 0, food: 0, fee: 0 };
+      const back = { subsidy: 0, tingos: 0, payroll: 0, outside: 0 };
+      return Response.json({
+        ...cop,
+        total: 0,
+        back,
+        payers: { balance: true, payroll: false, outside: true },
+        tingos: 9000,
+      });
+    }
     if (method !== 'GET') {
       written.push([method, address, JSON.parse(body ?? '{}')]);
       return Response.json(order);
@@ -90,19 +103,29 @@ it('changes what costs the same and the note, in one call', async () => {
   ]);
 });
 
-it('says what another choice costs more, and does not save it', async () => {
+it('says what a dearer choice costs and who can pay it, and charges what was said', async () => {
   open();
   await userEvent.click(await screen.findByRole('radio', { name: /Ceviche/ }));
-  expect(screen.getByText(/Eso vale \$.4\.000 más/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-disabled') ?? 'true').toBe('true');
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(written).toEqual([]);
+  expect(
+    await screen.findByText(/Pagas \$.4\.280 más: \$.4\.000 del plato y \$.280 de tarifa de servicio/),
+  ).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Tarjeta, Nequi/, checked: true })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Tingos/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Pagar \$.4\.280 y guardar/ }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  const [[, , body]] = written as [[string, string, { expectedDifference: number; paymentMethod: string }]];
+  expect([body.expectedDifference, body.paymentMethod]).toEqual([4280, 'balance']);
 });
 
-it('warns of an allergen in the other choice before it is saved', async () => {
+it('asks before another choice brings an allergen in, and saves it only after a yes', async () => {
   open();
   await userEvent.click(await screen.findByRole('radio', { name: /Fruta/ }));
-  expect(screen.queryByText(/está en tus alergias/)).toBeNull();
+  expect(screen.queryByText(/de todos modos/)).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Maní/ }));
-  expect(await screen.findByText('Con lo que elegiste: contiene maní: está en tus alergias.')).toBeTruthy();
+  expect(await screen.findByText('Con lo que elegiste: contiene maní. ¿Lo quieres de todos modos?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(written).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, lo quiero' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(written).toHaveLength(1));
 });

@@ -48,7 +48,7 @@ export function ChangeMoveCancelButtons({
           aria-describedby={reasons.length > 0 ? 'order-reasons' : undefined}
           onClick={() => show('change')}
         >
-          Cambiar adicionales o nota
+          Editar
         </Button>
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-2.5">

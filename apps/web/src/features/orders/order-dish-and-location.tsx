@@ -37,7 +37,7 @@ function AddToCalendar({ orderId }: { orderId: string }) {
   );
 }
 
-/** The dish, the location, and the deadline for changes. */
+/** The dish, its cutlery and note, the location, and the deadline for changes. */
 export function OrderDishAndLocation({ order }: { order: OrderDetail }) {
   const now = useNow(minuteMs);
   const { type, status, cutoffAt, office } = order;
@@ -52,6 +52,12 @@ export function OrderDishAndLocation({ order }: { order: OrderDetail }) {
           title={order.menu.name}
           text={formatOrderAdditions(order.additions) ?? order.menu.description}
         />
+        {type === 'delivery' && (
+          <>
+            <Fact icon="fork-knife" title={order.cutlery ? 'Con cubiertos' : 'Sin cubiertos'} />
+            {order.note !== '' && <Fact icon="note" title="Nota para la cocina" text={order.note} />}
+          </>
+        )}
         {type === 'in_site' ? (
           <Fact icon="storefront" title={orderTypeLabels.in_site} text={order.brand.name} />
         ) : (

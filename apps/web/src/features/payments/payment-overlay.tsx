@@ -15,6 +15,9 @@ const WalletCodeDialog = lazyNamed(() => import('./wallet-code-dialog.tsx'), 'Wa
 
 const resultPath = '/pagos/resultado';
 
+/** Where an approved payment leads. */
+const whereTo = { orders: 'home', tingos: 'wallet', change: 'orders' } as const;
+
 /** Reports the result of a payment. Loaded with the first payment, because most visits have none. */
 async function follow(payment: WatchedPayment, ways: ResultWays, done: () => void, signal: AbortSignal): Promise<void> {
   const [{ followPayment }, { showPaymentResult }, { refreshAfterPayment }] = await Promise.all([
@@ -28,8 +31,7 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
       done();
       const { result, buys } = status;
       // a tip is paid on its order's page, where the customer stays
-      if (result === 'approved' && payment.here && buys !== 'tip')
-        await (buys === 'tingos' ? ways.wallet : ways.home)();
+      if (result === 'approved' && payment.here && buys !== 'tip') await ways[whereTo[buys]]();
       await refreshAfterPayment();
       showPaymentResult(status, id, ways);
     },

@@ -22,7 +22,7 @@ const looks = { approved: 'success', failed: 'error', pending: 'warning' } as co
 
 function buttonsOf({ result, buys }: PaymentResultNews, ways: ResultWays): [AlertButton, AlertButton] {
   if (result === 'failed') {
-    const again = { tingos: ways.buyTingos, tip: ways.orders, orders: ways.checkout }[buys];
+    const again = { tingos: ways.buyTingos, tip: ways.orders, change: ways.orders, orders: ways.checkout }[buys];
     return [
       { label: spec.payment.failed.button },
       { label: 'Intentar con otro método', onClick: () => void again(), look: 'quiet' },

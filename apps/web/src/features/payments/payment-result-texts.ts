@@ -13,6 +13,7 @@ type Told = Pick<PaymentStatus, 'result' | 'buys' | 'amount'>;
 const failedTitles: Partial<Record<Told['buys'], string>> = {
   tingos: 'No pudimos cargar tus tingos',
   tip: 'La propina no salió',
+  change: 'No pudimos cambiar tu almuerzo',
 };
 
 /** Returns the texts of a payment's result: the specification's exact ones for lunches, our own for the others. */
@@ -26,6 +27,12 @@ export function describePaymentResult({ result, buys, amount }: Told): ResultWor
   if (buys === 'orders') return { header: approved.header, title: approved.title, text: approved.text };
   if (buys === 'tip')
     return { header: 'Propina', title: '¡Gracias!', text: `Tu domi recibe ${formatCop(amount)} completos.` };
+  if (buys === 'change')
+    return {
+      header: 'Cambio de tu almuerzo',
+      title: '¡Tu almuerzo quedó cambiado!',
+      text: `Pagaste ${formatCop(amount)} más. La cocina ya lo ve.`,
+    };
   return {
     header: 'Compra de tingos',
     title: '¡Tus tingos ya están!',

@@ -27,6 +27,9 @@ const nothing = {
   words: { title: 'No encontramos ese pago', text: 'Mira en tus órdenes cómo quedó tu pedido.' },
 } as const;
 
+/** Where another method can be tried. */
+const againAt = { orders: '/pagos', tingos: '/tingos/comprar', tip: '/mis-ordenes', change: '/mis-ordenes' } as const;
+
 /** /pagos/resultado: where the provider returns the customer. The payment overlay polls and reports the status. */
 export function PaymentReturnScreen({ id }: { id: string | undefined }) {
   const { data, error } = useQuery({
@@ -64,7 +67,7 @@ export function PaymentReturnScreen({ id }: { id: string | undefined }) {
         {data?.result === 'failed' && (
           <LinkButton
             wide
-            render={<Link to={isTopUp ? '/tingos/comprar' : data.buys === 'tip' ? '/mis-ordenes' : '/pagos'} />}
+            render={<Link to={againAt[data.buys]} />}
             onClick={() => methodsWanted.write(data.buys === 'orders')}
           >
             Intentar con otro método

@@ -1,0 +1,55 @@
+import { menuGet } from '@sazon/contract/catalog/routes';
+import type { OrderDetail } from '@sazon/contract/orders/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useAllergyMark } from '../../session/use-health-warnings.ts';
+import {
+  buildChosenFood,
+  calculateChoiceState,
+  type DishChoice,
+  toChosenGroups,
+} from '../dish/dish-addition-choice.ts';
+
+/** The choices by group; the same addition at two prices is one choice. */
+function choiceOf({ choice }: OrderDetail): DishChoice {
+  const chosen: Record<string, Record<string, number>> = {};
+  for (const { groupId, id, quantity } of choice) {
+    const group = chosen[groupId] ?? {};
+    chosen[groupId] = { ...group, [id]: (group[id] ?? 0) + quantity };
+  }
+  return chosen;
+}
+
+/** Returns the choices, note and cutlery of a paid order while its customer changes them. */
+export function useChangedChoice(order: OrderDetail, open: boolean) {
+  const [choice, setChoice] = useState(() => choiceOf(order));
+  const [note, setNote] = useState(order.note);
+  const [cutlery, setCutlery] = useState(order.cutlery === true);
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const { menu, location, time, scheduleDate } = order;
+  const mark = useAllergyMark();
+  const detail = useQuery({
+    ...queryFor(menuGet, {
+      params: { id: menu.id },
+      query: { locationId: location.id, timeId: time.id, scheduleDate },
+    }),
+    enabled: open,
+    meta: { silent: true },
+  });
+  const dish = detail.data;
+  const before = choiceOf(order);
+  const groups = dish && dish.groupMenuAdditions.length > 0 ? { groupMenuAdditions: toChosenGroups(choice) } : {};
+  const allergy = dish ? mark(buildChosenFood(dish, choice)) : null;
+  const isNewAllergy = dish !== undefined && allergy !== mark(buildChosenFood(dish, before));
+  return {
+    ...{ choice, setChoice, note, setNote, cutlery, setCutlery, detail, dish },
+    incomplete: dish ? calculateChoiceState(dish, choice).incomplete : null,
+    isChosenAnew: JSON.stringify(choice) !== JSON.stringify(before),
+    wanted: { note: note.trim(), cutlery, ...groups },
+    /** The allergens that the change brings in, until its customer says yes to them. */
+    allergy: isNewAllergy && accepted !== allergy ? allergy : null,
+    acceptAllergy: () => setAccepted(allergy),
+    undoChoice: () => setChoice(before),
+  };
+}
