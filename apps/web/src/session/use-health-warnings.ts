@@ -59,6 +59,19 @@ export function useMyAllergens(): readonly Allergen[] {
 }
 
 /**
+ * Returns a function that warns of the other allergens of a kitchen: `En esta cocina se trabaja con maní, de tus
+ * alergias: puede quedar algo en el plato.` Null when none is this person's.
+ */
+export function useTracesWarning(): (traces: readonly string[] | undefined) => string | null {
+  const own = useMyAllergens();
+  return (traces = []) => {
+    const risks = own.filter((allergen) => traces.includes(allergen));
+    if (risks.length === 0) return null;
+    return `En esta cocina se trabaja con ${formatAllergens(risks)}, de tus alergias: puede quedar algo en el plato.`;
+  };
+}
+
+/**
  * Returns a function that words this person's allergens in a dish, `Contiene maní`, from loaded data without a read.
  */
 export function useAllergyMark(): (dish: Dish) => string | null {

@@ -67,6 +67,8 @@ export const cartItem = z.object({
     data: z.object({ pictures: z.array(z.string()) }),
     /** The declared allergens of the dish and its choices, for customers with allergies. */
     allergens: z.array(z.string()),
+    /** Other allergens that its kitchen handles. Missing: none. */
+    traces: z.array(z.string()).optional(),
   }),
   location: z.object({ id, name: z.string() }),
   time: z.object({ id, hour }),

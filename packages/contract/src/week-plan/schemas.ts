@@ -16,6 +16,8 @@ export const plannedDish = z.object({
   groupMenuAdditions: z.array(chosenGroup),
   /** The required choices by name, such as 'Arroz integral'. */
   choices: z.array(z.string()),
+  /** Other allergens that its kitchen handles. Missing: none. */
+  traces: z.array(z.string()).optional(),
   reason: z.enum(PLAN_REASONS),
 });
 

@@ -79,7 +79,14 @@ export type KitchenHourLimits = {
  */
 export type Offer = {
   menu: OfferedMenu;
-  restaurant: { id: string; name: string; active: boolean; taxRegime: TaxRegime };
+  restaurant: {
+    id: string;
+    name: string;
+    active: boolean;
+    taxRegime: TaxRegime;
+    /** The allergens that its kitchen handles; null until a person signed them. */
+    kitchenAllergens?: readonly string[] | null;
+  };
   /** The restaurant at this slot, or null when it does not serve the slot. */
   restaurantTime: OfferedRestaurantTime | null;
   location: {

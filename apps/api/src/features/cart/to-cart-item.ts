@@ -9,6 +9,13 @@ import type { CartLine } from './cart-line-with-offer.ts';
 export const listDishAllergens = (offer: Offer, chosen: readonly ChosenGroup[]): string[] =>
   combineChosenFood({ allergens: offer.menu.allergens, tags: [] }, offer.groups, chosen).allergens;
 
+/** Lists the other allergens of the kitchen, of which something may get into the dish. Nothing when there are none. */
+export function listTraces({ restaurant, ...offer }: Offer, chosen: readonly ChosenGroup[]): { traces?: string[] } {
+  const own = listDishAllergens({ restaurant, ...offer }, chosen);
+  const traces = (restaurant.kitchenAllergens ?? []).filter((allergen) => !own.includes(allergen));
+  return traces.length > 0 ? { traces } : {};
+}
+
 /** Turns a line into the contract's form. */
 export function toCartItem(line: CartLine): CartItem {
   const { offer } = line;
@@ -24,6 +31,7 @@ export function toCartItem(line: CartLine): CartItem {
       brand: { id: brand.id, name: brand.name, color: brand.color },
       data: { pictures: [...offer.menu.pictures] },
       allergens: listDishAllergens(offer, line.additions),
+      ...listTraces(offer, line.additions),
     },
     location: { id: offer.location.id, name: offer.location.name },
     time: { id: offer.time.id, hour: offer.time.hour },

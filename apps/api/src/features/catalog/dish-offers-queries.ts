@@ -59,6 +59,7 @@ type OfferRow = KitchenLimitsRow & {
   restaurantName: string;
   restaurantActive: boolean;
   taxRegime: TaxRegime;
+  kitchenAllergens: string[] | null;
   restaurantTimeId: string | null;
   capacity: number | null;
   taken: number;
@@ -118,7 +119,7 @@ export async function listStoredOffers(db: Reader, wanted: readonly WantedOffer[
       coalesce(stock.taken, 0) AS "stockTaken",
       brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor", brands.active AS "brandActive",
       restaurants.id AS "restaurantId", restaurants.name AS "restaurantName", restaurants.active AS "restaurantActive",
-      restaurants.tax_regime AS "taxRegime",
+      restaurants.tax_regime AS "taxRegime", restaurants.kitchen_allergens AS "kitchenAllergens",
       serving.id AS "restaurantTimeId", serving.capacity, coalesce(places.taken + places.held, 0) AS taken, serving.closed,
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
       serving.auto_accept AS "autoAccept", serving.travel_minutes AS "travelMinutes",
@@ -176,6 +177,7 @@ const offerFrom = (row: OfferRow): Offer => ({
   restaurant: {
     ...{ id: row.restaurantId, name: row.restaurantName, active: row.restaurantActive },
     taxRegime: row.taxRegime,
+    kitchenAllergens: row.kitchenAllergens,
   },
   restaurantTime:
     row.restaurantTimeId === null

@@ -88,10 +88,10 @@ export async function payChange(
   { expectedDifference: amountCop, paymentMethod: method, ...wanted }: Paying,
 ): Promise<PayChangeAnswer> {
   const settings = await loadSettings(deps);
-  if (amountCop < MIN_OUTSIDE_CHANGE_COP) return refuse('VALIDATION', { field: 'paymentMethod', message: tooLittle });
   return await inTransaction(deps, async (tx): Promise<PayChangeAnswer> => {
     const row = await findOrder(tx, userId, orderId);
     if (row === undefined) return refuse('NOT_FOUND');
+    if (amountCop < MIN_OUTSIDE_CHANGE_COP) return refuse('VALIDATION', { field: 'paymentMethod', message: tooLittle });
     const planned = await planOrderChange(tx, { row, userId }, wanted, settings, deps.now());
     if ('refusal' in planned) return planned;
     if (planned.differenceCop !== amountCop)

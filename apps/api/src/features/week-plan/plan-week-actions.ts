@@ -111,7 +111,7 @@ function buildPlannedDay(
     const empty = served.length === 0 ? 'nothing_served' : 'nothing_fits';
     return { scheduleDate, dish: null, empty, others: 0 };
   }
-  const { dish, candidate, choice, choices } = one;
+  const { dish, candidate, choice, choices, traces } = one;
   const shown: PlannedDish = {
     id: dish.id,
     name: dish.name,
@@ -120,6 +120,7 @@ function buildPlannedDay(
     price: candidate.priceCop,
     groupMenuAdditions: choice,
     choices,
+    ...traces,
     reason: planned.reason,
   };
   return { scheduleDate, dish: shown, empty: null, others: planned.others };

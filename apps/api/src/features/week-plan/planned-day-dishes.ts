@@ -4,6 +4,7 @@ import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { DishCandidate } from '@sazon/domain/week-plan/plan-week';
 import type { Deps } from '../../deps.ts';
 import { calculateUnitPriceCop } from '../cart/cart-line-with-offer.ts';
+import { listTraces } from '../cart/to-cart-item.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listServedDishes, type ServedDish } from '../catalog/served-dishes-queries.ts';
 
@@ -23,6 +24,7 @@ export type ServedDishOfDay = {
   candidate: DishCandidate;
   choice: ReturnType<typeof chooseCheapestAdditions>;
   choices: string[];
+  traces: { traces?: string[] };
 };
 
 /** Lists the dishes of each date with their current offers. */
@@ -51,6 +53,7 @@ export function priceServedDish(dish: ServedDish, offer: Offer, isUnfitDish: boo
   return {
     dish,
     choice,
+    traces: listTraces(offer, choice),
     choices: verdict.ok ? verdict.groups.flatMap((group) => group.items.map((item) => item.title)) : [],
     candidate: {
       menuId: dish.id,

@@ -8,6 +8,7 @@ import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
 import { choosePreferredOutside } from '../payments/outside-method-choice.ts';
+import { AllergyQuestion, useAllergicDishes } from './allergy-question.tsx';
 import { describePromotionGift, describeSavings, listAmountLines } from './checkout-amount-texts.ts';
 import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-choices-and-calls.ts';
 import { CheckoutNotices, PaidWith } from './checkout-notices-and-payers.tsx';
@@ -40,6 +41,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
   const { opening, isOpen, setOpen, openMethods } = useMethodSheet();
   const { pay, refused, dismiss } = usePay(data, choices, openMethods);
   const online = useOnline();
+  const allergic = useAllergicDishes(data.items);
   const { priced, wallet, items, blocked } = data;
   const savings = describeSavings(priced);
   const gift = describePromotionGift(priced);
@@ -49,7 +51,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
       todayCop={priced.sources.outside}
       pricing={pricing}
       stale={stale}
-      reason={findPayRefusal({ data, online })}
+      reason={findPayRefusal({ data, online, isAllergyOpen: allergic.isOpen })}
       onPay={() => void pay()}
       onRetry={onRetry}
     />
@@ -67,6 +69,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
       <div className="grid gap-5">
         <CheckoutNotices refused={refused} onDismiss={dismiss} isBlocked={blocked} />
         <CheckoutTicket items={items} />
+        <AllergyQuestion {...allergic} />
         <Card label="Cubiertos">
           <Switch
             label="Con cubiertos desechables"

@@ -18,15 +18,18 @@ export const isCartRefusal = ({ code }: CallError): boolean => ofTheCart.include
 export interface PayReadiness {
   data: Checkout;
   online: boolean;
+  /** True while a dish with the customer's allergens waits for their yes. */
+  isAllergyOpen?: boolean;
 }
 
 /**
  * Returns why 'Pedir ya' is disabled, or null when it is enabled. A missing method is no reason: the button asks for
  * it.
  */
-export function findPayRefusal({ data: { blocked, priced }, online }: PayReadiness): string | null {
+export function findPayRefusal({ data: { blocked, priced }, online, isAllergyOpen }: PayReadiness): string | null {
   if (!online) return 'Necesitas conexión para pagar.';
   if (blocked) return 'Revisa los platos marcados en tu carrito.';
+  if (isAllergyOpen) return 'Responde arriba por tus alergias.';
   const no = priced.refusals.find(({ code }) => code !== 'PAYMENT_METHOD_REQUIRED');
   return no?.message ?? null;
 }

@@ -2,10 +2,12 @@ import type { PlannedDay } from '@sazon/contract/week-plan/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { Link } from '@tanstack/react-router';
+import { useTracesWarning } from '../../session/use-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { emptyWords, reasonWords } from './plan-reason-texts.ts';
 
 export interface PlanDayProps {
@@ -28,6 +30,7 @@ const ClosedBrands = ({ closed }: Pick<PlannedDay, 'closed'>) =>
 /** A day of the plan: the dish, the reason, and the buttons to change it. */
 export function PlanDay({ day, left, busy, onReplace, onLeave }: PlanDayProps) {
   const { scheduleDate, dish, empty, others } = day;
+  const tracesOf = useTracesWarning();
   const date = formatLongDate(scheduleDate);
   if (dish === null) {
     return (
@@ -38,6 +41,7 @@ export function PlanDay({ day, left, busy, onReplace, onLeave }: PlanDayProps) {
       </li>
     );
   }
+  const traces = left ? null : tracesOf(dish.traces);
   return (
     <li className="rounded-lg bg-surface px-3 py-3 shadow-e1">
       <div className="grid grid-cols-[6.8rem_minmax(0,1fr)] items-center gap-3">
@@ -67,6 +71,11 @@ export function PlanDay({ day, left, busy, onReplace, onLeave }: PlanDayProps) {
           </p>
         </div>
       </div>
+      {traces && (
+        <NoticeBar tone="warning" className="mt-2">
+          {traces}
+        </NoticeBar>
+      )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-border border-t-2 border-dashed pt-2">
         <Money amountCop={dish.price} className="type-price" />
         <span className="flex flex-wrap gap-2">
