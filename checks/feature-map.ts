@@ -74,7 +74,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   'credit-line': 'second-approvals payroll-ceilings checkout employee-imports rate-limits payroll settings',
   'plan-b': 'availability catalog consents ledger order-records week-plan refunds',
-  'order-changes': 'cart catalog checkout ledger messages order-records refunds settings',
+  'order-changes': 'cart catalog checkout ledger order-records settings',
   purchases:
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting-list',
 
