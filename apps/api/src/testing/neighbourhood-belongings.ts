@@ -8,7 +8,6 @@ import { courierStatementIdsOf } from './courier-statement-makers.ts';
 import { anImport, insertRegisterRows } from './employee-import-makers.ts';
 import { insertExchangeRows } from './exchange-makers.ts';
 import { aCharge } from './in-site-charge-maker.ts';
-import { insertClosingRow } from './kitchen-closing-maker.ts';
 import { insertOfferRows } from './offer-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
 import { insertReviewRows } from './review-makers.ts';
@@ -176,7 +175,6 @@ export async function insertBelongings(test: TestApp, of: Neighbourhood): Promis
     ...(await insertStaffRows(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
     ...(await insertExchangeRows(test, { orderId: of.regular.orderId, ownerId: user_id })),
     ...(await insertReviewRows(test, { ...of, orderId: lunch, userId: user_id })),
-    ...(await insertClosingRow(test, of.kitchen.restaurantId, user_id)),
     ...(await courierStatementIdsOf(test, of.courierId)),
     ...(await insertOfferRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),
     userId: user_id,

@@ -1,10 +1,11 @@
 import { toIso } from '../db/schema/column-builders.ts';
 import { insertIntegrationRows } from './integration-makers.ts';
+import { insertClosingRow } from './kitchen-closing-maker.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Open invitations to the teams of a restaurant and a company, and what their programs use. Answers the ids of calls about
- * staff, people and programs.
+ * Open invitations to the teams of a restaurant and a company, what their programs use, and a closing of the restaurant.
+ * Answers the ids of calls about staff, people, programs and closings.
  */
 export async function insertStaffRows(
   test: TestApp,
@@ -27,6 +28,7 @@ export async function insertStaffRows(
   const ofCompany = await invite('enterprise', of.enterpriseId);
   return {
     ...(await insertIntegrationRows(test, of)),
+    ...(await insertClosingRow(test, of.restaurantId, of.userId)),
     'staff.platformSettle.id': ofCompany,
     'staff.restaurantSettle.id': ofKitchen,
     'staff.companySettle.id': ofCompany,
