@@ -74,7 +74,7 @@ function FileFacts({ reconciliation }: { reconciliation: Reconciliation }) {
       <p className="type-item wrap-anywhere">{fileName}</p>
       <p className="type-body-s text-text-2">
         {by}, {formatMoment(at)}
-        {sha256 !== null && `. Huella ${sha256.slice(0, 8)}`}
+        {sha256 !== null && `, huella ${sha256.slice(0, 8)}`}
       </p>
       <ul className="type-body-s grid grid-cols-1 gap-1.5">
         <Fact isGood>{documents === 1 ? '1 documento' : `${documents.toLocaleString('es-CO')} documentos`}</Fact>
