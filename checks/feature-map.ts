@@ -79,7 +79,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting-list',
 
   tips: 'ledger order-records settings refunds',
-  payments: 'accounts alarms cart checkout ledger rate-limits messages order-changes promotions purchases settings refunds tips',
+  payments:
+    'accounts alarms cart checkout ledger rate-limits messages order-changes promotions purchases settings refunds tips',
 
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
