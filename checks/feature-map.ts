@@ -141,7 +141,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   dish: '',
   'employee-imports': '',
   'first-admin': '',
-  help: '',
+  help: 'delivery',
   'in-site-charges': '',
   invitations: '',
   'kitchen-orders': '',

@@ -123,8 +123,6 @@ export const ownPages: readonly string[] = [
   '/pantalla',
   '/pantalla/$token',
   '/ayuda',
-  '/accesibilidad',
-  '/tu-edificio',
   '/planear-semana',
   '/buscar',
   '/almuerzos-compartidos',

@@ -118,3 +118,6 @@ export const orderTypeLabels: Record<OrderType, string> = {
   delivery: 'Pedido Normal',
   in_site: `${PRODUCT.name} Pay`,
 };
+
+/** Whether a courier has the lunch and is coming, so that an arrival can be estimated. */
+export const isOnTheWay = (status: OrderStatus): boolean => status === 'in_picking' || status === 'in_route';

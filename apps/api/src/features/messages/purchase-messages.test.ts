@@ -95,7 +95,10 @@ describe('who bought lunches', () => {
     assert.equal((await test.call(adminCancelOrder, { as, params, body })).status, 200);
     const [mail, ...more] = (await toldTo(customer)).filter(({ kind }) => kind?.startsWith('order_refund'));
     assert.deepEqual([mail?.kind, mail?.channel, more], ['order_refund_by_us', 'email', []]);
-    assert.match(mail?.body ?? '', /^Tuvimos que cancelar Ajiaco\. Te devolvimos \$\s21\.400:\s+- \$\s21\.400 a tus tingos/);
+    assert.match(
+      mail?.body ?? '',
+      /^Tuvimos que cancelar Ajiaco\. Te devolvimos \$\s21\.400:\s+- \$\s21\.400 a tus tingos/,
+    );
   });
 
   it('is told of a week in one message', async () => {

@@ -1,8 +1,10 @@
+import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { type NamedBuilding, RequestBuildingForm } from './request-building-form.tsx';
 
-/** /tu-edificio: asks for lunch in a building; an invitation names it already. */
+/** /ayuda?tema=edificio: asks for lunch in a building; an invitation names it already. */
 export function RequestBuildingScreen({ named }: { named: NamedBuilding }) {
+  useScreenTitle('Pide que lleguemos a tu edificio');
   return (
     <main className="px-4 pb-8">
       <div className="mx-auto grid max-w-form grid-cols-1 gap-4 pt-4">

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sazon/domain/product';
 import type { ReactNode } from 'react';
+import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SupportRow } from './support-row.tsx';
 
@@ -29,8 +30,9 @@ const limits = [
   'Leer un código QR necesita la cámara. Siempre puedes decir o escribir los cuatro números.',
 ];
 
-/** /accesibilidad: the conformance statement, with what was tested, known limits, and whom to tell. */
+/** /ayuda?tema=accesibilidad: the conformance statement, with what was tested, known limits, and whom to tell. */
 export function AccessibilityScreen() {
+  useScreenTitle('Accesibilidad');
   return (
     <main className="px-4 pb-8">
       <div className="mx-auto grid max-w-column grid-cols-1 gap-5 pt-4">

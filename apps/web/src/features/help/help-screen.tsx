@@ -1,16 +1,39 @@
 import { PRODUCT } from '@sazon/domain/product';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Accordion } from '../../ui/pages/accordion.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { type HelpSection, howItWorks, searchHelp } from './help-topics.ts';
 import { SupportRow } from './support-row.tsx';
 
-/** /ayuda: how the product works, questions with short answers, a search over them, and support. */
+const AccessibilityScreen = lazyNamed(() => import('./accessibility-screen.tsx'), 'AccessibilityScreen');
+const RequestBuildingScreen = lazyNamed(
+  () => import('../delivery/request-building-screen.tsx'),
+  'RequestBuildingScreen',
+);
+
+const route = getRouteApi('/_customer/ayuda');
+
+/** /ayuda: the help centre, or the page of it that the address names. */
 export function HelpScreen() {
+  const { tema, edificio, direccion, ciudad } = route.useSearch();
+  if (tema === undefined) return <HelpCentre />;
+  const named = {
+    ...(edificio !== undefined && { building: edificio }),
+    ...(direccion !== undefined && { address: direccion }),
+    ...(ciudad !== undefined && { city: ciudad }),
+  };
+  return (
+    <Suspense>{tema === 'accesibilidad' ? <AccessibilityScreen /> : <RequestBuildingScreen named={named} />}</Suspense>
+  );
+}
+
+/** How the product works, questions with short answers, a search over them, and support. */
+function HelpCentre() {
   const [search, setSearch] = useState('');
   const sections = searchHelp(search);
   const isSearching = search.trim() !== '';
@@ -29,7 +52,7 @@ export function HelpScreen() {
         )}
         <SupportRow note="Te responde una persona" />
         <p className="type-body-s text-text-2">
-          <Link to="/accesibilidad" className={textActionClass}>
+          <Link to="/ayuda" search={{ tema: 'accesibilidad' }} className={textActionClass}>
             Accesibilidad de {PRODUCT.name}
           </Link>
         </p>

@@ -1,16 +1,19 @@
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeLateness } from '@sazon/domain/logistics/deadline-pace';
-import { isActiveStatus } from '@sazon/domain/orders/status';
+import { isActiveStatus, isOnTheWay } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { activeOrders } from '../../session/active-orders.ts';
-import { useArrivalWords } from '../../session/arrival-estimates.ts';
 import { useSession } from '../../session/session-store.ts';
 import { TodayTicket } from '../../ui/lunch/today-ticket.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { usePlate } from '../menu/use-dish-cards.tsx';
+
+const ArrivalWords = lazyNamed(() => import('../../session/arrival-words.tsx'), 'ArrivalWords');
 
 const minuteMs = 60_000;
 
@@ -24,7 +27,6 @@ export function HomeOrdersOfToday() {
   const orders = (data?.data ?? []).filter((order) => order.type === 'delivery');
   const unpaid = orders.filter((order) => order.status === 'pending_confirmation');
   const today = orders.filter((order) => order.scheduleDate === date && isActiveStatus(order.status));
-  const arrival = useArrivalWords(today);
   return (
     <>
       {unpaid.length > 0 && (
@@ -40,13 +42,20 @@ export function HomeOrdersOfToday() {
             key={order.id}
             status={order.status}
             dish={order.menu.name}
-            when={[
-              `Hoy, ${formatHour(order.hour)}`,
-              describeLateness(order.status, order.window, now),
-              arrival(order.id),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            when={
+              <>
+                {[`Hoy, ${formatHour(order.hour)}`, describeLateness(order.status, order.window, now)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {isOnTheWay(order.status) && (
+                  <Suspense>
+                    <b className="block text-text empty:hidden">
+                      <ArrivalWords orderId={order.id} status={order.status} />
+                    </b>
+                  </Suspense>
+                )}
+              </>
+            }
             code={order.confirmationCode ?? undefined}
             valueCop={order.total}
             pictures={order.menu.data.pictures}

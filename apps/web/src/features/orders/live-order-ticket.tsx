@@ -21,7 +21,7 @@ export interface LiveTicketProps extends DishPicture {
   /** "Va tarde 12 min" */
   late?: string | null | undefined;
   /** "Llega en 10 a 20 min" */
-  arrival?: string | null | undefined;
+  arrival?: ReactNode;
   code: string;
   /** The corner button that shows the code on the whole screen. */
   codeButton?: ReactNode | undefined;
@@ -59,12 +59,7 @@ export function LiveOrderTicket({
               <LateTag>{late}</LateTag>
             </p>
           )}
-          {arrival && (
-            <p className="type-item mt-1.5 flex items-center gap-1.5">
-              <Icon name="timer" size="s" className="text-text-2" />
-              {arrival}
-            </p>
-          )}
+          {arrival && <p className="type-item mt-1.5 empty:hidden">{arrival}</p>}
         </div>
         <DishImage {...picture} className="-mt-1 -mr-1.5 size-24 max-w-none shrink-0" />
       </div>

@@ -1,11 +1,11 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeLateness } from '@sazon/domain/logistics/deadline-pace';
+import { isOnTheWay } from '@sazon/domain/orders/status';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
-import { useArrivalWords } from '../../session/arrival-estimates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -16,6 +16,8 @@ import { describeLiveOrder } from '../order-records/order-texts.ts';
 import { LiveOrderTicket } from './live-order-ticket.tsx';
 
 const CourierWaitPhoto = lazyNamed(() => import('./courier-wait-photo.tsx'), 'CourierWaitPhoto');
+
+const ArrivalWords = lazyNamed(() => import('../../session/arrival-words.tsx'), 'ArrivalWords');
 
 const secondMs = 1000;
 const minuteMs = 60_000;
@@ -52,7 +54,6 @@ export interface LiveOrderProps {
 export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
   const today = useToday();
   const late = describeLateness(order.status, order.window, useNow(minuteMs));
-  const arrival = useArrivalWords([order])(order.id);
   return (
     <LiveOrderTicket
       status={order.status}
@@ -60,7 +61,13 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
       subtitle={order.brand.name}
       banner={<OrderLocationBanner order={order} />}
       late={late}
-      arrival={arrival}
+      arrival={
+        isOnTheWay(order.status) && (
+          <Suspense>
+            <ArrivalWords orderId={order.id} status={order.status} />
+          </Suspense>
+        )
+      }
       code={code}
       pictures={order.menu.data.pictures}
       brandName={order.brand.name}

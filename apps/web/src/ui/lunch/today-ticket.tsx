@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Money } from '../money.tsx';
 import { Rendered } from '../pages/render-given-element.tsx';
 import { CodeDisplay } from './code-display.tsx';
@@ -12,7 +12,7 @@ export interface TodayTicketProps extends DishPicture {
   status: OrderStatus;
   dish: string;
   /** "Hoy, 12:30 p. m." */
-  when: string;
+  when: ReactNode;
   /** The code while the order is active, else the price. */
   code?: string | undefined;
   valueCop?: number | undefined;
