@@ -1,11 +1,11 @@
 import { drawPlatesInLists } from '../ui/lunch/list-photos.ts';
 import { createMemory } from './in-memory-value.ts';
 
-type Choice = 'on' | 'off' | 'device';
+type LowDataChoice = 'on' | 'off' | 'device';
 
 const key = 'sazon.low_data';
 
-function readStored(): Choice {
+function readStored(): LowDataChoice {
   try {
     const kept = localStorage.getItem(key);
     return kept === 'on' || kept === 'off' ? kept : 'device';
@@ -15,16 +15,14 @@ function readStored(): Choice {
 }
 
 /** Whether the person wants to save data; 'device' follows the browser's own setting. */
-export const lowDataChoice = createMemory<Choice>(readStored());
+export const lowDataChoice = createMemory<LowDataChoice>(readStored());
 
 /** Whether the browser asks servers to save data (`Save-Data: on`). */
 const asksToSave = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Whether to leave out what costs data: photos in lists and the live stream. */
-export const wantsLowData = (): boolean => {
-  const choice = lowDataChoice.read();
-  return choice === 'device' ? asksToSave() : choice === 'on';
-};
+export const wantsLowData = (choice: LowDataChoice = lowDataChoice.read()): boolean =>
+  choice === 'device' ? asksToSave() : choice === 'on';
 
 drawPlatesInLists(wantsLowData());
 

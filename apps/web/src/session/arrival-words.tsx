@@ -12,7 +12,7 @@ export function ArrivalWords({ orderId, status }: { orderId: string; status: str
   const { data } = useQuery({
     ...queryFor(orderArrivals),
     // read anew at each step of the order
-    queryKey: [orderArrivals.name, orderId, status],
+    queryKey: [orderArrivals.name, `${orderId} ${status}`],
     refetchInterval: minuteMs,
     staleTime: minuteMs / 2,
     meta: { silent: true },

@@ -22,8 +22,8 @@ export type NamedBuilding = Partial<Record<'building' | 'address' | 'city', stri
 
 /** The address that asks for the same building, to send to colleagues. */
 function buildInvitation({ building, address, city }: Record<Field, string>): string {
-  const query = new URLSearchParams({ tema: 'edificio', edificio: building, direccion: address, ciudad: city });
-  return `${window.location.origin}/ayuda?${query}`;
+  const query = new URLSearchParams({ edificio: building, direccion: address, ciudad: city });
+  return `${window.location.origin}/ayuda?${query}#edificio`;
 }
 
 async function invite(draft: Record<Field, string>): Promise<void> {

@@ -2,7 +2,7 @@ import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { type NamedBuilding, RequestBuildingForm } from './request-building-form.tsx';
 
-/** /ayuda?tema=edificio: asks for lunch in a building; an invitation names it already. */
+/** /ayuda#edificio: asks for lunch in a building; an invitation names it already. */
 export function RequestBuildingScreen({ named }: { named: NamedBuilding }) {
   useScreenTitle('Pide que lleguemos a tu edificio');
   return (

@@ -30,7 +30,7 @@ const limits = [
   'Leer un código QR necesita la cámara. Siempre puedes decir o escribir los cuatro números.',
 ];
 
-/** /ayuda?tema=accesibilidad: the conformance statement, with what was tested, known limits, and whom to tell. */
+/** /ayuda#accesibilidad: the conformance statement, with what was tested, known limits, and whom to tell. */
 export function AccessibilityScreen() {
   useScreenTitle('Accesibilidad');
   return (

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@sazon/domain/product';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,8 +7,11 @@ import { Accordion } from '../../ui/pages/accordion.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { NamedBuilding } from '../delivery/request-building-form.tsx';
 import { type HelpSection, howItWorks, searchHelp } from './help-topics.ts';
 import { SupportRow } from './support-row.tsx';
+
+const mostLetters = 80;
 
 const AccessibilityScreen = lazyNamed(() => import('./accessibility-screen.tsx'), 'AccessibilityScreen');
 const RequestBuildingScreen = lazyNamed(
@@ -16,20 +19,34 @@ const RequestBuildingScreen = lazyNamed(
   'RequestBuildingScreen',
 );
 
-const route = getRouteApi('/_customer/ayuda');
-
-/** /ayuda: the help centre, or the page of it that the address names. */
+/** /ayuda: the help centre, or the page of it that the address names after '#'. */
 export function HelpScreen() {
-  const { tema, edificio, direccion, ciudad } = route.useSearch();
-  if (tema === undefined) return <HelpCentre />;
-  const named = {
-    ...(edificio !== undefined && { building: edificio }),
-    ...(direccion !== undefined && { address: direccion }),
-    ...(ciudad !== undefined && { city: ciudad }),
-  };
-  return (
-    <Suspense>{tema === 'accesibilidad' ? <AccessibilityScreen /> : <RequestBuildingScreen named={named} />}</Suspense>
+  const { hash, searchStr } = useLocation();
+  if (hash === 'accesibilidad')
+    return (
+      <Suspense>
+        <AccessibilityScreen />
+      </Suspense>
+    );
+  return hash === 'edificio' ? (
+    <Suspense>
+      <RequestBuildingScreen named={readInvitation(searchStr)} />
+    </Suspense>
+  ) : (
+    <HelpCentre />
   );
+}
+
+/** Reads which building an invitation names; the form checks it like anything typed. */
+function readInvitation(searchStr: string): NamedBuilding {
+  const query = new URLSearchParams(searchStr);
+  const read = (name: string) => query.get(name)?.slice(0, mostLetters);
+  const [building, address, city] = [read('edificio'), read('direccion'), read('ciudad')];
+  return {
+    ...(building !== undefined && { building }),
+    ...(address !== undefined && { address }),
+    ...(city !== undefined && { city }),
+  };
 }
 
 /** How the product works, questions with short answers, a search over them, and support. */
@@ -52,7 +69,7 @@ function HelpCentre() {
         )}
         <SupportRow note="Te responde una persona" />
         <p className="type-body-s text-text-2">
-          <Link to="/ayuda" search={{ tema: 'accesibilidad' }} className={textActionClass}>
+          <Link to="/ayuda" hash="accesibilidad" className={textActionClass}>
             Accesibilidad de {PRODUCT.name}
           </Link>
         </p>

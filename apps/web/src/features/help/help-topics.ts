@@ -64,7 +64,7 @@ export const helpSections: readonly HelpSection[] = [
         id: 'mi-edificio',
         question: 'Mi edificio no está. ¿Qué hago?',
         answer: 'Pide que lleguemos. Contamos cuántos lo piden y te avisamos cuando abra.',
-        link: { at: linkOptions({ to: '/ayuda', search: { tema: 'edificio' } }), label: 'Pedir mi edificio' },
+        link: { at: linkOptions({ to: '/ayuda', hash: 'edificio' }), label: 'Pedir mi edificio' },
       },
     ],
   },

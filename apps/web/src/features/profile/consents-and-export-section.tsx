@@ -42,7 +42,7 @@ export function ConsentsAndExportSection({ hasEmployer, open }: { hasEmployer: b
         icon="seal-check"
         label="Accesibilidad"
         note="Qué probamos y qué falta"
-        render={<Link to="/ayuda" search={{ tema: 'accesibilidad' }} />}
+        render={<Link to="/ayuda" hash="accesibilidad" />}
       />
       <MenuRow
         icon="file-text"

@@ -4,8 +4,7 @@ import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 
 /** Turns the saving of data on or off; until chosen, the device decides (`Save-Data`). */
 export function LowDataRow() {
-  useMemory(lowDataChoice);
-  const isOn = wantsLowData();
+  const isOn = wantsLowData(useMemory(lowDataChoice));
   return (
     <MenuRow
       icon="device-mobile"
