@@ -18,5 +18,6 @@ export function ArrivalWords({ orderId, status }: { orderId: string; status: str
     meta: { silent: true },
   });
   const found = data?.data.find((one) => one.orderId === orderId);
-  return found ? describeArrival(found, now) : null;
+  const words = found ? describeArrival(found, now) : null;
+  return words === null ? null : <b className="block text-text">{words}</b>;
 }

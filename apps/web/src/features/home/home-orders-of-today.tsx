@@ -49,9 +49,7 @@ export function HomeOrdersOfToday() {
                   .join(' · ')}
                 {isOnTheWay(order.status) && (
                   <Suspense>
-                    <b className="block text-text empty:hidden">
-                      <ArrivalWords orderId={order.id} status={order.status} />
-                    </b>
+                    <ArrivalWords orderId={order.id} status={order.status} />
                   </Suspense>
                 )}
               </>
