@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { it } from 'node:test';
-import { adjustSettlement, platformSettlement, platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import {
+  adjustSettlement,
+  platformSettlement,
+  platformSettlements,
+} from '@sazon/contract/bills/admin-settlements-routes';
 import { companyBill } from '@sazon/contract/company-bills/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
-import { aBilledCompany, aBillClerk, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
+import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning } from '../../testing/monday-morning.ts';
 import { testApp } from '../../testing/test-app.ts';
