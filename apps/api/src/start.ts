@@ -90,6 +90,7 @@ export async function start(
   let stopMetrics = async () => {};
   const leave = createShutdown(app);
   const stop = async (graceMs = 0) => {
+    connections.cancelLockWaitsOfJobs();
     await Promise.all([goodbye(leave, graceMs), stopWork()]);
     await stopMetrics();
     deps.endedSessions.stop();

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { jobTimeLimits, monitoringTimeLimits, requestTimeLimits } from './connection-time-limits.ts';
 import type { Database } from './schema/database.ts';
-import { cancelStuckRequests } from './stuck-locks.ts';
+import { cancelLockWaits, cancelStuckRequests } from './stuck-locks.ts';
 
 /** The pool with all rights: for migrations, demo data and tests. The product gets it as `Db`. */
 export type Pool = Kysely<Database> & { readonly isTransaction: false };
@@ -104,6 +104,8 @@ export type Connections = {
   readonly jobsDb: Pool;
   /** Separate, so that monitoring works when all connections of the requests are in use. */
   readonly watchDb: Pool;
+  /** From now on jobs do not wait for locks: their process ends, and an interrupted job starts again. */
+  cancelLockWaitsOfJobs(): void;
   close(): Promise<void>;
 };
 
@@ -116,16 +118,17 @@ const watchConnections = 2;
  */
 export function connectAll(url: string, max: number, onError: (error: unknown) => void): Connections {
   const { db, pool } = connect(url, max, requestTimeLimits);
-  const { db: jobsDb } = connect(url, jobConnections, jobTimeLimits);
+  const { db: jobsDb, pool: jobsPool } = connect(url, jobConnections, jobTimeLimits);
   const { db: watchDb } = connect(url, watchConnections, monitoringTimeLimits);
-  const stopLettingGo = cancelStuckRequests(pool, watchDb, onError);
+  const stopCancelling = [cancelStuckRequests(pool, watchDb, onError)];
   return {
     db,
     pool,
     jobsDb,
     watchDb,
+    cancelLockWaitsOfJobs: () => void stopCancelling.push(cancelLockWaits(jobsPool, watchDb, onError)),
     async close() {
-      stopLettingGo();
+      for (const stop of stopCancelling) stop();
       for (const one of [db, jobsDb, watchDb]) await one.destroy();
     },
   };

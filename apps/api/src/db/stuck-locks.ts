@@ -34,14 +34,35 @@ export function cancelStuckRequests(
   onError: (error: unknown) => void,
 ): () => void {
   const { application_name: name = '' } = pool.options as pg.PoolConfig;
+  return repeatOften(async () => {
+    if (pool.waitingCount > 0) await cancelHeldUp(name).execute(watchDb).catch(onError);
+  });
+}
+
+const cancelLockWaitsOf = (name: string) => sql`
+  SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE application_name = ${name} AND wait_event_type = 'Lock'`;
+
+/**
+ * Cancels the statements of a pool that wait for a lock, until the returned function is called: for the end of a
+ * process, which such a wait may outlast.
+ */
+export function cancelLockWaits(
+  pool: pg.Pool,
+  watchDb: QueryExecutorProvider,
+  onError: (error: unknown) => void,
+): () => void {
+  const { application_name: name = '' } = pool.options as pg.PoolConfig;
+  return repeatOften(async () => void (await cancelLockWaitsOf(name).execute(watchDb).catch(onError)));
+}
+
+/** Runs `look` again and again, never twice at a time. Returns the function that stops this. */
+function repeatOften(look: () => Promise<void>): () => void {
   let looking = false;
-  const look = async () => {
+  const timer = setInterval(async () => {
+    if (looking) return;
     looking = true;
-    await cancelHeldUp(name).execute(watchDb).catch(onError);
+    await look();
     looking = false;
-  };
-  const timer = setInterval(() => {
-    if (pool.waitingCount > 0 && !looking) void look();
   }, lookEveryMs).unref();
   return () => clearInterval(timer);
 }

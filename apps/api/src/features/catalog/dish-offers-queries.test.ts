@@ -47,6 +47,7 @@ describe('offers for a cart', () => {
       hourMax: null,
       hourTaken: 0,
       pauses: [],
+      closings: [],
     });
     assert.equal(second?.location.id, place.locationId);
     assert.equal(second?.location.deliveryPoint, 'Recepción');

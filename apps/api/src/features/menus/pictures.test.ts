@@ -57,7 +57,7 @@ describe('a picture of a dish', () => {
         ['*/*', 'image/webp', 'webp'],
       ] as const) {
         const { statusCode, headers, rawPayload } = await show(`${url}${query}`, accept);
-        assert.deepEqual([statusCode, headers['content-type'], headers.vary], [200, type, 'accept']);
+        assert.deepEqual([statusCode, headers['content-type'], headers.vary], [200, type, 'accept, save-data']);
         assert.match(String(headers['cache-control']), /immutable/);
         const { width, height, format: read, exif } = await sharp(rawPayload).metadata();
         assert.deepEqual([width, height, read, exif], [side, side, format, undefined]);
