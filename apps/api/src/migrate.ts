@@ -4,8 +4,8 @@ import { migrateAt } from './db/migrate-with-own-connections.ts';
 
 /** Runs `npm run migrate`: brings the schema of `DATABASE_URL` up to date, before new processes start. */
 async function run(): Promise<string> {
-  const { databaseUrl, migrateUrl } = readConfig(process.env);
-  const url = migrateUrl ?? databaseUrl;
+  const { databaseUrl, directUrl, migrateUrl } = readConfig(process.env);
+  const url = migrateUrl ?? directUrl ?? databaseUrl;
   if (url === undefined)
     throw new ConfigError('DATABASE_URL: say which database. The embedded one is migrated at each start');
   const applied = await migrateAt(url);

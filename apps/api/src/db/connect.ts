@@ -114,11 +114,16 @@ const watchConnections = 2;
 
 /**
  * Opens all connections of a process to `url`, with at most `max` for requests. Requests that wait for a stuck lock are
- * cancelled (`stuck-locks.ts`).
+ * cancelled (`stuck-locks.ts`). Jobs use `directUrl`: a pooler in transaction mode would take their time limits away.
  */
-export function connectAll(url: string, max: number, onError: (error: unknown) => void): Connections {
+export function connectAll(
+  url: string,
+  max: number,
+  onError: (error: unknown) => void,
+  directUrl: string = url,
+): Connections {
   const { db, pool } = connect(url, max, requestTimeLimits);
-  const { db: jobsDb, pool: jobsPool } = connect(url, jobConnections, jobTimeLimits);
+  const { db: jobsDb, pool: jobsPool } = connect(directUrl, jobConnections, jobTimeLimits);
   const { db: watchDb } = connect(url, watchConnections, monitoringTimeLimits);
   const stopCancelling = [cancelStuckRequests(pool, watchDb, onError)];
   return {
