@@ -15,7 +15,7 @@ import type { TemplateReviews } from './outside/template-reviews.ts';
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
-  /** Chooses where reports and exports read: a replica while it is fresh; missing when there is none. */
+  /** Chooses where reports and exports read: a replica that has everything; missing when there is none. */
   readonly replica?: Pick<Replica, 'choose'> | undefined;
   /** A few connections for what has to work while requests use all others. */
   readonly watchDb: Db;
@@ -43,9 +43,9 @@ export type Deps = {
   readonly log: FastifyBaseLogger;
 };
 
-/** Returns the same dependencies, whose reads may be a few seconds old: for reports and exports only. */
-export const readingReplica = (deps: Deps): Deps =>
-  deps.replica === undefined ? deps : { ...deps, db: deps.replica.choose() };
+/** Returns the same dependencies, reading from a replica where there is one: for reports and exports, which only read. */
+export const readingReplica = async (deps: Deps): Promise<Deps> =>
+  deps.replica === undefined ? deps : { ...deps, db: await deps.replica.choose() };
 
 /**
  * Returns the same dependencies with a stopped clock: all rows of one action get one instant, by which a bill finds

@@ -3,18 +3,14 @@ import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { monitoringTimeLimits } from './db/connection-time-limits.ts';
 import { openReplica, type Replica } from './db/replica.ts';
-import { repeatWork } from './repeat-work.ts';
 
 /** Those that listen, and those that tell other processes of changes. */
 const directConnections = 2;
-const checkEveryMs = 5000;
 
 /** The connections of a process to more than its database's one address. */
 export type FurtherConnections = {
   /** Listens to other processes and tells them: a pooler in transaction mode keeps no session for that. */
   readonly livePool: pg.Pool;
-  /** The address for what needs sessions: jobs and migrations. */
-  readonly directUrl: string;
   readonly replica: Replica | undefined;
   close(): Promise<void>;
 };
@@ -22,21 +18,17 @@ export type FurtherConnections = {
 /** Opens the connections past a pooler and to a replica, where the configuration names them. */
 export function connectFurther(
   { directUrl, replicaUrl }: Config,
-  url: string,
   { db, pool, watchDb }: Connections,
-  now: () => number,
   onError: (error: unknown) => void,
 ): FurtherConnections {
   const limits = { ...monitoringTimeLimits, name: 'listening' };
   const direct = directUrl === undefined ? undefined : connect(directUrl, directConnections, limits);
-  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, watchDb, now);
-  const stopChecking = replica && repeatWork(checkEveryMs, onError, replica.check);
+  const getMs = () => performance.now();
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, db, watchDb, getMs, onError);
   return {
     livePool: direct?.pool ?? pool,
-    directUrl: directUrl ?? url,
     replica,
     async close() {
-      await stopChecking?.();
       await replica?.close();
       await direct?.db.destroy();
     },

@@ -59,9 +59,10 @@ export async function start(
   const clock = clockFrom(config.clockStartMs);
   const app = createServer(config);
   const warn = (of: string) => (error: unknown) => app.log.warn({ err: error }, of);
-  const connections = connectAll(url, config.poolSize, warn('waiting for locks'));
+  const directUrl = config.directUrl ?? url;
+  const connections = connectAll(url, config.poolSize, warn('waiting for locks'), directUrl);
   const { db, pool, jobsDb, watchDb } = connections;
-  const further = connectFurther(config, url, connections, clock.now, warn('replica'));
+  const further = connectFurther(config, connections, warn('replica'));
   const live = startLive(further.livePool, warn('live updates'));
   const deps: Deps = {
     config,
@@ -102,14 +103,14 @@ export async function start(
   };
   try {
     ending?.throwIfAborted();
-    await prepareData({ ...deps, db: jobsDb }, further.directUrl, say);
+    await prepareData({ ...deps, db: jobsDb }, directUrl, say);
     await buildApp(app, deps);
     await deps.endedSessions.start();
     if (embedded?.owned && config.backups) stopShipping = await shipLog(embedded.url, config, app.log);
     ending?.throwIfAborted();
     await listen(app, config);
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
-    if (config.runsJobs) stopWork = await startWork(deps, jobsDb, further.directUrl, metrics?.noteJob);
+    if (config.runsJobs) stopWork = await startWork(deps, jobsDb, directUrl, metrics?.noteJob);
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(app)}`, deps, lost, stop };
@@ -133,7 +134,7 @@ async function shipLog(url: string, { dataDir, backups }: Config, log: FastifyIn
   const { openBackupPlace } = await import('./backups/sealed-backup-place.ts');
   const { startLogShipping } = await import('./backups/log-shipping.ts');
   const place = openBackupPlace(backups as NonNullable<Config['backups']>);
-  return await startLogShipping(url, path.join(dataDir, 'db', 'pg18'), place, (error) =>
+  return startLogShipping(url, path.join(dataDir, 'db', 'pg18'), place, (error) =>
     log.error({ err: error }, 'backups'),
   );
 }

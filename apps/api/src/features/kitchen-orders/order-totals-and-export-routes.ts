@@ -73,7 +73,8 @@ export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
       const query = request.query as z.output<typeof asked>;
       const no = findRestaurantRefusal(staff, 'restaurant_orders_view', query.restaurantId);
       if (no !== undefined) return sendRefusal(request, reply, no);
-      const rows = await listSoldOrders(readingReplica(deps).db, toKitchenFilter(query), mostRows + 1);
+      const { db } = await readingReplica(deps);
+      const rows = await listSoldOrders(db, toKitchenFilter(query), mostRows + 1);
       if (rows.length > mostRows)
         return sendRefusal(request, reply, refuse('VALIDATION', { field: 'endDate', message: 'Elige menos días.' }));
       const name = `ordenes-${query.startDate}-a-${query.endDate}.csv`;

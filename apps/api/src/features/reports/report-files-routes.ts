@@ -31,7 +31,12 @@ type File = {
   description: string;
   may: Permission;
   query: z.ZodType;
-  make: (actor: Actor, query: unknown, format: FileFormat) => Promise<MadeFile | Refusal<'NOT_FOUND' | 'FORBIDDEN'>>;
+  make: (
+    deps: Deps,
+    actor: Actor,
+    query: unknown,
+    format: FileFormat,
+  ) => Promise<MadeFile | Refusal<'NOT_FOUND' | 'FORBIDDEN'>>;
 };
 
 /** Reports as files. Not JSON, so they are outside of the contract. */
@@ -43,8 +48,8 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'What each person of a company had and who paid it, never what; on paper the sums alone.',
       may: companyPeople.may,
       query: schemas.companyPeople.query,
-      make: (actor, query, format) =>
-        makeCompanyFile(readingReplica(deps), actor, query as z.output<typeof schemas.companyPeople.query>, format),
+      make: (reading, actor, query, format) =>
+        makeCompanyFile(reading, actor, query as z.output<typeof schemas.companyPeople.query>, format),
     },
     {
       path: '/api/admin/reports',
@@ -52,8 +57,8 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'The platform’s lunches by restaurant, company, brand, place or hour; on paper with its findings.',
       may: platformGroups.may,
       query: platformSchemas.platformGroups.query,
-      make: (_, query, format) =>
-        makePlatformFile(readingReplica(deps), query as z.output<typeof platformSchemas.platformGroups.query>, format),
+      make: (reading, _, query, format) =>
+        makePlatformFile(reading, query as z.output<typeof platformSchemas.platformGroups.query>, format),
     },
     {
       path: '/api/admin/restaurants/report',
@@ -61,13 +66,8 @@ export function reportFilesRoutes(app: FastifyInstance, deps: Deps): void {
       description: 'A restaurant’s report for spreadsheets and on paper.',
       may: restaurantReport.may,
       query: restaurantSchemas.restaurantReport.query,
-      make: (actor, query, format) =>
-        makeRestaurantFile(
-          readingReplica(deps),
-          actor,
-          query as z.output<typeof restaurantSchemas.restaurantReport.query>,
-          format,
-        ),
+      make: (reading, actor, query, format) =>
+        makeRestaurantFile(reading, actor, query as z.output<typeof restaurantSchemas.restaurantReport.query>, format),
     },
   ];
   for (const file of files) for (const format of formats) serveFile(app, deps, file, format);
@@ -96,7 +96,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const staff = await identifyStaff(app, deps, may, request);
   if (isRefusal(staff)) return sendRefusal(request, reply, staff);
-  const made = await make(staff, request.query, format);
+  const made = await make(await readingReplica(deps), staff, request.query, format);
   if (isRefusal(made)) return sendRefusal(request, reply, made);
   const { from, to } = made.period;
   return sendDownload(reply, { type: types[format], name: `reporte-${from}-a-${to}.${format}` }, made.file);

@@ -21,18 +21,19 @@ import { readRestaurantReport } from './restaurant-report.ts';
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.companyReport, schemas.companyReport, async ({ actor, query }) => {
     const asked = await findAskedCompany(deps, actor, query);
-    return isRefusal(asked) ? asked : await readCompanyReport(readingReplica(deps), asked);
+    return isRefusal(asked) ? asked : await readCompanyReport(await readingReplica(deps), asked);
   });
   serve(app, deps, contract.companyMonth, schemas.companyMonth, async ({ actor, query }) => {
     const asked = await findAskedCompany(deps, actor, { ...query, ...toMonthUntil(toBogotaDate(deps.now())) });
-    return isRefusal(asked) ? asked : await readCompanyMonth(readingReplica(deps), asked);
+    return isRefusal(asked) ? asked : await readCompanyMonth(await readingReplica(deps), asked);
   });
   serve(app, deps, contract.companyPeople, schemas.companyPeople, async ({ actor, query }) => {
     const asked = await findAskedCompany(deps, actor, query);
     if (isRefusal(asked)) return asked;
     const { page, perPage, search, order } = query;
     const of = { limit: perPage, offset: (page - 1) * perPage };
-    return { ...(await listCompanyPeople(readingReplica(deps).db, asked, { search, order }, of)), page, perPage };
+    const { db } = await readingReplica(deps);
+    return { ...(await listCompanyPeople(db, asked, { search, order }, of)), page, perPage };
   });
   serve(app, deps, contract.monthlyMail, schemas.monthlyMail, ({ userId, actor, query }) =>
     readMonthlyMail(deps, { ...actor, userId }, query),
@@ -40,8 +41,8 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.setMonthlyMail, schemas.setMonthlyMail, ({ userId, actor, body }) =>
     setMonthlyMail(deps, { ...actor, userId }, body),
   );
-  serve(app, deps, platform.platformReport, platformSchemas.platformReport, ({ query: { from, to, ...scope } }) =>
-    readPlatformReport(readingReplica(deps), scope, toAskedPeriod(deps, { from, to })),
+  serve(app, deps, platform.platformReport, platformSchemas.platformReport, async ({ query: { from, to, ...scope } }) =>
+    readPlatformReport(await readingReplica(deps), scope, toAskedPeriod(deps, { from, to })),
   );
   serve(
     app,
@@ -49,10 +50,10 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     platform.platformGroups,
     platformSchemas.platformGroups,
     async ({ query: { from, to, by, ...scope } }) => ({
-      data: await listPlatformGroups(readingReplica(deps).db, scope, toAskedPeriod(deps, { from, to }), by),
+      data: await listPlatformGroups((await readingReplica(deps)).db, scope, toAskedPeriod(deps, { from, to }), by),
     }),
   );
-  serve(app, deps, restaurant.restaurantReport, restaurantSchemas.restaurantReport, ({ actor, query }) =>
-    readRestaurantReport(readingReplica(deps), actor, query),
+  serve(app, deps, restaurant.restaurantReport, restaurantSchemas.restaurantReport, async ({ actor, query }) =>
+    readRestaurantReport(await readingReplica(deps), actor, query),
   );
 }
