@@ -36,8 +36,11 @@ export function createFolderPlace(folder: string): BackupPlace {
       });
     },
     async list(prefix) {
-      const found = await fs.readdir(at(path.dirname(`${prefix}x`)), { recursive: true }).catch(() => []);
       const base = path.dirname(`${prefix}x`);
+      const found = await fs.readdir(at(base), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
       return found
         .map((name) => `${base}/${name.replaceAll('\\', '/')}`)
         .filter((name) => name.startsWith(prefix) && !name.endsWith('.partial'))

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { BackupError, backUp } from '../db/backup.ts';
 import type { BackupPlace } from './backup-places.ts';
-import { getLogPlace, listLogFiles } from './log-files.ts';
+import { getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './log-files.ts';
 import { packFolder, unpackFolder } from './pack-folder.ts';
 
-const manifest = z.object({ parts: z.number(), takenAtMs: z.number(), firstLogFile: z.string() });
+const manifest = z.object({ parts: z.number(), takenAtMs: z.number(), identity: z.string(), firstLogFile: z.string() });
 
 /** A whole copy of the data folder, as of `takenAtMs`. */
 export type BaseBackup = z.output<typeof manifest> & { readonly name: string };
@@ -20,12 +20,13 @@ export async function saveBase(dataDir: string, place: BackupPlace, now: () => n
   try {
     await backUp(dataDir, draft);
     const takenAtMs = now();
-    const logFiles = listLogFiles(path.join(draft, 'db', 'pg18', 'pg_wal')).filter((file) => file.length === 24);
+    const cluster = path.join(draft, 'db', 'pg18');
+    const logFiles = listLogFiles(path.join(cluster, 'pg_wal')).filter((file) => !isTimeline(file));
     const firstLogFile = logFiles.toSorted((a, b) => (getLogPlace(a) < getLogPlace(b) ? -1 : 1))[0] ?? '';
     let parts = 0;
     for await (const piece of packFolder(draft)) await place.put(toPart(name, parts++), piece);
     // written last: a base without it is not whole
-    const whole = { parts, takenAtMs, firstLogFile };
+    const whole = { parts, takenAtMs, identity: readIdentity(cluster), firstLogFile };
     await place.put(`base/${name}/whole`, Buffer.from(JSON.stringify(whole)));
     return name;
   } finally {
@@ -60,18 +61,20 @@ export async function unpackBase(place: BackupPlace, base: BaseBackup, folder: s
   );
 }
 
-/** Deletes base backups from before `olderThanMs`, save the last one, and the log that only they need. */
+/** Deletes base backups from before `olderThanMs`, save the last one of each cluster, and the log that only they need. */
 export async function deleteOldBackups(place: BackupPlace, olderThanMs: number): Promise<void> {
   const bases = await listBases(place);
-  const kept = bases.filter((base, index) => base.takenAtMs >= olderThanMs || index === bases.length - 1);
+  const isLast = (base: BaseBackup) => bases.findLast(({ identity }) => identity === base.identity) === base;
+  const kept = bases.filter((base) => base.takenAtMs >= olderThanMs || isLast(base));
   for (const { name } of bases.filter((base) => !kept.includes(base))) {
     await place.remove(`base/${name}/whole`);
     for (const part of await place.list(`base/${name}/`)) await place.remove(part);
   }
-  const [first] = kept;
-  if (first === undefined) return;
-  for (const name of await place.list('log/')) {
-    const file = name.slice('log/'.length);
-    if (file.length === 24 && getLogPlace(file) < getLogPlace(first.firstLogFile)) await place.remove(name);
+  const firsts = new Map(kept.toReversed().map((base) => [toLogFolder(base.identity), getLogPlace(base.firstLogFile)]));
+  for (const [folder, first] of firsts) {
+    for (const name of await place.list(folder)) {
+      const file = name.slice(folder.length);
+      if (!isTimeline(file) && getLogPlace(file) < first) await place.remove(name);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
 /** The size of a file of PostgreSQL's log (WAL), as initdb makes it. */
 const logFileBytes = 16n * 1024n * 1024n;
@@ -15,6 +16,32 @@ export function getLogStart(name: string): string {
   const [high, file] = [BigInt(`0x${name.slice(8, 16)}`), BigInt(`0x${name.slice(16)}`)];
   const bytes = (high * filesEach + file) * logFileBytes;
   return `${(bytes >> 32n).toString(16)}/${(bytes & 0xffffffffn).toString(16)}`;
+}
+
+/** Where the log of the cluster with this number is kept: another one made later has files of the same names. */
+export const toLogFolder = (identity: string): string => `log/${identity}/`;
+
+/** The number that PostgreSQL gave a cluster when it made it, at the beginning of its control file. */
+export const readIdentity = (cluster: string): string =>
+  fs
+    .readFileSync(path.join(cluster, 'global', 'pg_control'))
+    .subarray(0, 8)
+    .toString('hex');
+
+/** Returns the place of the first file that a log lacks between its first and its last one, if any. */
+export function findGap(names: readonly string[]): string | undefined {
+  const places = new Set(names.filter(isLogFile).map(getLogPlace));
+  const [last = ''] = [...places].sort().slice(-1);
+  const follow = (place: string) => (place === last ? undefined : toNextPlace(place));
+  for (let place = follow([...places].sort()[0] ?? last); place !== undefined; place = follow(place))
+    if (!places.has(place)) return place;
+  return undefined;
+}
+
+function toNextPlace(place: string): string {
+  const next = BigInt(`0x${place.slice(0, 8)}`) * filesEach + BigInt(`0x${place.slice(8)}`) + 1n;
+  const toHex = (part: bigint) => part.toString(16).toUpperCase().padStart(8, '0');
+  return `${toHex(next / filesEach)}${toHex(next % filesEach)}`;
 }
 
 /** Lists the log files of a cluster's folder, and the files that say where its timelines began. */

