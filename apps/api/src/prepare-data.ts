@@ -23,7 +23,7 @@ export async function prepareData(deps: Deps, url: string, say: (line: string) =
     await loadDemo(deps, say);
   }
   if (deps.config.env !== 'production') return;
-  const left = await demoLeft(deps.db, deps.config.secret);
+  const left = await demoLeft(deps.db, deps.config);
   if (left.length > 0) {
     throw new ConfigError(
       `DATABASE_URL: this database holds demo data whose secrets everybody knows (${left.join(', ')}). Use another database, or take them out (docs/operations.md).`,

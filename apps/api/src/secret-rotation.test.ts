@@ -34,6 +34,7 @@ async function withSecrets(secret: string, otherSecret: string | undefined) {
 
 describe('an exchange of the secret', () => {
   it('signs nobody out, and opens what was sealed and hashed before, until the former secret is taken away', async () => {
+    const stranger = await aCustomer(test);
     const customer = await aCustomer(test);
     const code = 'RT47FT';
     const consolidator = { id: deps.newId(), name: 'Marta', created_at: toIso(deps.now()) };
@@ -41,11 +42,11 @@ describe('an exchange of the secret', () => {
       .insertInto('consolidators')
       .values({ ...consolidator, code_hash: hashConsolidatorCode(former, code) })
       .execute();
-    const sealed = sealText(former, customer.id, 'JBSWY3DPEHPK3PXP');
-    await deps.db
-      .insertInto('second_factors')
-      .values({ user_id: customer.id, secret: sealed, created_at: toIso(deps.now()) })
-      .execute();
+    const lost = 'a secret that nobody has any more, and that was long';
+    const rows = [[stranger, lost] as const, [customer, former] as const].map(([{ id }, secret]) => ({
+      ...{ user_id: id, secret: sealText(secret, id, 'JBSWY3DPEHPK3PXP'), created_at: toIso(deps.now()) },
+    }));
+    await deps.db.insertInto('second_factors').values(rows).execute();
 
     const alone = await withSecrets(next, undefined);
     assert.equal(await alone.readCart(customer.token), 401);
@@ -55,7 +56,7 @@ describe('an exchange of the secret', () => {
     assert.equal(await both.readCart(`${customer.token.slice(0, -4)}AAAA`), 401);
     assert.equal(await both.enter(code), 200);
 
-    assert.equal(await resealSecrets(both.deps), 1);
+    assert.equal(await resealSecrets(both.deps), 1, 'what nobody can open stops nothing');
     assert.equal(await resealSecrets(both.deps), 0);
     const { secret } = await deps.db
       .selectFrom('second_factors')

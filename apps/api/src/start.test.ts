@@ -81,6 +81,8 @@ describe('a start in production', () => {
       assert.match(error.message, /^DATABASE_URL: .*@demo\.sazon\.co.*CONS01.*lobby.*operations\.md\)\.$/);
       return true;
     });
+    const exchanged = { ...production, databaseUrl: demo.url, secret: 'n'.repeat(40), otherSecret: demoSecret };
+    await assert.rejects(start(exchanged, quiet), /CONS01/);
     await db.updateTable('users').set({ active: false }).where('email', 'like', '%@demo.sazon.co').execute();
     await db.updateTable('consolidators').set({ active: false }).execute();
     await db.updateTable('lobby_screens').set({ revoked_at: new Date().toISOString() }).execute();

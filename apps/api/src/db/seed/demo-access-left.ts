@@ -1,11 +1,12 @@
 import { hashConsolidatorCode } from '../../features/consolidator/consolidator-code-hash.ts';
 import { hashLobbyToken } from '../../features/lobby/lobby-token.ts';
+import { listSecrets, type Secrets } from '../../key-derivation.ts';
 import type { Reader } from '../connect.ts';
 import { demoConsolidatorCode, demoLobbyToken } from './demo-accounts.ts';
 
 /** Lists the demo accounts and tokens that still give access in this database. In production there must be none. */
-export async function demoLeft(db: Reader, secret: string): Promise<string[]> {
-  const found = [await accounts(db), await consolidator(db, secret), await lobby(db)];
+export async function demoLeft(db: Reader, secrets: Secrets): Promise<string[]> {
+  const found = [await accounts(db), await consolidator(db, secrets), await lobby(db)];
   return found.filter((what) => what !== undefined);
 }
 
@@ -21,11 +22,12 @@ async function accounts(db: Reader): Promise<string | undefined> {
   return row && 'active accounts @demo.sazon.co';
 }
 
-async function consolidator(db: Reader, secret: string): Promise<string | undefined> {
+async function consolidator(db: Reader, secrets: Secrets): Promise<string | undefined> {
+  const hashes = listSecrets(secrets).map((secret) => hashConsolidatorCode(secret, demoConsolidatorCode));
   const row = await db
     .selectFrom('consolidators')
     .select('id')
-    .where('code_hash', '=', hashConsolidatorCode(secret, demoConsolidatorCode))
+    .where('code_hash', 'in', hashes)
     .where('active', '=', true)
     .limit(1)
     .executeTakeFirst();

@@ -43,7 +43,7 @@ const atOnce = 500;
 
 /**
  * Seals with the present secret what is sealed with the other one, while the two are exchanged. Returns how many texts
- * it sealed anew; afterwards the other secret opens nothing that is kept.
+ * it sealed anew; afterwards the other secret opens nothing that is kept. A text that neither opens is logged and left.
  */
 export async function resealSecrets(deps: Deps): Promise<number> {
   if (deps.config.otherSecret === undefined) return 0;
@@ -66,17 +66,20 @@ async function resealColumn(deps: Deps, column: (typeof sealedColumns)[number]):
 
 async function resealText(deps: Deps, column: (typeof sealedColumns)[number], text: SealedText): Promise<number> {
   const key = deriveKey(deps.config.secret, column.purpose);
-  if (opens(key, text)) return 0;
-  const plain = unsealFor(deriveKeys(deps.config, column.purpose), text.owner, text.sealed);
+  if (open([key], text) !== undefined) return 0;
+  const plain = open(deriveKeys(deps.config, column.purpose), text);
+  if (plain === undefined) {
+    deps.log.error({ kept: `${column.table} ${text.key}` }, 'no secret opens it');
+    return 0;
+  }
   await inOneStatement(deps, (tx) => replaceSealed(tx, column, text, sealFor(key, text.owner, plain)));
   return 1;
 }
 
-function opens(key: Buffer, { owner, sealed }: SealedText): boolean {
+function open(keys: readonly Buffer[], { owner, sealed }: SealedText): string | undefined {
   try {
-    unsealFor([key], owner, sealed);
-    return true;
+    return unsealFor(keys, owner, sealed);
   } catch {
-    return false;
+    return undefined;
   }
 }
