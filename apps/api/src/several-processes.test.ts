@@ -4,54 +4,48 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { buildApp, createServer } from './app.ts';
+import { readConfig } from './config.ts';
+import { type RunningProduct, start } from './start.ts';
 import { type Front, startFront } from './testing/front-of-processes.ts';
-import { type SpawnedProduct, spawnProduct } from './testing/spawned-product.ts';
-import { testApp } from './testing/test-app.ts';
 import { freshDatabase } from './testing/test-database.ts';
 
 const database = await freshDatabase('demo');
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-several-'));
-const started: SpawnedProduct[] = [];
+const running = new Set<RunningProduct>();
 let front: Front | undefined;
 
 after(async () => {
   await front?.close();
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.map(({ ended }) => ended));
+  await Promise.all([...running].map((one) => one.stop()));
   await database.drop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function process(env: Record<string, string> = {}): Promise<SpawnedProduct> {
-  const one = await spawnProduct({
-    SAZON_ENV: 'development',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    SAZON_SECRET: 'a secret that all processes of this test share',
-    STOP_GRACE_SECONDS: '2',
-    ...env,
-  });
-  started.push(one);
+/** Starts the product as a process of its own would; they share the database and nothing else. */
+async function startOne(): Promise<RunningProduct> {
+  const env = { SAZON_ENV: 'development', SAZON_ROLE: 'web', PORT: '0', LOG_LEVEL: 'silent' };
+  const secret = { SAZON_SECRET: 'a secret that all processes of this test share' };
+  const config = readConfig({ ...env, ...secret, DATABASE_URL: database.url, DATA_DIR: dataDir });
+  const one = await start(config, () => {});
+  running.add(one);
   return one;
 }
 
-const post = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+async function ends(one: RunningProduct): Promise<void> {
+  await one.stop(2000);
+  running.delete(one);
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
 describe('several processes on one database', { timeout: 120_000 }, () => {
   it('take turns at a deploy under load without a failed call, and open screens move to the new one', async () => {
-    const old = await process({ SAZON_ROLE: 'web' });
-    await old.ready();
-    front = await startFront(() => started.map(({ url }) => url));
-    const { url } = front;
-    const entered = await post(`${url}/api/auth/login/email`, {
-      email: 'cliente@demo.sazon.co',
-      password: 'Almuerzo2026',
-    });
+    const old = await startOne();
+    front = await startFront(() => [...running].map(({ url }) => url));
+    const { url, served } = front;
+    const login = { email: 'cliente@demo.sazon.co', password: 'Almuerzo2026' };
+    const entered = await post(`${url}/api/auth/login/email`, login);
     const { accessToken } = (await entered.json()) as { accessToken: string };
     const as = { authorization: `Bearer ${accessToken}` };
 
@@ -74,12 +68,11 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
     const screen = await fetch(`${old.url}/api/live?scopes=user`, { headers: as });
     const heard = screen.text();
 
-    const next = await process({ SAZON_ROLE: 'web' });
-    await next.ready();
-    old.child.kill('SIGTERM');
-    assert.equal(await old.ended, 0, old.said());
-    const before = front.served.get(next.url) ?? 0;
-    while ((front.served.get(next.url) ?? 0) < before + 20) await new Promise((resolve) => setTimeout(resolve, 20));
+    const next = await startOne();
+    while ((served.get(next.url) ?? 0) < 5) await front.asked();
+    await ends(old);
+    const before = served.get(next.url) ?? 0;
+    while ((served.get(next.url) ?? 0) < before + 20) await front.asked();
     isOver = true;
     await Promise.all(people);
     const failed = [...statuses].filter(([status]) => status === 0 || status >= 500);
@@ -95,7 +88,7 @@ describe('several processes on one database', { timeout: 120_000 }, () => {
   });
 
   it('do one part of the work each: open screens, or jobs', async () => {
-    const { deps } = await testApp();
+    const [{ deps }] = [...running] as [RunningProduct];
     const statuses = async (role: 'live' | 'jobs') => {
       const app = createServer(deps.config);
       await buildApp(app, { ...deps, config: { ...deps.config, role } });
