@@ -59,9 +59,8 @@ export async function start(
   const clock = clockFrom(config.clockStartMs);
   const app = createServer(config);
   const warn = (of: string) => (error: unknown) => app.log.warn({ err: error }, of);
-  const directUrl = config.directUrl ?? url;
-  const connections = connectAll(url, config.poolSize, warn('waiting for locks'), directUrl);
-  const { db, pool, jobsDb, watchDb } = connections;
+  const connections = connectAll(url, config.poolSize, warn('waiting for locks'), config.directUrl);
+  const { db, pool, jobsDb, watchDb, directUrl } = connections;
   const further = connectFurther(config, connections, warn('replica'));
   const live = startLive(further.livePool, warn('live updates'));
   const deps: Deps = {

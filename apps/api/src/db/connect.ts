@@ -102,6 +102,8 @@ export type Connections = {
   readonly db: Pool;
   readonly pool: pg.Pool;
   readonly jobsDb: Pool;
+  /** The address past a pooler, for what needs sessions: jobs and migrations. */
+  readonly directUrl: string;
   /** Separate, so that monitoring works when all connections of the requests are in use. */
   readonly watchDb: Pool;
   /** From now on jobs do not wait for locks: their process ends, and an interrupted job starts again. */
@@ -130,6 +132,7 @@ export function connectAll(
     db,
     pool,
     jobsDb,
+    directUrl,
     watchDb,
     cancelLockWaitsOfJobs: () => void stopCancelling.push(cancelLockWaits(jobsPool, watchDb, onError)),
     async close() {
