@@ -86,6 +86,8 @@ export const reportedReviews = {
         restaurant: z.object({ id, name: z.string() }),
         reports: z.array(z.object({ reason, at: instant })),
         hiddenReason: z.string().nullable(),
+        /** What its writer photographed, or null. */
+        photoUrl: z.string().nullable(),
       }),
     ),
   }),

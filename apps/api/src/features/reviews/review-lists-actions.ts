@@ -85,13 +85,17 @@ export async function readRestaurantReviews(
 }
 
 /** Returns the reported comments that wait for the platform's decision. */
-export async function readReportedReviews({ db }: Pick<Deps, 'db'>): Promise<RouteReply<typeof reportedReviews>> {
-  const rows = await listReportedReviews(db, MOST_REPORTED);
+export async function readReportedReviews(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+): Promise<RouteReply<typeof reportedReviews>> {
+  const link = linkPhotos(deps);
+  const rows = await listReportedReviews(deps.db, MOST_REPORTED);
   const data = rows.map((row) => ({
     ...toReview(row),
     restaurant: { id: row.restaurantId, name: row.restaurantName },
     reports: row.reports,
     hiddenReason: row.hiddenReason,
+    photoUrl: row.photoId === null ? null : link(row.photoId),
   }));
   return { data };
 }

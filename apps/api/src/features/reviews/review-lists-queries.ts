@@ -29,6 +29,7 @@ export type ReportedRow = ReviewRow & {
   restaurantId: string;
   restaurantName: string;
   hiddenReason: string | null;
+  photoId: string | null;
   reports: { reason: ReportReason; at: number }[];
 };
 
@@ -95,7 +96,7 @@ export async function countOpenReviews(db: Reader, restaurantId: string): Promis
 export async function listReportedReviews(db: Reader, most: number): Promise<ReportedRow[]> {
   const { rows } = await sql<ReportedRow>`
     SELECT ${columns}, restaurants.id AS "restaurantId", restaurants.name AS "restaurantName",
-      review.hidden_reason AS "hiddenReason", waiting.reports
+      review.hidden_reason AS "hiddenReason", review.photo_id AS "photoId", waiting.reports
     FROM (SELECT report.review_id, min(report.created_at) AS since, json_agg(json_build_object('reason', report.reason,
         'at', floor(extract(epoch FROM report.created_at) * 1000)) ORDER BY report.created_at) AS reports
       FROM review_reports report JOIN order_reviews of ON of.id = report.review_id

@@ -119,7 +119,7 @@ describe('reviews of a dish', () => {
     assert.equal((await comments()).data.length, 1);
   });
 
-  it('bring a photo that the restaurant sees, and nobody else’s photo', async () => {
+  it('bring a photo that the restaurant and who decides about a report see, and nobody else’s photo', async () => {
     const [writer, stranger] = [await aCustomer(test), await aCustomer(test)];
     const id = await anOrder(test, { customer: writer, kitchen, place, dish }, { status: 'delivered' });
     const bytes = await aPhoto();
@@ -128,7 +128,7 @@ describe('reviews of a dish', () => {
     await putPhoto(test, body.url, bytes);
     const { photoId } = body;
     const theirs = await anOrder(test, { customer: stranger, kitchen, place, dish }, { status: 'delivered' });
-    const stars = { ratings: { food: 2, delivery: 5 }, photoId };
+    const stars = { ratings: { food: 2, delivery: 5 }, comment: 'Llegó frío', photoId };
     const stolen = await test.call(reviewOrder, { as: stranger.token, params: { id: theirs }, body: stars });
     assert.deepEqual([stolen.status, stolen.body.field], [400, 'photoId']);
     assert.equal((await test.call(reviewOrder, { as: writer.token, params: { id }, body: stars })).status, 200);
@@ -137,6 +137,21 @@ describe('reviews of a dish', () => {
     const [url] = data.flatMap((one) => one.photoUrl ?? []);
     assert.equal((await test.app.inject({ url: url ?? '' })).statusCode, 200);
     assert.equal(data.filter((one) => one.photoUrl !== null).length, 1);
+    await test.deps.db
+      .insertInto('review_reports')
+      .columns(['review_id', 'user_id', 'reason', 'created_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('order_reviews')
+          .select(['id', eb.val(stranger.id).as('user_id'), eb.val('personal').as('reason'), 'created_at'])
+          .where('order_id', '=', id),
+      )
+      .execute();
+    const reported = (await test.call(reportedReviews, { as: moderator.token })).body.data;
+    assert.deepEqual(
+      reported.map(({ comment, photoUrl }) => [comment, new URL(photoUrl ?? '', 'http://x').pathname]),
+      [['Llegó frío', new URL(url ?? '', 'http://x').pathname]],
+    );
   });
 
   it('are read page after page, each once', async () => {

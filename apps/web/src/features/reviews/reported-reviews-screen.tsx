@@ -17,6 +17,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatReviewDay, GivenStars } from './public-reviews.tsx';
+import { ReviewPhoto } from './review-photo.tsx';
 
 /** /admin/sazon/resenas: the comments that people reported, and what is decided about them. */
 export function ReportedReviewsScreen() {
@@ -55,7 +56,7 @@ function describeReports(reports: ReportedReview['reports']): string {
 }
 
 function ReportedCard({ review, mayDecide }: { review: ReportedReview; mayDecide: boolean }) {
-  const { id, name, dish, restaurant, stars, comment, at, answer, reports, hiddenReason } = review;
+  const { id, name, dish, restaurant, stars, comment, at, answer, reports, hiddenReason, photoUrl } = review;
   const [reason, setReason] = useState('');
   const decide = useCall(moderateReview, {
     silent: true,
@@ -74,6 +75,7 @@ function ReportedCard({ review, mayDecide }: { review: ReportedReview; mayDecide
         </span>
       </p>
       <p className="type-body break-words">{comment}</p>
+      <ReviewPhoto url={photoUrl} dish={dish.name} name={name} />
       {answer && <p className="type-body-s text-text-2">Respuesta: {answer.text}</p>}
       {hiddenReason !== null && <p className="type-caption text-text-2">Está oculto: {hiddenReason}</p>}
       {mayDecide && (

@@ -18,6 +18,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatReviewDay, GivenStars } from './public-reviews.tsx';
+import { ReviewPhoto } from './review-photo.tsx';
 
 const title = 'Reseñas';
 const mostLetters = 500;
@@ -127,16 +128,7 @@ function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
       ) : (
         <p className="type-body break-words">{comment}</p>
       )}
-      {photoUrl !== null && (
-        <a href={photoUrl} target="_blank" rel="noreferrer" className="justify-self-start">
-          <img
-            src={photoUrl}
-            alt={`Foto de ${dish.name} que envió ${name}`}
-            loading="lazy"
-            className="size-24 rounded object-cover"
-          />
-        </a>
-      )}
+      <ReviewPhoto url={photoUrl} dish={dish.name} name={name} />
       {comment !== null && (
         <p className="type-caption text-text-2">
           {hiddenReason !== null
