@@ -64,7 +64,15 @@ export async function carry(
   end: 'deliver' | 'notDelivered',
 ): Promise<undefined> {
   const orderId = await picked(test, 'orders', customer.id, ['scheduled', 'confirmed', 'in_delivery_site'], random);
-  if (orderId === undefined) return;
+  if (orderId !== undefined) await carryOrder(test, customer, orderId, end);
+}
+
+export async function carryOrder(
+  test: TestApp,
+  customer: Customer,
+  orderId: string,
+  end: 'deliver' | 'notDelivered',
+): Promise<undefined> {
   for (const [kind, action] of [...way, ['courier', 'arrive'], ['courier', end]] as const) {
     if (action === 'notDelivered') test.deps.setNow(test.deps.now() + 16 * 60_000);
     await step(test, customer, orderId, kind, action);

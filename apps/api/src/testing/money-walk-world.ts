@@ -25,7 +25,8 @@ const fundedBy = { platformBps: 5000, restaurantBps: 3000, enterpriseBps: 2000 }
 
 /**
  * One kitchen with few places and one whose hour closes early, an employer with payroll and subsidies, two customers of which one was invited by the
- * other, promotions of three kinds, a coupon with few uses, a gift about to expire, and the people of platform and kitchen.
+ * other, promotions of three kinds, a coupon with few uses, a gift about to expire, a colleague who takes lunches, and the people of
+ * platform, kitchen and road.
  */
 export async function aMoneyWorld(test: TestApp) {
   const enterprise = await anEnterprise(test);
@@ -46,7 +47,10 @@ export async function aMoneyWorld(test: TestApp) {
   const subsidy = { perOrderCop: 4000, ordersPerDay: 2 };
   const employee = await onPayroll(test, enterprise.id, { amountCop: 120_000, tingosCop: 40_000, ...subsidy });
   await giveTheRest(test, normal.id, employee.id);
+  const colleague = await aCustomer(test, { enterpriseId: enterprise.id, tingosCop: 60_000 });
+  const courier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
   const openings: Opening[] = [
+    { userId: colleague.id, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 },
     { userId: normal.id, tingosCop: 90_000, rewardsCop: 0, payrollCop: 0 },
     { userId: employee.id, tingosCop: 40_000, rewardsCop: 9000, payrollCop: 240_000 },
   ];
@@ -61,7 +65,8 @@ export async function aMoneyWorld(test: TestApp) {
   });
   const { restaurantId } = kitchen;
   const cashier = await aCustomer(test, { permissions: [{ permission: 'restaurant_sazon_pay', restaurantId }] });
-  return { place, kitchen, dishes, lateDish, customers: [normal, employee], employee, platform, cashier, openings };
+  const people = { customers: [normal, employee], employee, colleague, courier, platform, cashier };
+  return { ...people, place, kitchen, dishes, lateDish, openings };
 }
 
 /** Its cutoff is the midnight before: today's and tomorrow's lunches are asked for late, and it says yes or no. */

@@ -18,6 +18,7 @@ import { assertReportsAddUp } from './assert-reports-add-up.ts';
 import type { Customer } from './makers.ts';
 import * as buying from './money-walk-buying-steps.ts';
 import { type Answered, picked } from './money-walk-buying-steps.ts';
+import { passOn, tip } from './money-walk-exchange-and-tip-steps.ts';
 import * as after from './money-walk-order-steps.ts';
 import { aMoneyWorld, type MoneyWorld, type Random, randomFrom } from './money-walk-world.ts';
 import type { TestApp } from './test-app.ts';
@@ -75,6 +76,10 @@ const steps: readonly Step[] = [
   after.sendBack,
   (test, _, customer, random) => after.report(test, customer, random),
   after.force,
+  passOn,
+  passOn,
+  tip,
+  tip,
   (test, world, _, random) => payroll(test, world, random),
 ];
 
