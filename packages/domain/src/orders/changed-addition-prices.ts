@@ -40,6 +40,6 @@ export function priceChangedAdditions(
   );
 }
 
-/** Sums the price of additions (COP). A paid order may change its additions only when this sum stays the same. */
+/** Sums the price of additions (COP). While this sum stays, a change of additions costs nothing. */
 export const sumAdditionsCop = (additions: readonly Pick<PaidAddition, 'quantity' | 'priceCop'>[]): Cop =>
   additions.reduce((sum, one) => sum + one.priceCop * one.quantity, 0);

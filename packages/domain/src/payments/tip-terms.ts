@@ -12,11 +12,6 @@ export const MAX_TIP_COP: Cop = 50_000;
 /** How long after the delivery window a tip may be given. */
 const TIP_DAYS = 7;
 
-/** The beginning of a tip's reference at the provider, by which its payment is known. */
-const referenceStart = 'propina-';
-export const toTipReference = (intentId: string): string => `${referenceStart}${intentId}`;
-export const isTipReference = (reference: string): boolean => reference.startsWith(referenceStart);
-
 export type TipFacts = {
   status: OrderStatus;
   hasCourier: boolean;

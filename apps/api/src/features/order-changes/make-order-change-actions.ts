@@ -50,7 +50,8 @@ export async function makeOrderChange(
   if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
   const planned = await planOrderChange(tx, { row, userId }, wanted, settings, nowMs);
   if ('refusal' in planned) return planned;
-  if (planned.what === '') return { ok: true };
+  // asked again, it is done; a second payment for it is not spent
+  if (planned.what === '' && payer.lotId === undefined) return { ok: true };
   if (planned.differenceCop !== differenceCop)
     return refuse('PRICE_CHANGED', {
       field: 'expectedDifference',

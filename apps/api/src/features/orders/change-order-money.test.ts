@@ -223,6 +223,21 @@ describe('paying a dearer change by card', () => {
     await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 0, rewardsCop: 0, payrollCop: 0 }]);
   });
 
+  it('keeps a second payment for the same change as tingos, and says so', async () => {
+    const customer = await aCustomer(test);
+    const orderId = await bought(customer, byCard);
+    const both = [await open(customer, orderId, 1, key()), await open(customer, orderId, 1, key())];
+    provider.nextStatus = 'APPROVED';
+    const results: string[] = [];
+    for (const { body } of both) {
+      const pay = { topUpId: body.topUpId, token: 'tok_good' };
+      results.push((await test.call(payByCard, { as: customer.token, body: pay })).body.result);
+    }
+    assert.deepEqual(results, ['approved', 'failed']);
+    assert.deepEqual([(await price(customer, orderId)).total, await balance(customer)], [21_400 + egg, egg]);
+    await assertMoneyAddsUp(test, [{ userId: customer.id, tingosCop: 0, rewardsCop: 0, payrollCop: 0 }]);
+  });
+
   it('is not opened for another price, another’s lunch or less than a card can pay', async () => {
     const customer = await aCustomer(test, { tingosCop: 30_000 });
     const orderId = await bought(customer, byTingos);

@@ -8,6 +8,7 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateSpendableCop, listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
 import { MIN_OUTSIDE_CHANGE_COP, splitGivenBack } from '@sazon/domain/orders/changed-order-price';
 import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/tingo-purchase-terms';
+import { toTopUpReference } from '@sazon/domain/payments/top-up-purpose';
 import type { WantedChange } from '../../db/schema/column-contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -115,7 +116,7 @@ async function open(
   { orderId, wanted }: { orderId: string; wanted: WantedChange },
 ): Promise<void> {
   const id = deps.newId();
-  await insertTopUp(tx, { ...topUp, id, reference: `cambio-${id}` }, deps.now());
+  await insertTopUp(tx, { ...topUp, id, reference: toTopUpReference('change', id) }, deps.now());
   const opened = await findTopUpByKey(tx, topUp.userId, topUp.key);
   if (opened?.topUpId !== id) return;
   const { userId, amountCop: differenceCop } = topUp;

@@ -1,5 +1,6 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { hasTakenTingos, type RefundCause } from '@sazon/domain/payments/refund-cause';
+import { getTopUpPurpose, type TopUpPurpose } from '@sazon/domain/payments/top-up-purpose';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartReturn, findCartReturn } from '../purchases/held-purchase-queries.ts';
@@ -34,22 +35,28 @@ const backWords: Record<CartReturn, string> = {
   none: 'Su horario ya cerró, así que no volvió al carrito.',
 };
 
-/** Notifies a customer who was not on the page that a payment failed. `purchaseId` is null for tingos and tips. */
+const notDoneWords: Record<TopUpPurpose, { body: string; url: string }> = {
+  tingos: { body: 'no cargamos tingos.', url: '/tingos/comprar' },
+  tip: { body: 'la propina no salió.', url: '/mis-ordenes' },
+  change: { body: 'tu almuerzo sigue como estaba.', url: '/mis-ordenes' },
+};
+
+/** Notifies a customer who was not on the page that a payment failed. `purchaseId` is null when it bought no lunches. */
 export async function notifyPaymentFailed(
   tx: Tx,
   deps: Deps,
-  { userId, amountCop, purchaseId, isTip }: Told & { purchaseId: string | null; isTip: boolean },
+  { userId, amountCop, purchaseId, reference }: Told & { purchaseId: string | null; reference: string },
 ): Promise<void> {
-  const notDone = isTip ? 'la propina no salió.' : 'no cargamos tingos.';
+  const notDone = notDoneWords[getTopUpPurpose(reference)];
   const after = purchaseId === null ? null : backWords[await findCartReturn(tx, purchaseId)];
   await push(tx, deps, userId, {
     kind: 'payment_failed',
     subject: 'Pago fallido',
     body:
       after === null
-        ? `No se hizo el pago de ${formatCop(amountCop)}: ${notDone}`
+        ? `No se hizo el pago de ${formatCop(amountCop)}: ${notDone.body}`
         : `No se hizo el pago de ${formatCop(amountCop)}. ${after}`,
-    url: after !== null ? '/inicio' : isTip ? '/mis-ordenes' : '/tingos/comprar',
+    url: after === null ? notDone.url : '/inicio',
   });
 }
 

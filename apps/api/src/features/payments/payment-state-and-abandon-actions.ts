@@ -1,12 +1,13 @@
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
-import { isTipReference } from '@sazon/domain/payments/tip-terms';
+import { getTopUpPurpose } from '@sazon/domain/payments/top-up-purpose';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { findPaidChange } from '../order-changes/change-requests-queries.ts';
 import { lockPurchase } from '../purchases/held-purchase-queries.ts';
+import { isTipKept } from '../tips/tips-queries.ts';
 import { findTransactionRefusal } from './charge-limits-actions.ts';
 import { askProvider } from './charge-opening-actions.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
@@ -36,10 +37,22 @@ export async function validatePayment(
 const tooLate = 'Tu pago llegó tarde y ya no quedaban cupos: lo guardamos como tingos.';
 const sentBack = 'Habías cancelado este pedido: te devolvemos lo que pagaste.';
 const changeTooLate = 'El cambio ya no alcanzó a entrar: guardamos tu pago como tingos.';
+const tipTooLate = 'La propina ya no alcanzó a entrar: guardamos tu pago como tingos.';
 const voided = 'Anulamos este pago: el dinero vuelve a tu tarjeta.';
 
+/** Says what became of an approved payment that came too late for what it was for, or returns null. */
+function describeLate(of: {
+  purchase: { status: string; givenUp: boolean } | undefined;
+  change: { isRefused: boolean } | undefined;
+  isTipKept: boolean;
+}): string | null {
+  if (of.purchase !== undefined && of.purchase.status !== 'paid') return of.purchase.givenUp ? sentBack : tooLate;
+  if (of.change?.isRefused) return changeTooLate;
+  return of.isTipKept ? tipTooLate : null;
+}
+
 /**
- * Returns a transaction as the result screen shows it. One that was approved too late for its places counts as failed:
+ * Returns a transaction as the result screen shows it. One that was approved too late for what it pays counts as failed:
  * its money becomes tingos or goes back.
  */
 export async function readPaymentStatus(
@@ -49,31 +62,19 @@ export async function readPaymentStatus(
 ): Promise<PaymentStatus> {
   const result = toPaymentResult(transaction.status);
   const purchase = purchaseId === null ? undefined : await findPurchaseState(deps.db, purchaseId);
-  const change = purchaseId === null ? await findPaidChange(deps.db, transaction.reference) : undefined;
-  const isChangeTooLate = result === 'approved' && change?.isRefused === true;
-  const isTooLate = result === 'approved' && purchase !== undefined && purchase.status !== 'paid';
+  const { reference } = transaction;
+  const buys = purchaseId === null ? getTopUpPurpose(reference) : 'orders';
+  const change = buys === 'change' ? await findPaidChange(deps.db, reference) : undefined;
+  const isKept = buys === 'tip' && (await isTipKept(deps.db, reference));
+  const late = result === 'approved' ? describeLate({ purchase, change, isTipKept: isKept }) : null;
   return {
-    result: isTooLate || isChangeTooLate ? 'failed' : result,
+    result: late === null ? result : 'failed',
     status: transaction.status,
-    buys: isTipReference(transaction.reference)
-      ? 'tip'
-      : purchaseId !== null
-        ? 'orders'
-        : change === undefined
-          ? 'tingos'
-          : 'change',
+    buys,
     purchaseId,
     orderIds: purchase?.orderIds ?? (change === undefined ? [] : [change.orderId]),
     amount: transaction.amountInCents / 100,
-    message: isTooLate
-      ? purchase.givenUp
-        ? sentBack
-        : tooLate
-      : isChangeTooLate
-        ? changeTooLate
-        : transaction.status === 'VOIDED'
-          ? voided
-          : transaction.message,
+    message: late ?? (transaction.status === 'VOIDED' ? voided : transaction.message),
     redirectUrl: result === 'pending' ? transaction.redirectUrl : null,
     needsOtp: transaction.needsOtp,
   };

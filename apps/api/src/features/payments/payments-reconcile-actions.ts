@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { listDecisive, toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
-import { isTipReference } from '@sazon/domain/payments/tip-terms';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -82,7 +81,7 @@ async function closeTopUp(deps: Deps, reference: string): Promise<void> {
     const closed = await closeUnpaid(tx, reference, deps.now());
     if (!closed?.wasTried) return;
     await forgetUnpaidCards(tx, [closed.userId], deps.now());
-    await notifyPaymentFailed(tx, deps, { ...closed, purchaseId: null, isTip: isTipReference(reference) });
+    await notifyPaymentFailed(tx, deps, { ...closed, purchaseId: null, reference });
   });
 }
 

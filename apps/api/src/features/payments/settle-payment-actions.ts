@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type SettleEffect, settleIntent, toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
-import { isTipReference } from '@sazon/domain/payments/tip-terms';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
@@ -123,7 +122,7 @@ async function carryOut(
   const isUnseen = bearer === 'event' || bearer === 'reconciler';
   if (effect === 'fail') await forgetUnpaidCards(tx, [userId], deps.now());
   if (effect === 'fail' && isUnseen)
-    await notifyPaymentFailed(tx, deps, { userId, amountCop, purchaseId, isTip: isTipReference(intent.reference) });
+    await notifyPaymentFailed(tx, deps, { userId, amountCop, purchaseId, reference: intent.reference });
   if (effect === 'voided') tx.events.publish([`user:${userId}`]);
   if (effect === 'voided') return;
   if (purchaseId === null) {

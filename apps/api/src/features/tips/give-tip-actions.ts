@@ -5,7 +5,8 @@ import type { giveTip as giveTipRoute, readTip as readTipRoute } from '@sazon/co
 import { giveTip as giveTipSchemas } from '@sazon/contract/tips/schemas';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { getTopUpMinutes } from '@sazon/domain/payments/tingo-purchase-terms';
-import { findTipRefusal, TIP_CHOICES_COP, toTipReference } from '@sazon/domain/payments/tip-terms';
+import { findTipRefusal, TIP_CHOICES_COP } from '@sazon/domain/payments/tip-terms';
+import { toTopUpReference } from '@sazon/domain/payments/top-up-purpose';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -82,7 +83,7 @@ async function openTip(
     id: intentId,
     userId: of.userId,
     method,
-    reference: toTipReference(intentId),
+    reference: toTopUpReference('tip', intentId),
     amountCop,
     expiresAtMs,
   };

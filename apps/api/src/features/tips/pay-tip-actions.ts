@@ -11,8 +11,8 @@ import { findTipOfIntent, markTipPaid, type NewTip } from './tips-queries.ts';
 type Paying = Pick<Deps, 'now' | 'messages'>;
 
 /**
- * Moves a tip from its customer's tingos to the courier. Returns false when the courier has one already or tingos are
- * missing: then the caller undoes everything.
+ * Moves a tip from its customer's tingos to the courier. Returns false when the courier has one already or left, or
+ * tingos are missing: then the caller undoes everything.
  */
 export async function payTip(tx: Tx, deps: Paying, tip: NewTip): Promise<boolean> {
   const { orderId, userId, courierId, intentId, amountCop } = tip;
@@ -37,8 +37,8 @@ export async function payTip(tx: Tx, deps: Paying, tip: NewTip): Promise<boolean
 }
 
 /**
- * Gives the tingos of an approved payment to the courier when it was for a tip. Returns false when it was not, or when
- * another tip came first: then the tingos stay with the customer.
+ * Gives the tingos of an approved payment to the courier when it was for a tip. Returns false when it was not, when
+ * another tip came first or the courier left: then the tingos stay with the customer.
  */
 export async function payTipOfIntent(tx: Tx, deps: Paying, intentId: string): Promise<boolean> {
   const tip = await findTipOfIntent(tx, intentId);

@@ -9,6 +9,7 @@ export type TippedOrder = {
   status: OrderStatus;
   scheduleDate: string;
   hour: string;
+  /** Null also when the courier left: nobody would pay it out. */
   courierId: string | null;
   courierName: string;
   paidCop: number | null;
@@ -19,7 +20,7 @@ export type TippedOrder = {
 /** Finds an order of this customer with its courier and tip; undefined when it is another's. */
 export async function findTippedOrder(db: Reader, userId: string, orderId: string): Promise<TippedOrder | undefined> {
   const { rows } = await sql<TippedOrder>`
-    SELECT orders.status, orders.schedule_date AS "scheduleDate", orders.hour, orders.courier_id AS "courierId",
+    SELECT orders.status, orders.schedule_date AS "scheduleDate", orders.hour, CASE WHEN courier.deleted_at IS NULL THEN courier.id END AS "courierId",
       coalesce(courier.first_name, '') AS "courierName",
       (SELECT amount_cop FROM tips WHERE order_id = orders.id AND paid_at IS NOT NULL) AS "paidCop",
       (SELECT coalesce(sum(quantity_cop - used_cop - pending_cop), 0)::int FROM tingo_lots
@@ -77,7 +78,15 @@ export async function findTipOfIntent(tx: Tx, intentId: string): Promise<NewTip 
     .executeTakeFirst();
 }
 
-/** Marks a tip as paid. Returns false when the order's courier has one already. */
+/** Whether the approved payment with this reference was for a tip that could not be given, so that it stayed as tingos. */
+export async function isTipKept(db: Reader, reference: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM tips JOIN payment_intents AS intent ON intent.id = tips.intent_id
+    WHERE intent.reference = ${reference} AND intent.status = 'approved' AND tips.paid_at IS NULL`.execute(db);
+  return rows.length > 0;
+}
+
+/** Marks a tip as paid. Returns false when the order's courier has one already, or left. */
 export async function markTipPaid(tx: Tx, tip: NewTip, nowMs: number): Promise<boolean> {
   await sql`SELECT FROM orders WHERE id = ${tip.orderId} FOR NO KEY UPDATE`.execute(tx);
   const { numUpdatedRows } = await tx
@@ -87,6 +96,7 @@ export async function markTipPaid(tx: Tx, tip: NewTip, nowMs: number): Promise<b
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM tips other WHERE other.order_id = tips.order_id AND other.paid_at IS NOT NULL)`,
     )
+    .where(sql<boolean>`EXISTS (SELECT FROM users WHERE users.id = tips.courier_id AND users.deleted_at IS NULL)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -6,6 +6,7 @@ import { tingoMovements, tingos, withdrawTingos } from '@sazon/contract/tingos/r
 import { giveTip, readTip } from '@sazon/contract/tips/routes';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
@@ -115,9 +116,25 @@ describe('a tip', () => {
     const id = await lunch();
     const [first, second] = [await give(id, 5000, 'card'), await give(id, 2000, 'card')];
     await payByCardFor(first.body.topUpId);
-    await payByCardFor(second.body.topUpId);
+    const late = await payByCardFor(second.body.topUpId);
+    assert.deepEqual([late.body.result, late.body.buys], ['failed', 'tip']);
     assert.deepEqual([(await read(id)).paid, await balance()], [5000, 2000]);
     assert.equal(await balanceOf(`tips:${courier.id}`), 5000);
+    assert.deepEqual(await differences(), []);
+  });
+
+  it('is not for a courier who left, and a payment for them that comes late stays with the customer', async () => {
+    const id = await lunch();
+    const { body } = await give(id, 5000, 'card');
+    await deps.db
+      .updateTable('users')
+      .set({ active: false, deleted_at: toIso(deps.now()) })
+      .where('id', '=', courier.id)
+      .execute();
+    assert.equal((await read(id)).can, false);
+    assert.equal((await give(id, 5000, 'card')).body.code, 'STATE_CONFLICT');
+    await payByCardFor(body.topUpId);
+    assert.deepEqual([(await read(id)).paid, await balance(), await balanceOf(`tips:${courier.id}`)], [null, 5000, 0]);
     assert.deepEqual(await differences(), []);
   });
 
