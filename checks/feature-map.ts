@@ -107,7 +107,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   consolidator: 'private-photos custody incidents rate-limits order-lifecycle order-records settings',
   orders:
-    'availability cart catalog checkout private-photos delivery incidents ledger rate-limits order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
+    'availability cart catalog checkout private-photos delivery incidents ledger rate-limits meal-exchange order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator settings',
   'unused-uploads': 'private-photos crew menus',

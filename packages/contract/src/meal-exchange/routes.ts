@@ -27,7 +27,7 @@ export const withdrawLunchOffer = defineRoute<typeof schemas.withdrawLunchOffer>
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
-/** Lists the lunches that others offer at a location today, the soonest first. */
+/** Lists the lunches that others offer at a location, today's and those of days whose cutoff has passed, the soonest first. */
 export const listOfferedLunches = defineRoute<typeof schemas.listOfferedLunches>()({
   name: 'exchange.list',
   method: 'GET',

@@ -44,6 +44,8 @@ export const listOfferedLunches = {
         /** The first name of who offers it. */
         offeredBy: z.string(),
         deliveryPoint: z.string(),
+        /** The other allergens that its kitchen handles, of which something may get in. */
+        traces: z.array(z.string()),
         /** What keeps the caller from it: their declared allergies, or that the kitchen declares none; null: nothing. */
         obstacle: z.union([z.object({ allergens: z.array(z.string()) }), z.literal('undeclared')]).nullable(),
       }),
@@ -60,6 +62,8 @@ export const takeLunch = {
 
 const takenLunch = z.object({
   ...lunch,
+  /** By which `GET /orders/arrivals` names it. */
+  orderId: id,
   status: orderStatus,
   /** What proves who receives it, until it is over. */
   code: z.string().nullable(),

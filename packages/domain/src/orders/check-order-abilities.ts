@@ -41,7 +41,8 @@ const YES = { ok: true } as const;
 /**
  * The answer of `GET /orders/validate/{id}`. Review: once, when delivered. Chat: from confirmed to in_delivery_site.
  * Report: once, from its arrival until a day after it was delivered or returned. Plan B: until the kitchen hands it
- * over, while the dish was not replaced. Delegate: until it is over; not for in-site orders.
+ * over, while the dish was not replaced. Delegate: until it is over; not for in-site orders. Who passed a lunch on does
+ * none of the last two.
  */
 export function checkOrderAbilities(order: OrderToValidate, nowMs: number): OrderAbilities {
   return {
@@ -110,7 +111,8 @@ function whyNoPlanB(order: OrderToValidate): string | null {
   if (isUnpaid(order)) return unpaid;
   if (order.status === 'cancelled') return cancelled;
   if (order.status !== 'scheduled' && order.status !== 'confirmed') return 'La cocina ya entregó tu orden.';
-  return order.replaced ? 'Ya usamos tu plan B.' : null;
+  if (order.replaced) return 'Ya usamos tu plan B.';
+  return order.passedOn ? passedOn : null;
 }
 
 function whyNoDelegate(order: OrderToValidate): string | null {

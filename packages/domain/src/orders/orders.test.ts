@@ -255,6 +255,7 @@ test('what a customer may do with an order, and why not', () => {
   assert.deepEqual(at({}, cutoffAtMs - 1), ['cancel', 'reschedule', 'planB', 'delegate']);
   assert.deepEqual(at({}, cutoffAtMs), ['planB', 'delegate']);
   assert.deepEqual(at({ replaced: true }, cutoffAtMs), ['delegate']);
+  assert.deepEqual(at({ passedOn: true }, cutoffAtMs), [], 'a substitute could be what its taker must not eat');
   assert.deepEqual(at({ status: 'in_route' }, cutoffAtMs), ['chat', 'delegate']);
   assert.deepEqual(at({ status: 'in_delivery_site' }, cutoffAtMs), ['chat', 'report', 'delegate']);
   assert.deepEqual(at({ status: 'delivered', finishedAtMs: 0 }, 1), ['review', 'report']);

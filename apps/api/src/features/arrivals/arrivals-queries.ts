@@ -1,6 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { isEatenBy } from '../order-records/passed-on-orders-queries.ts';
 import type { PlanRow } from '../order-records/slot-times.ts';
 
 /** A lunch on its way, with what is known of its courier's route. */
@@ -14,25 +15,25 @@ export type OnTheWayRow = PlanRow & {
   stopsOfSameHour: number;
 };
 
-/** Lists a customer's lunches of a date that are on their way, without those whose courier already waits for them. */
+/** Lists the lunches that a person eats on a date and that are on their way, not where the courier already waits. */
 export async function listOnTheWay(db: Reader, userId: string, date: IsoDate): Promise<OnTheWayRow[]> {
   const { rows } = await sql<OnTheWayRow>`
-    SELECT mine.id AS "orderId", mine.schedule_date AS "scheduleDate", mine.hour, serving.travel_minutes AS "travelMinutes",
+    SELECT o.id AS "orderId", o.schedule_date AS "scheduleDate", o.hour, serving.travel_minutes AS "travelMinutes",
       serving.prep_minutes AS "prepMinutes", slot.has_consolidator AS "hasConsolidator",
       (SELECT floor(extract(epoch FROM max(happened_at)) * 1000)::float8 FROM order_events
-        WHERE order_id = mine.id AND to_status = 'in_route') AS "leftAtMs",
+        WHERE order_id = o.id AND to_status = 'in_route') AS "leftAtMs",
       (SELECT floor(extract(epoch FROM max(heard_at)) * 1000)::float8 FROM site_arrivals
-        WHERE courier_id = mine.courier_id AND schedule_date = mine.schedule_date AND time_id <> mine.time_id) AS "lastStopAtMs",
+        WHERE courier_id = o.courier_id AND schedule_date = o.schedule_date AND time_id <> o.time_id) AS "lastStopAtMs",
       coalesce(open.before, 0)::int AS "stopsBefore", coalesce(open.same, 0)::int AS "stopsOfSameHour"
-    FROM orders mine JOIN restaurant_times serving ON serving.id = mine.restaurant_time_id
-      JOIN location_times slot ON slot.id = mine.time_id
+    FROM orders o JOIN restaurant_times serving ON serving.id = o.restaurant_time_id
+      JOIN location_times slot ON slot.id = o.time_id
       LEFT JOIN LATERAL (
-        SELECT count(DISTINCT other.time_id) FILTER (WHERE other.hour < mine.hour) AS before,
-          count(DISTINCT other.time_id) FILTER (WHERE other.hour = mine.hour) AS same
-        FROM orders other WHERE other.courier_id = mine.courier_id AND other.schedule_date = mine.schedule_date
-          AND other.time_id <> mine.time_id AND other.status IN ('in_picking', 'in_consolidation', 'in_route')) AS open ON true
-    WHERE mine.user_id = ${userId} AND mine.schedule_date = ${date}::date AND mine.type = 'delivery'
-      AND mine.status IN ('in_picking', 'in_route')
+        SELECT count(DISTINCT other.time_id) FILTER (WHERE other.hour < o.hour) AS before,
+          count(DISTINCT other.time_id) FILTER (WHERE other.hour = o.hour) AS same
+        FROM orders other WHERE other.courier_id = o.courier_id AND other.schedule_date = o.schedule_date
+          AND other.time_id <> o.time_id AND other.status IN ('in_picking', 'in_consolidation', 'in_route')) AS open ON true
+    WHERE ${isEatenBy('o', userId)} AND o.schedule_date = ${date}::date AND o.type = 'delivery'
+      AND o.status IN ('in_picking', 'in_route')
   `.execute(db);
   return rows;
 }

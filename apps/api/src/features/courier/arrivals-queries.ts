@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isNoNote } from '../order-records/order-history-notes-queries.ts';
+import { selectEaterCode, selectEaterId } from '../order-records/passed-on-orders-queries.ts';
 
 export type Arrival = {
   id: string;
@@ -52,7 +53,7 @@ export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
     .execute();
 }
 
-/** Lists these lunches with what a message to their customers says. */
+/** Lists these lunches with who eats them, and what a message to them says. */
 export async function listAwaitedOrders(
   tx: Tx,
   orderIds: readonly string[],
@@ -61,8 +62,8 @@ export async function listAwaitedOrders(
     .selectFrom('orders')
     .select([
       'id',
-      'user_id as userId',
-      'code',
+      selectEaterId('orders').as('userId'),
+      selectEaterCode('orders').as('code'),
       sql<string>`snapshot->>'menuName'`.as('menuName'),
       sql<string>`snapshot->>'locationName'`.as('locationName'),
     ])

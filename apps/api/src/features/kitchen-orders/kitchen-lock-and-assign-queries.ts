@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isNoNote } from '../order-records/order-history-notes-queries.ts';
+import { selectEaterCode, selectEaterId } from '../order-records/passed-on-orders-queries.ts';
 
 export type KitchenRow = {
   id: string;
@@ -11,6 +12,8 @@ export type KitchenRow = {
   status: OrderStatus;
   courierId: string | null;
   lastRemindedAt: number | null;
+  /** Who eats the lunch, and the code that they say. */
+  eaterId: string;
   code: string;
   menuName: string;
   locationName: string;
@@ -30,7 +33,8 @@ export async function lockRestaurantOrders(
       'status',
       'courier_id as courierId',
       'last_reminded_at as lastRemindedAt',
-      'code',
+      selectEaterId('orders').as('eaterId'),
+      selectEaterCode('orders').as('code'),
       sql<string>`snapshot->>'menuName'`.as('menuName'),
       sql<string>`snapshot->>'locationName'`.as('locationName'),
     ])

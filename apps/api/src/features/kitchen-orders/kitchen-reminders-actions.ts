@@ -51,5 +51,5 @@ export async function sendReminders(
 function buildReminder(order: KitchenRow): Message {
   const where = reminderWords[order.status]?.(order) ?? '';
   const { params, ...words } = fillMessageTemplate('order_reminder', order.menuName, where, order.code);
-  return { ...words, channel: 'push', to: order.userId, data: { url: '/mis-ordenes', orderId: order.id, params } };
+  return { ...words, channel: 'push', to: order.eaterId, data: { url: '/mis-ordenes', orderId: order.id, params } };
 }

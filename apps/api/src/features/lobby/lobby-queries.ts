@@ -5,6 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { DomiConfig } from '../../db/schema/column-contents.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';
 import { selectTurn } from '../order-records/order-turn-number-queries.ts';
+import { selectEaterName } from '../order-records/passed-on-orders-queries.ts';
 
 /** Returns the location of a board by its token, or undefined when the token is unknown or revoked. */
 export async function findLocationByToken(
@@ -32,7 +33,7 @@ export type LobbyOrder = {
   domiConfig: DomiConfig | null;
 };
 
-/** The lunches of a location on a date that a customer is called for; without the hand-over code. */
+/** The lunches of a location on a date that who eats them is called for; without the hand-over code. */
 export async function listLobbyOrders(db: Reader, locationId: string, date: IsoDate): Promise<LobbyOrder[]> {
   return await db
     .selectFrom('orders')
@@ -44,7 +45,7 @@ export async function listLobbyOrders(db: Reader, locationId: string, date: IsoD
         .onRef('site_arrivals.courier_id', '=', 'orders.courier_id'),
     )
     .select([
-      sql<string>`orders.snapshot->>'customerName'`.as('customer'),
+      selectEaterName('orders').as('customer'),
       selectTurn('orders').as('turn'),
       'orders.status',
       'orders.schedule_date as scheduleDate',

@@ -24,13 +24,15 @@ export const toOfferedLunch = (row: ExchangedLunchRow, own: readonly Allergen[])
   ...toLunch(row),
   offeredBy: toMessageName(row.ownerName),
   deliveryPoint: row.deliveryPoint,
+  traces: (row.kitchenAllergens ?? []).filter((allergen) => !row.allergens.includes(allergen)),
   obstacle: findAllergyObstacle(own, row),
 });
 
 /** A taken lunch. Its code is shown from the moment it is taken until it is over. */
 export const toTakenLunch = (row: ExchangedLunchRow): TakenLunch => ({
   ...toLunch(row),
-  status: row.status,
+  orderId: row.orderId,
+  status: row.isReturned ? 'cancelled' : row.status,
   code: isCodeShown(row.status) || row.status === 'scheduled' ? row.code : null,
   givenBy: toMessageName(row.ownerName),
   location: { name: row.locationName, address: row.locationAddress },

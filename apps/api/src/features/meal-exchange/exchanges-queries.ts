@@ -131,7 +131,10 @@ export async function listTakers(tx: Tx, orderIds: readonly string[]): Promise<M
 /** A lunch on its way from one person to another, as both of them see it. */
 export type ExchangedLunchRow = {
   id: string;
+  orderId: string;
   status: OrderStatus;
+  /** Whether its taker has the tingos again, and the lunch is not theirs any more. */
+  isReturned: boolean;
   scheduleDate: string;
   hour: string;
   priceCop: number;
@@ -141,6 +144,8 @@ export type ExchangedLunchRow = {
   additions: { name: string; quantity: number }[];
   allergens: string[];
   areAllergensDeclared: boolean;
+  /** What the kitchen handles; null: it did not say. */
+  kitchenAllergens: string[] | null;
   ownerName: string;
   locationName: string;
   locationAddress: string;
@@ -150,34 +155,36 @@ export type ExchangedLunchRow = {
 };
 
 const columns = sql`
-  e.id, o.status, o.schedule_date AS "scheduleDate", o.hour, e.price_cop AS "priceCop",
+  e.id, o.id AS "orderId", o.status, e.state = 'returned' AS "isReturned", o.schedule_date AS "scheduleDate", o.hour, e.price_cop AS "priceCop",
   o.snapshot->>'menuName' AS "menuName", o.snapshot->>'picture' AS picture, o.snapshot->>'brandName' AS "brandName",
   coalesce((SELECT jsonb_agg(jsonb_build_object('name', one->'name', 'quantity', one->'quantity'))
     FROM jsonb_array_elements(o.snapshot->'additions') AS one), '[]') AS additions,
   o.snapshot->'allergens' AS allergens,
   m.declared_at IS NOT NULL OR jsonb_array_length(o.snapshot->'allergens') > 0 AS "areAllergensDeclared",
+  kitchen.kitchen_allergens AS "kitchenAllergens",
   owner.first_name AS "ownerName", o.snapshot->>'locationName' AS "locationName",
   o.snapshot->>'locationAddress' AS "locationAddress", o.snapshot->>'deliveryPoint' AS "deliveryPoint",
   arrival.waiting_place AS "waitingPlace", d.code`;
 
 const source = sql`
   meal_exchanges e JOIN orders o ON o.id = e.order_id JOIN menus m ON m.id = o.menu_id JOIN users owner ON owner.id = e.owner_id
+  JOIN restaurants kitchen ON kitchen.id = o.restaurant_id
   LEFT JOIN order_delegations d ON d.order_id = o.id AND e.state IN ('taken', 'paid')
   LEFT JOIN site_arrivals arrival ON arrival.time_id = o.time_id AND arrival.schedule_date = o.schedule_date
     AND arrival.courier_id = o.courier_id AND o.status = 'in_delivery_site'`;
 
 const mostShown = 30;
 
-/** Lists the open offers of others at a location on a date, the soonest first. */
+/** Lists the open offers of others at a location from a date on, the soonest first. */
 export async function listOffersAt(
   db: Reader,
   of: { locationId: string; today: string; userId: string },
 ): Promise<ExchangedLunchRow[]> {
   const { rows } = await sql<ExchangedLunchRow>`
     SELECT ${columns} FROM ${source}
-    WHERE e.state = 'offered' AND o.location_id = ${of.locationId} AND o.schedule_date = ${of.today}::date
+    WHERE e.state = 'offered' AND o.location_id = ${of.locationId} AND o.schedule_date >= ${of.today}::date
       AND e.owner_id <> ${of.userId} AND o.status NOT IN ('delivered', 'cancelled')
-    ORDER BY o.hour, e.offered_at, e.id LIMIT ${mostShown}
+    ORDER BY o.schedule_date, o.hour, e.offered_at, e.id LIMIT ${mostShown}
   `.execute(db);
   return rows;
 }

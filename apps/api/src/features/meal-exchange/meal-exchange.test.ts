@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { orderArrivals } from '@sazon/contract/arrivals/routes';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { saveHealth } from '@sazon/contract/consents/consents-and-health-routes';
-import { courierArrive, courierDeliver } from '@sazon/contract/courier/routes';
+import { courierArrive, courierDeliver, courierNotify } from '@sazon/contract/courier/routes';
+import { addLobbyScreen, lobbyBoard } from '@sazon/contract/lobby/routes';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
-import { forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
-import { setDelegate } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { openCalendarFeed } from '@sazon/contract/order-calendar/routes';
+import { adminRescheduleOrder, forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import { setDelegate, setPlanB } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
-import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
+import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { sql } from 'kysely';
+import { toIso } from '../../db/schema/column-builders.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import {
@@ -24,6 +31,7 @@ import {
 import { monday } from '../../testing/order-makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { erasePerson } from '../users/users-deletion-queries.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -137,6 +145,22 @@ describe('offering a lunch to colleagues', () => {
     assert.deepEqual(await listed(taker), []);
   });
 
+  it('shows the lunch of tomorrow too, where the kitchen closes the day before', async () => {
+    deps.setNow(mondayMorning - 3 * DAY_MS);
+    const orderId = await bought(owner);
+    await deps.db
+      .updateTable('restaurant_times')
+      .set({ cutoff_day_offset: -1, cutoff_time: '00:00' })
+      .where('time_id', '=', place.timeId)
+      .execute();
+    deps.setNow(mondayMorning - 12 * 60 * MINUTE_MS);
+    assert.equal((await offer(orderId, 0)).status, 200);
+    assert.deepEqual(
+      (await listed(taker)).map((lunch) => lunch.scheduleDate),
+      [monday],
+    );
+  });
+
   it('moves nothing that payroll or a company paid', async () => {
     const { id: enterpriseId } = await anEnterprise(test);
     const employee = await onPayroll(test, enterpriseId, { signed: [november] });
@@ -165,6 +189,8 @@ describe('taking a lunch', () => {
     assert.ok((await messagesTo(owner)).includes('lunch_taken'));
     const again = await test.call(setDelegate, { as: owner.token, params: { id: orderId }, body: { name: 'Otra' } });
     assert.equal(again.status, 409, 'the owner names nobody else any more');
+    const planB = await test.call(setPlanB, { as: owner.token, params: { id: orderId }, body: { kind: 'refund' } });
+    assert.equal(planB.status, 409, 'nor another dish, which could be what the taker must not eat');
     await assertWalletsAddUp();
     assert.equal((await force(orderId, 'delivered', 'charge')).status, 200);
     assert.equal(await spendable(owner), walletCop - lunchCop + 12_000);
@@ -191,6 +217,82 @@ describe('taking a lunch', () => {
     assert.equal((await test.call(courierDeliver, { ...at, body: { code: order.code } })).body.code, 'CODE_WRONG');
     const done = await test.call(courierDeliver, { ...at, body: { code } });
     assert.deepEqual([done.status, done.body.customer], [200, 'Tomás Pérez']);
+  });
+
+  it('calls, reminds and tells the minutes to who took it, and stands in their calendar only', async () => {
+    const feeds = new Map<string, string>();
+    for (const { token } of [owner, taker])
+      feeds.set(token, (await test.call(openCalendarFeed, { as: token })).body.url.replace(deps.config.publicUrl, ''));
+    const { orderId, id } = await offered(0);
+    const whose = async () => {
+      const found: string[] = [];
+      for (const [name, { token }] of [['Olga', owner] as const, ['Tomás', taker] as const])
+        if ((await test.app.inject({ url: feeds.get(token) ?? '' })).body.includes(orderId)) found.push(name);
+      return found;
+    };
+    assert.deepEqual(await whose(), ['Olga']);
+    const { code } = (await take(id, 0)).body;
+    assert.deepEqual(await whose(), ['Tomás']);
+    const courier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
+    const going = { courier_id: courier.id, status: 'in_route' as const };
+    await deps.db.updateTable('orders').set(going).where('id', '=', orderId).execute();
+    const expected = async ({ token }: Customer) =>
+      (await test.call(orderArrivals, { as: token })).body.data.map((one) => one.orderId);
+    assert.deepEqual([await expected(owner), await expected(taker)], [[], [orderId]]);
+    const screen = { locationId: place.locationId, name: 'Recepción' };
+    const { token } = (await test.call(addLobbyScreen, { as: platform.token, body: screen })).body;
+    const { slots } = (await test.call(lobbyBoard, { params: { token } })).body;
+    assert.deepEqual(
+      slots.flatMap(({ people }) => people.map(({ name }) => name)),
+      ['Tomás P.'],
+    );
+    deps.setNow(toInstantMs(monday, place.hour));
+    const at = { as: courier.token, params: { id: place.timeId } };
+    const photoId = await aKeptPhoto(test, { as: courier.token, timeId: place.timeId, purpose: 'arrival' });
+    await test.call(courierArrive, { ...at, body: { waitingPlace: 'Portería', photoId } });
+    deps.setNow(deps.now() + 10 * MINUTE_MS);
+    assert.equal((await test.call(courierNotify, at)).status, 200);
+    const { rows } = await sql<{ recipient: string; body: string }>`
+      SELECT recipient, body FROM outbox_messages WHERE kind = 'order_reminder' AND recipient IN (${owner.id}, ${taker.id})
+    `.execute(deps.db);
+    assert.deepEqual(
+      rows.map(({ recipient, body }) => [recipient, body.includes(code)]),
+      [[taker.id, true]],
+    );
+  });
+
+  it('is its buyer’s again when support moves it, with all that can be done until the cutoff', async () => {
+    const { orderId, id } = await offered(12_000);
+    await take(id, 12_000);
+    const moved = { params: { orderId }, body: { scheduleDate: '2026-11-24' } };
+    assert.equal((await test.call(adminRescheduleOrder, { as: platform.token, ...moved })).status, 200);
+    assert.equal(await spendable(taker), walletCop);
+    const lunches = (await taken(taker)).map(({ status, code }) => [status, code]);
+    assert.deepEqual(lunches, [['cancelled', null]]);
+    assert.ok((await messagesTo(taker)).includes('taken_lunch_cancelled'));
+    const state = (await test.call(exchange.getLunchOffer, { as: owner.token, params: { id: orderId } })).body;
+    assert.equal(state.offer, null);
+    await assertWalletsAddUp();
+  });
+
+  it('keeps the taker’s name from its buyer’s data, and loses it with their account', async () => {
+    const { orderId, id } = await offered(0);
+    await take(id, 0);
+    assert.equal((await force(orderId, 'delivered', 'charge')).status, 200);
+    const told = await deps.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('kind', '=', 'lunch_taken')
+      .where('recipient', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    assert.ok(told.body.includes('Tomás') && !told.body.includes('Pérez'), told.body);
+    assert.deepEqual((await test.call(downloadData, { as: owner.token })).body.delegations, []);
+    const received = async () =>
+      (await deps.db.selectFrom('order_delegations').select('name').where('order_id', '=', orderId).execute())[0]?.name;
+    assert.equal(await received(), 'Tomás Pérez');
+    const leaver = { id: taker.id, cellPhone: taker.phone, email: null };
+    await inTransaction(deps, (tx) => erasePerson(tx, leaver, deps.now()));
+    assert.ok(!(await received())?.includes('Tomás'));
   });
 
   it('returns the tingos when the lunch is cancelled', async () => {
@@ -240,7 +342,16 @@ describe('taking a lunch', () => {
       .set({ snapshot: JSON.stringify({ ...(await readSnapshot(id)), allergens: ['mani'] }) })
       .where('menu_id', '=', dish.menuId)
       .execute();
-    assert.deepEqual((await listed(taker))[0]?.obstacle, { allergens: ['mani'] });
+    await deps.db
+      .updateTable('restaurants')
+      .set({
+        ...{ kitchen_allergens: ['mani', 'soya'], kitchen_allergens_by: taker.id },
+        kitchen_allergens_at: toIso(deps.now()),
+      })
+      .where('id', '=', sql<string>`(SELECT restaurant_id FROM orders WHERE menu_id = ${dish.menuId} LIMIT 1)`)
+      .execute();
+    const [{ obstacle, traces } = {}] = await listed(taker);
+    assert.deepEqual([obstacle, traces], [{ allergens: ['mani'] }, ['soya']]);
     assert.equal((await take(id, 0)).body.code, 'STATE_CONFLICT');
   });
 });

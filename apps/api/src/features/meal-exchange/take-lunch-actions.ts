@@ -103,7 +103,11 @@ async function handOver(tx: Tx, deps: Deps, takerId: string, { order, offer, lun
   await deleteUnusedPlanB(tx, order.id);
   const place = { id: order.id, locationId: order.locationId, scheduleDate: lunch.scheduleDate };
   const code = await assignDelegateCode(tx, deps, place, { name });
-  const { kind, subject, body, params } = fillMessageTemplate('lunch_taken', order.menuName, name);
+  const { kind, subject, body, params } = fillMessageTemplate(
+    'lunch_taken',
+    order.menuName,
+    toMessageName(taker?.firstName ?? ''),
+  );
   const data = { url: '/mis-ordenes', orderId: order.id, params };
   await deps.messages.send(tx, [{ channel: 'push', to: offer.ownerId, kind, subject, body, data }], nowMs);
   tx.events.publish([...listOrderAudiences([order]), `user:${takerId}`]);

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isEatenBy } from '../order-records/passed-on-orders-queries.ts';
 
 /** A lunch as a calendar shows it. */
 export type CalendarRow = {
   id: string;
+  /** Whether they took it from who bought it, so that its page is not theirs. */
+  isTaken: boolean;
   scheduleDate: IsoDate;
   hour: string;
   changedAtMs: number;
@@ -15,18 +18,21 @@ export type CalendarRow = {
   deliveryPoint: string;
 };
 
-/** Lists a person's paid lunches that are delivered to a place from a date on, without cancelled ones. */
+/** Lists the paid lunches that are delivered to a person from a date on, or an own order; without cancelled ones. */
 export async function listCalendarRows(
   db: Reader,
   userId: string,
   of: { from: IsoDate } | { orderId: string },
 ): Promise<CalendarRow[]> {
-  const which = 'from' in of ? sql`schedule_date >= ${of.from}::date` : sql`id = ${of.orderId}`;
+  const which =
+    'from' in of
+      ? sql`${isEatenBy('orders', userId)} AND schedule_date >= ${of.from}::date`
+      : sql`user_id = ${userId} AND id = ${of.orderId}`;
   const { rows } = await sql<CalendarRow>`
-    SELECT id, schedule_date AS "scheduleDate", hour, floor(extract(epoch FROM updated_at) * 1000)::float8 AS "changedAtMs",
+    SELECT id, user_id <> ${userId} AS "isTaken", schedule_date AS "scheduleDate", hour, floor(extract(epoch FROM updated_at) * 1000)::float8 AS "changedAtMs",
       snapshot->>'locationName' AS "locationName", snapshot->>'locationAddress' AS "locationAddress",
       snapshot->>'deliveryPoint' AS "deliveryPoint"
-    FROM orders WHERE user_id = ${userId} AND ${which} AND type = 'delivery'
+    FROM orders WHERE ${which} AND type = 'delivery'
       AND status NOT IN ('pending_confirmation', 'cancelled')
     ORDER BY schedule_date, hour, id LIMIT 500
   `.execute(db);

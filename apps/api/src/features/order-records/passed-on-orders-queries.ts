@@ -1,6 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 
+type Alias = 'o' | 'orders';
+
 /** Selects whether a colleague took the lunch of the order with this alias, until or after its end. */
-export const isPassedOn = (alias: 'o' | 'orders'): RawBuilder<boolean> =>
+export const isPassedOn = (alias: Alias): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM meal_exchanges AS passed WHERE passed.order_id = ${sql.ref(`${alias}.id`)}
     AND passed.state IN ('taken', 'paid'))`;
+
+/** Selects who eats the lunch of the order with this alias: who took it, else who bought it. */
+export const selectEaterId = (alias: Alias): RawBuilder<string> =>
+  sql<string>`coalesce((SELECT passed.taker_id FROM meal_exchanges AS passed WHERE passed.order_id = ${sql.ref(`${alias}.id`)}
+    AND passed.state IN ('taken', 'paid')), ${sql.ref(`${alias}.user_id`)})`;
+
+const ofEater = (alias: Alias, ofTaker: string, ofBuyer: RawBuilder<unknown>) =>
+  sql<string>`CASE WHEN ${isPassedOn(alias)} THEN (SELECT ${sql.ref(`receiver.${ofTaker}`)} FROM order_delegations AS receiver
+    WHERE receiver.order_id = ${sql.ref(`${alias}.id`)}) ELSE ${ofBuyer} END`;
+
+/** Selects the code that who eats the lunch says at the hand-over. */
+export const selectEaterCode = (alias: Alias): RawBuilder<string> => ofEater(alias, 'code', sql.ref(`${alias}.code`));
+
+/** Selects the name by which who eats the lunch is called. */
+export const selectEaterName = (alias: Alias): RawBuilder<string> =>
+  ofEater(alias, 'name', sql`${sql.ref(`${alias}.snapshot`)}->>'customerName'`);
+
+/** Matches the orders whose lunch a person eats: bought and not passed on, or taken from somebody else. */
+export const isEatenBy = (alias: Alias, userId: string): RawBuilder<boolean> =>
+  sql<boolean>`((${sql.ref(`${alias}.user_id`)} = ${userId} AND NOT ${isPassedOn(alias)})
+    OR ${sql.ref(`${alias}.id`)} = ANY(ARRAY(SELECT passed.order_id FROM meal_exchanges AS passed
+      WHERE passed.taker_id = ${userId} AND passed.state IN ('taken', 'paid'))))`;

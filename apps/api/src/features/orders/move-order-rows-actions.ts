@@ -13,6 +13,7 @@ import {
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { releaseSeats } from '../ledger/release-order-claims-queries.ts';
 import { moveReservation } from '../ledger/reserve-payroll-credit-queries.ts';
+import { settleExchanges } from '../meal-exchange/settle-exchanges-actions.ts';
 import { chooseCode } from '../order-records/order-codes-queries.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
@@ -43,6 +44,8 @@ export async function moveOrderRows(
     ? row.code
     : await chooseCode(tx, row.code, { locationId: location.id, scheduleDate }, deps.randomInt);
   if (code === null) return refuse('SLOT_FULL', { field: 'scheduleDate' });
+  // who took the lunch agreed to its hour: it is its buyer's again
+  await settleExchanges(tx, deps, [row.id], 'returned');
   if (row.payrollCop > 0) await moveReservation(tx, row.id, scheduleDate);
   await lockCounters(tx, [row, { restaurantTimeId: serving.id, menuId: row.menuId, scheduleDate }]);
   const hadRoom = await releaseSeats(tx, [row.id]);

@@ -97,11 +97,14 @@ export const lunchTables = {
       delegations:
         rows(sql`SELECT d.order_id AS "orderId", d.name, d.phone, d.created_at AS at, d.received_at AS "receivedAt"
         FROM order_delegations d JOIN orders o ON o.id = d.order_id WHERE o.user_id = users.id
+          AND NOT EXISTS (SELECT FROM meal_exchanges e WHERE e.order_id = o.id AND e.state IN ('taken', 'paid'))
         ORDER BY d.created_at`),
     },
     left: 'emptied',
     erase: ({ id, name }) => sql`UPDATE order_delegations SET name = ${name}, phone = NULL
-      FROM orders WHERE orders.id = order_delegations.order_id AND orders.user_id = ${id}`,
+      WHERE order_id = ANY(ARRAY(SELECT id FROM orders WHERE user_id = ${id} UNION
+        SELECT e.order_id FROM meal_exchanges e WHERE e.taker_id = ${id} AND e.state IN ('taken', 'paid')))`,
+    why: 'of a lunch that was passed on, the name of who took it, which is not the buyer’s to take along',
   },
   order_backups: {
     columns: [],

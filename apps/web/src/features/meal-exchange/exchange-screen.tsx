@@ -18,7 +18,7 @@ function Offers({ locationId, name }: { locationId: string; name: string }) {
   if (data.data.length === 0) {
     return (
       <EmptyState
-        title="Hoy nadie pasa su almuerzo aquí."
+        title="Nadie pasa su almuerzo aquí."
         text={`Después del cierre, quien no puede comerse el suyo en ${name} lo ofrece en esta página.`}
         action={<LinkButton render={<Link to="/agendar" />}>Programar el mío</LinkButton>}
       />
@@ -35,7 +35,7 @@ function Offers({ locationId, name }: { locationId: string; name: string }) {
   );
 }
 
-/** /almuerzos-compartidos: lunches that people of the same place pass on today, and those that the person took. */
+/** /almuerzos-compartidos: lunches that people of the same place pass on, and those that the person took. */
 export function ExchangeScreen() {
   const { location, pending } = useDelivery();
   const { data: taken } = useSuspenseQuery(takenLunchesQuery);
@@ -47,7 +47,7 @@ export function ExchangeScreen() {
         <TakenLunchCard key={lunch.id} lunch={lunch} />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="type-h3">{location ? `Hoy en ${location.name}` : 'Elige dónde almuerzas'}</h2>
+        <h2 className="type-h3">{location ? `En ${location.name}` : 'Elige dónde almuerzas'}</h2>
         <Button look="quiet" size="s" onClick={openPlaceSheet}>
           Cambiar lugar
         </Button>

@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import { getLunchOffer, offerLunch, withdrawLunchOffer } from '@sazon/contract/meal-exchange/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
-import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -21,7 +21,7 @@ export interface OfferLunchSheetProps {
 }
 
 async function shareOffer(order: OrderDetail): Promise<void> {
-  const text = `Paso mi almuerzo de hoy, ${order.menu.name}, a las ${formatHour(order.hour)} en ${order.location.name}.`;
+  const text = `Paso mi almuerzo: ${order.menu.name}, ${formatLongDate(order.scheduleDate).toLowerCase()} a las ${formatHour(order.hour)} en ${order.location.name}.`;
   const url = `${window.location.origin}/almuerzos-compartidos`;
   try {
     if (navigator.share) await navigator.share({ text, url });

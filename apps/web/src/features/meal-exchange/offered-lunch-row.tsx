@@ -1,11 +1,13 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import { listOfferedLunches, listTakenLunches, takeLunch } from '@sazon/contract/meal-exchange/routes';
-import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { useToday } from '../../device/use-today.ts';
 import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { useTracesWarning } from '../../session/use-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -33,6 +35,8 @@ export function OfferedLunchRow({ lunch }: { lunch: OfferedLunch }) {
     },
   });
   const { menu, brand, additions, allergens, price, offeredBy, hour, obstacle, deliveryPoint } = lunch;
+  const traces = useTracesWarning()(lunch.traces);
+  const day = lunch.scheduleDate === useToday() ? '' : `${formatLongDate(lunch.scheduleDate)}, `;
   const choices = describeChoices(additions.map((one) => one.name));
   return (
     <li className="grid gap-2.5 border-border py-3 [&+&]:border-t">
@@ -49,11 +53,13 @@ export function OfferedLunchRow({ lunch }: { lunch: OfferedLunch }) {
             {choices && `, ${choices}`}
           </p>
           <p className="type-body-s text-text-2">
+            {day}
             {formatHour(hour)}, {deliveryPoint}. Lo pasa {offeredBy}.
           </p>
           {allergens.length > 0 && <p className="type-body-s text-text-2">{describeAllergens(allergens)}</p>}
         </div>
       </div>
+      {traces && obstacle === null && <p className="type-body-s font-semibold text-warning-text">{traces}</p>}
       {obstacle === null ? (
         <Button size="s" look="dark" className="justify-self-start" onClick={() => setAsking(true)}>
           {price > 0 ? `Tomarlo por ${formatCop(price)}` : 'Tomarlo gratis'}
@@ -68,7 +74,7 @@ export function OfferedLunchRow({ lunch }: { lunch: OfferedLunch }) {
         text={
           price > 0
             ? `Apartamos ${formatCop(price)} de tus tingos y le llegan a ${offeredBy} cuando te lo entreguen. Si no llega, vuelven a ti. Si nadie lo recoge, se cobra.`
-            : `Te damos un código para recibirlo a las ${formatHour(hour)}.`
+            : `Te damos un código para recibirlo: ${day}${formatHour(hour)}.`
         }
         confirmLabel={price > 0 ? `Tomarlo por ${formatCop(price)}` : 'Tomarlo'}
         cancelLabel="No"

@@ -1,10 +1,15 @@
 import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
+import { isOnTheWay } from '@sazon/domain/orders/status';
+import { Suspense } from 'react';
 import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+
+const ArrivalWords = lazyNamed(() => import('../../session/arrival-words.tsx'), 'ArrivalWords');
 
 /** A lunch that somebody passed on to this person: where to receive it, and the code that proves it. */
 export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
@@ -23,6 +28,11 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
       <p className="type-body">
         {formatLongDate(scheduleDate)}, {formatHour(hour)}. {location.name}, {waitingPlace ?? deliveryPoint}.
       </p>
+      {isOnTheWay(lunch.status) && (
+        <Suspense>
+          <ArrivalWords orderId={lunch.orderId} status={lunch.status} />
+        </Suspense>
+      )}
       {allergens.length > 0 && <p className="type-body-s text-text-2">{describeAllergens(allergens)}</p>}
       {code !== null && <CodeDisplay code={code} size="l" />}
       <p className="type-body-s text-text-2">
