@@ -63,6 +63,23 @@ describe('adding to the cart', () => {
     assert.equal((await readCart(customer)).count, 0);
   });
 
+  it('goes by the present offers, also when they changed since the last dish was added', async () => {
+    const customer = await aCustomer(test);
+    const change = (to: { price_cop?: number; sold_out_on?: string | null }) =>
+      deps.db.updateTable('menus').set(to).where('id', '=', dish.menuId).execute();
+    await add(customer);
+    await change({ price_cop: 21_000 });
+    await add(customer, { scheduleDate: '2026-11-25' });
+    assert.deepEqual(
+      (await readCart(customer)).items.map(({ seenPrice }) => seenPrice),
+      [20_000, 21_000],
+    );
+    await change({ price_cop: 20_000, sold_out_on: '2026-11-24' });
+    assert.equal((await add(customer)).body.code, 'SOLD_OUT');
+    await change({ sold_out_on: null });
+    assert.equal((await add(customer)).body.quantity, 2);
+  });
+
   it('refuses more of one line, and more in all, than a cart holds', async () => {
     const customer = await aCustomer(test);
     await add(customer, { quantity: 20 });
