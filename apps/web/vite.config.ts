@@ -43,6 +43,11 @@ const firstChunks = [
     priority: 3,
   },
   {
+    name: 'calls',
+    test: /[\\/]src[\\/](calls[\\/]use-call|ui[\\/]fields[\\/]focus-invalid|features[\\/]auth[\\/]stored-sign-in-values|session[\\/]persisted-registration-forms)\.ts$/,
+    priority: 3,
+  },
+  {
     name: 'guest',
     test: /[\\/]src[\\/]routes[\\/]_guest(\.tsx|[\\/]autenticacion[\\/](iniciar-sesion[\\/])?index\.tsx)\?tsr-split/,
     priority: 2,

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
-import { countActiveFilters } from './menu-filters.tsx';
+import { countActiveFilters } from './active-menu-filters.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 import type { MenuSearch } from './menu-search-params.ts';
 import { NothingFound } from './search-result-notes.tsx';

@@ -1,14 +1,15 @@
 import { Suspense, useRef, useState } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { uiState } from '../../device/open-overlays-state.ts';
+import { useWide } from '../../device/use-wide-window.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
+import { countActiveFilters, noFilters } from './active-menu-filters.ts';
 import { DayStrip } from './day-strip.tsx';
 import { MenuDishesOrReason } from './menu-dishes-or-reason.tsx';
-import { countActiveFilters, MenuFilters, noFilters } from './menu-filters.tsx';
 import { DayBar, MenuHead, SearchBar } from './menu-head-search-day-bars.tsx';
 import { MenuPromotionsAndBrandHead } from './menu-promotions-and-brand-head.tsx';
 import type { MenuSearch } from './menu-search-params.ts';
@@ -16,6 +17,7 @@ import { SearchNotes } from './search-result-notes.tsx';
 import { useMenuPage } from './use-menu-page.ts';
 import { useSwipe } from './use-swipe.ts';
 
+const MenuFilters = lazyNamed(() => import('./menu-filters.tsx'), 'MenuFilters');
 const FilterSheet = lazyNamed(() => import('./filter-sheet.tsx'), 'FilterSheet');
 
 interface MenuScreenProps {
@@ -28,6 +30,7 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
   const page = useMenuPage(search);
   const { day, promotion, promotionGone, categories, brands, change, goTo } = page;
   const { appBarHidden } = useMemory(uiState);
+  const isWide = useWide();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const filters = { search, categories, brands, onChange: change };
   return (
@@ -51,9 +54,13 @@ export function MenuScreen({ title, search }: MenuScreenProps) {
         )}
         <MenuPromotionsAndBrandHead day={day} promotion={promotion} brands={brands} search={search} />
         <div className="gap-8 pt-2 desktop:grid desktop:grid-cols-[26rem_minmax(0,1fr)]">
-          <aside aria-label="Filtros" className="hidden desktop:block desktop:pt-2">
-            <MenuFilters {...filters} />
-          </aside>
+          {isWide && (
+            <aside aria-label="Filtros" className="pt-2">
+              <Suspense>
+                <MenuFilters {...filters} />
+              </Suspense>
+            </aside>
+          )}
           <MenuList page={page} search={search} onOpenFilters={() => setSheet('open')} />
         </div>
       </div>

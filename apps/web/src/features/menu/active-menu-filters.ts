@@ -1,0 +1,44 @@
+import { parseList } from '../../calls/search-params-codec.ts';
+import type { MenuSearch } from './menu-search-params.ts';
+
+export type FilterChange = Partial<Pick<MenuSearch, FilterName>>;
+type FilterName =
+  | 'categoriesId'
+  | 'restaurantBrandsId'
+  | 'menusId'
+  | 'search'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'onlyDiscounts'
+  | 'dieta'
+  | 'sinAlergias'
+  | 'kcal'
+  | 'porPrecio';
+
+/** The values of 'Quitar filtros': no filter. */
+export const noFilters: Record<Exclude<FilterName, 'porPrecio'>, undefined> = {
+  categoriesId: undefined,
+  restaurantBrandsId: undefined,
+  menusId: undefined,
+  search: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  onlyDiscounts: undefined,
+  dieta: undefined,
+  sinAlergias: undefined,
+  kcal: undefined,
+};
+
+/** The number of active filters of the sheet; the search has its own field and is not counted. */
+export function countActiveFilters(search: MenuSearch): number {
+  return (
+    parseList(search.categoriesId).length +
+    parseList(search.restaurantBrandsId).length +
+    (search.minPrice || search.maxPrice ? 1 : 0) +
+    (search.onlyDiscounts ? 1 : 0) +
+    parseList(search.dieta).length +
+    (search.sinAlergias ? 1 : 0) +
+    (search.kcal ? 1 : 0) +
+    (search.menusId ? 1 : 0)
+  );
+}
