@@ -1,19 +1,10 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import type { CallError } from '../../calls/call-error.ts';
+import { problemRemedies } from '../cart/cart-problem-texts.ts';
 
-/** Refusals that are solved in the cart, where the line says why and offers alternatives. */
-const ofTheCart: readonly string[] = [
-  'CART_CHANGED',
-  'DATE_CLOSED',
-  'CUTOFF_PASSED',
-  'SLOT_CLOSED',
-  'SLOT_FULL',
-  'MENU_UNAVAILABLE',
-  'SOLD_OUT',
-  'ADDITIONS_INVALID',
-];
-
-export const isCartRefusal = ({ code }: CallError): boolean => ofTheCart.includes(code);
+/** Whether a refusal is solved in the cart, where the line says why and offers alternatives. */
+export const isCartRefusal = ({ code }: Pick<CallError, 'code'>): boolean =>
+  code === 'CART_CHANGED' || code in problemRemedies;
 
 export interface PayReadiness {
   data: Checkout;

@@ -5,6 +5,7 @@ import { session } from '../../session/session-store.ts';
 import { aCheckout } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { processing } from '../payments/running-payment-state.ts';
+import { isCartRefusal } from './pay-refusals.ts';
 import { placeAndPay } from './place-and-pay.ts';
 import { forgetPlacingKey } from './placing-idempotency-key.ts';
 
@@ -85,4 +86,9 @@ test('a refusal uncovers the page and comes back with its reason', async () => {
   answers(full);
   await expect(placeAndPay(checkout, choices)).resolves.toMatchObject({ code: 'SLOT_FULL' });
   expect(processing.read()).toBe(false);
+});
+
+test('a kitchen that closed meanwhile is solved in the cart, a limit that is passed is not', () => {
+  expect(isCartRefusal({ code: 'KITCHEN_CLOSED' })).toBe(true);
+  expect(isCartRefusal({ code: 'LIMIT_DAILY' })).toBe(false);
 });
