@@ -66,6 +66,9 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'inicio-visitante', as: 'guest', path: '/inicio' },
+  { name: 'ayuda', as: 'guest', path: '/ayuda' },
+  { name: 'ayuda-accesibilidad', as: 'guest', path: '/ayuda#accesibilidad' },
+  { name: 'ayuda-edificio', as: 'guest', path: '/ayuda#edificio' },
   { name: '404', as: 'guest', path: '/no-existe', dark: true },
   { name: 'bandeja', as: 'guest', path: '/dev/bandeja' },
 

@@ -11,8 +11,8 @@ export function ArrivalWords({ orderId, status }: { orderId: string; status: str
   const now = useNow(minuteMs);
   const { data } = useQuery({
     ...queryFor(orderArrivals),
-    // read anew at each step of the order
-    queryKey: [orderArrivals.name, `${orderId} ${status}`],
+    // read anew at each step of the order, once for all that are at the same
+    queryKey: [orderArrivals.name, status],
     refetchInterval: minuteMs,
     staleTime: minuteMs / 2,
     meta: { silent: true },

@@ -5,25 +5,26 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SupportRow } from './support-row.tsx';
 
 const measures = [
-  'Todo se usa con teclado, y el foco siempre se ve.',
+  'Se usa con teclado, y el foco se ve.',
   'Cada botón, campo, estado y aviso tiene un nombre para lectores de pantalla.',
   'El texto crece hasta el 200 % y la página cabe en 320 píxeles, sin desplazarse hacia los lados.',
   'Textos y controles tienen contraste suficiente, con tema claro y oscuro.',
   'Nada se dice solo con color: cada estado lleva ícono y palabra.',
-  'Los controles miden 44 píxeles o más en el celular.',
+  'Los botones miden 44 píxeles o más en el celular.',
   'Si tu dispositivo pide menos movimiento, las animaciones se vuelven un desvanecido.',
   'Los errores se escriben junto a su campo y dicen cómo seguir.',
 ];
 
 const tested = [
-  'Pruebas automáticas con axe en cada versión, página por página, a 390 y 1280 píxeles, en los dos temas.',
+  'Pruebas automáticas con axe en cada versión: las páginas principales de cada persona, en celular y en computador; de noche, las que cambian de color.',
   'Contraste de cada par de colores, calculado en cada versión.',
-  'Recorridos con texto al 200 % y a 320 píxeles de ancho.',
-  'Recorridos automáticos que encuentran cada control por su nombre y su función, como un lector de pantalla.',
+  'Esas páginas con texto al 200 % y a 320 píxeles de ancho.',
+  'Recorridos automáticos que usan los controles por su nombre y su función, como un lector de pantalla.',
 ];
 
 const limits = [
   'Todavía no hemos hecho pruebas con personas que usan lector de pantalla. Las de hoy son nuestras.',
+  'El uso solo con teclado lo probamos en algunos recorridos, todavía no en cada página.',
   'Las páginas del banco y de la pasarela de pagos son de ellos. Si una no te sirve, paga con otro método o con tingos.',
   'Los PDF de recibos y acuerdos tienen título, idioma y texto que se puede leer, pero no todos tienen tablas marcadas. La misma información está en la app.',
   'Las fotos de los platos las sube cada restaurante. Su texto es el nombre del plato.',
@@ -48,8 +49,7 @@ export function AccessibilityScreen() {
             ¿Algo no te sirve?
           </h2>
           <p className="type-body">
-            Cuéntanos qué página es, qué querías hacer y con qué navegador o ayuda técnica. Te respondemos en máximo
-            cinco días hábiles.
+            Cuéntanos qué página es, qué querías hacer y con qué navegador o ayuda técnica. Te responde una persona.
           </p>
           <SupportRow note="Reporta una barrera" />
         </section>

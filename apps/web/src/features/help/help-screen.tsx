@@ -11,7 +11,8 @@ import type { NamedBuilding } from '../delivery/request-building-form.tsx';
 import { type HelpSection, howItWorks, searchHelp } from './help-topics.ts';
 import { SupportRow } from './support-row.tsx';
 
-const mostLetters = 80;
+/** As many as the longest field of the form takes. */
+const mostLetters = 120;
 
 const AccessibilityScreen = lazyNamed(() => import('./accessibility-screen.tsx'), 'AccessibilityScreen');
 const RequestBuildingScreen = lazyNamed(

@@ -181,7 +181,7 @@ export const helpSections: readonly HelpSection[] = [
       {
         id: 'ahorrar-datos',
         question: '¿Puedo gastar menos datos?',
-        answer: 'Sí. Activa “Ahorrar datos” en tu perfil: menos fotos y menos consultas a la red.',
+        answer: 'Sí. Activa “Ahorrar datos” en tu perfil: menos fotos y sin conexión permanente.',
         link: { at: linkOptions({ to: '/perfil' }), label: 'Ver mi perfil' },
       },
       {

@@ -9,7 +9,7 @@ export function LowDataRow() {
     <MenuRow
       icon="device-mobile"
       label="Ahorrar datos"
-      note={isOn ? 'Activo: platos dibujados y menos consultas a la red' : 'Menos fotos y menos consultas a la red'}
+      note={isOn ? 'Activo: platos dibujados y sin conexión permanente' : 'Menos fotos y sin conexión permanente'}
       render={<button type="button" aria-pressed={isOn} onClick={() => chooseLowData(!isOn)} />}
       trailing={<span className="type-body-s font-semibold">{isOn ? 'Sí' : 'No'}</span>}
     />
