@@ -1,5 +1,5 @@
 import { formatDateWithYear } from '../calendar/date-and-hour-format.ts';
-import { countDaysBetween, type IsoDate, isIsoDate } from '../calendar/iso-date.ts';
+import { addDays, countDaysBetween, type IsoDate, isIsoDate } from '../calendar/iso-date.ts';
 
 /** Dates on which a kitchen does not work, first and last included. `yearly`: also every later year on the same days. */
 export type KitchenClosing = {
@@ -23,13 +23,26 @@ export function isClosedBy({ from, to, yearly }: Omit<KitchenClosing, 'reason'>,
   return first <= last ? first <= day && day <= last : day >= first || day <= last;
 }
 
-/** What customers are told about a closed date: why, and the last closed date. */
+/** What customers are told about a closed date: why, and the last date before the kitchen works again. */
 export type ToldClosing = { reason: string; until: IsoDate };
 
-/** Returns what customers are told about the closing that a date falls on, or undefined when the kitchen works. */
+/** Yearly closings may follow one another without end; nobody orders further ahead than this. */
+const farthestDays = 366;
+
+/**
+ * Returns what customers are told about the closing that a date falls on, or undefined when the kitchen works. Closings
+ * that overlap or follow at once are one to the customer, so `until` is the end of the last.
+ */
 export function tellClosing(closings: readonly KitchenClosing[], date: IsoDate): ToldClosing | undefined {
   const closing = findClosing(closings, date);
-  return closing === null ? undefined : { reason: closing.reason, until: findNextSpan(closing, date)?.to ?? date };
+  if (closing === null) return undefined;
+  let until = date;
+  for (let day = date; countDaysBetween(date, day) <= farthestDays; day = addDays(until, 1)) {
+    const next = findClosing(closings, day);
+    if (next === null) break;
+    until = findNextSpan(next, day)?.to ?? day;
+  }
+  return { reason: closing.reason, until };
 }
 
 /** Returns the closing that a date falls on, or null. */

@@ -52,7 +52,7 @@ function checkLine(
   const code = findOfferRefusal(offer, scheduleDate, deps.now(), calendar.rulesAt(locationId));
   if (code === 'KITCHEN_CLOSED') {
     const closing = tellClosing(offer.restaurantTime?.closings ?? [], scheduleDate);
-    return refuse(code, { message: `${refusals[code][1].slice(0, -1)}: ${closing?.reason.replace(/\.$/, '')}.` });
+    return refuse(code, { message: `${refusals[code][1].slice(0, -1)}: ${closing?.reason}.` });
   }
   if (code !== null) return refuse(code);
   const verdict = checkAdditions(offer.groups, groupMenuAdditions);

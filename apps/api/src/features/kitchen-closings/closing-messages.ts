@@ -20,8 +20,7 @@ export function buildClosingMessages(lunch: LunchOnClosingRow): Message[] {
   const { cutoffAtMs, reason, restaurantName, menuName, scheduleDate } = lunch;
   const until = `el ${formatDay(toBogotaDate(cutoffAtMs)).toLowerCase()} a ${formatSpokenHour(toBogotaHour(cutoffAtMs))}`;
   const date = formatLongDate(scheduleDate).toLowerCase();
-  const why = reason.replace(/\.$/, '');
-  return toMessages(lunch, fillMessageTemplate('kitchen_closing', restaurantName, date, why, menuName, until));
+  return toMessages(lunch, fillMessageTemplate('kitchen_closing', restaurantName, date, reason, menuName, until));
 }
 
 /** Tells a customer that the kitchen works on the date after all. */

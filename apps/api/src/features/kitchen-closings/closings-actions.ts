@@ -29,7 +29,7 @@ type Caller = Actor & { userId: string };
 type Given = RouteParsed<typeof contract.addClosing>['body'];
 type Written = { id: string; orders: number };
 
-/** The most closings of a kitchen, past ones included. */
+/** The most closings of a kitchen that are not over. */
 const mostClosings = 200;
 const isOver = 'Ese cierre ya pasó.';
 
@@ -72,7 +72,7 @@ export async function addClosing(
   return await inTransaction(deps, (tx, events) =>
     runOnce(tx, { actorId: actor.userId, key, reply: addSchemas.reply }, deps.now(), async () => {
       events.publish([`restaurant:${restaurantId}`]);
-      const count = await lockAndCountClosings(tx, restaurantId);
+      const count = await lockAndCountClosings(tx, restaurantId, today);
       if (count === undefined) return refuse('NOT_FOUND');
       if (count >= mostClosings) return refuse('STATE_CONFLICT', { message: `Máximo ${mostClosings} cierres.` });
       return await write(tx, deps, actor.userId, restaurantId, null, { id: deps.newId(), ...dates });
@@ -133,9 +133,11 @@ async function write(
   userId: string,
   restaurantId: string,
   before: ClosingRow | null,
-  closing: { id: string; from: IsoDate; to: IsoDate; yearly: boolean; reason: string },
+  given: { id: string; from: IsoDate; to: IsoDate; yearly: boolean; reason: string },
 ): Promise<Written> {
   const nowMs = deps.now();
+  // it stands within sentences: 'La cocina no abre ese día: vacaciones.'
+  const closing = { ...given, reason: given.reason.replace(/(?<=\S)\.$/, '') };
   await saveClosing(tx, restaurantId, closing, { userId, nowMs });
   await bumpCatalogVersion(tx);
   const change = { setting: 'closing', was: before && describeClosing(before), is: describeClosing(closing) };

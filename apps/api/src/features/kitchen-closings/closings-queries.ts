@@ -34,8 +34,8 @@ export async function countClosingOrders(db: Reader, id: string, today: IsoDate)
   return row.orders;
 }
 
-/** Locks a restaurant and counts its closings. Returns undefined when there is no such restaurant. */
-export async function lockAndCountClosings(tx: Tx, restaurantId: string): Promise<number | undefined> {
+/** Locks a restaurant and counts its closings that are not over. Returns undefined when there is no such restaurant. */
+export async function lockAndCountClosings(tx: Tx, restaurantId: string, today: IsoDate): Promise<number | undefined> {
   const found = await tx
     .selectFrom('restaurants')
     .select('id')
@@ -47,6 +47,7 @@ export async function lockAndCountClosings(tx: Tx, restaurantId: string): Promis
     .selectFrom('kitchen_closings')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('restaurant_id', '=', restaurantId)
+    .where((row) => row.or([row('yearly', '=', true), row('to_date', '>=', today)]))
     .executeTakeFirstOrThrow();
   return count;
 }

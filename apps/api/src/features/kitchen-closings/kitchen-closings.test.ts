@@ -9,12 +9,14 @@ import { planWeek } from '@sazon/contract/week-plan/routes';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isClosedBy } from '@sazon/domain/catalog/kitchen-closings';
 import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
 import { orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
 import { settleLunchesOnClosings } from './lunches-on-closings-actions.ts';
+import { lockLunchesOnClosings } from './lunches-on-closings-queries.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -163,7 +165,7 @@ describe('a date on which a kitchen does not work', () => {
     const change = (more: Partial<typeof closed>, as = cook, of = restaurantId) =>
       test.call(changeClosing, { as: as.token, params: { id }, body: { restaurantId: of, ...closed, ...more } });
     assert.equal((await change({}, other.cook, other.restaurantId)).status, 404);
-    assert.equal((await change({ to: wednesday, reason: 'Fumigación' })).status, 200);
+    assert.equal((await change({ to: wednesday, reason: 'Fumigación.' })).status, 200);
     deps.setNow(Date.parse('2026-11-30T08:00:00-05:00'));
     assert.equal((await change({ to: '2026-12-01' })).status, 409);
     const gone = await test.call(removeClosing, { as: cook.token, params: { id }, query: { restaurantId } });
@@ -185,7 +187,7 @@ describe('a lunch that falls on a new closing', () => {
     const [stays, moves] = [await rich(), await rich()];
     const [waiting, moved] = [await order(stays, tuesday), await order(moves, tuesday)];
     assert.equal((await close()).body.orders, 2);
-    assert.equal(await settleLunchesOnClosings(deps), 2);
+    assert.equal(await settleLunchesOnClosings(deps, 1), 2, 'page by page');
     assert.equal(await settleLunchesOnClosings(deps), 0);
     const [push, sms, ...more] = await messagesTo(stays, 'kitchen_closing');
     assert.deepEqual([push?.channel, sms?.channel, more.length], ['push', 'sms', 0]);
@@ -199,6 +201,8 @@ describe('a lunch that falls on a new closing', () => {
       body: { scheduleDate: wednesday },
     });
     assert.equal(move.status, 200);
+    const still = await inTransaction(deps, (tx) => lockLunchesOnClosings(tx, [waiting, moved]));
+    assert.deepEqual(still, [waiting], 'the moved one is not cancelled even when it was read before');
     deps.setNow(tuesdayCutoff);
     assert.equal(await autoAcceptOrders(deps), 0);
     assert.equal(await settleLunchesOnClosings(deps), 1);

@@ -25,8 +25,12 @@ export type LunchOnClosingRow = Told & {
 const toldColumns = sql`o.id, o.user_id AS "userId", u.cell_phone AS "cellPhone", o.schedule_date::text AS "scheduleDate",
   o.snapshot->>'menuName' AS "menuName", r.name AS "restaurantName"`;
 
-/** Lists open lunches on dates on which their kitchen does not work, from a date on. The first 1000 by date. */
-export async function listLunchesOnClosings(db: Reader, from: IsoDate): Promise<LunchOnClosingRow[]> {
+/** Lists a page of the open lunches on dates on which their kitchen does not work, from a date on, by date. */
+export async function listLunchesOnClosings(
+  db: Reader,
+  from: IsoDate,
+  { last, limit }: { last: LunchOnClosingRow | undefined; limit: number },
+): Promise<LunchOnClosingRow[]> {
   const { rows } = await sql<
     Omit<LunchOnClosingRow, 'cutoffAtMs'> & { hour: string; dayOffset: number; cutoffTime: string | null }
   >`
@@ -41,11 +45,21 @@ export async function listLunchesOnClosings(db: Reader, from: IsoDate): Promise<
     JOIN restaurants r ON r.id = o.restaurant_id
     JOIN users u ON u.id = o.user_id
     LEFT JOIN kitchen_closing_notices n ON n.order_id = o.id AND n.schedule_date = o.schedule_date
-    ORDER BY o.schedule_date, o.id LIMIT 1000`.execute(db);
+    WHERE ${last === undefined ? sql`true` : sql`(o.schedule_date, o.id) > (${last.scheduleDate}::date, ${last.id}::uuid)`}
+    ORDER BY o.schedule_date, o.id LIMIT ${limit}`.execute(db);
   return rows.map(({ hour, dayOffset, cutoffTime, ...row }) => ({
     ...row,
     cutoffAtMs: calculateCutoffMs({ scheduleDate: row.scheduleDate, hour, cutoff: toCutoff(dayOffset, cutoffTime) }),
   }));
+}
+
+/** Locks these lunches and the closings that they fall on now, and returns the ids of those that still fall on one. */
+export async function lockLunchesOnClosings(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM orders o JOIN kitchen_closings c ON c.restaurant_id = o.restaurant_id
+      AND is_closed_by(c.from_date, c.to_date, c.yearly, o.schedule_date)
+    WHERE o.id = ANY(${[...orderIds]}::uuid[]) ORDER BY o.id, c.id FOR UPDATE OF o FOR SHARE OF c`.execute(tx);
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** Notes that the customers of these lunches are told now. Returns the ids of those that nobody was told about before. */

@@ -59,10 +59,9 @@ export async function cancelOrder(
  * of their other lunches stays, as when the restaurant cancels.
  */
 async function isKitchensFault(tx: Tx, deps: Deps, userId: string, orderId: string): Promise<boolean> {
+  if ((await findOrderClosing(tx, orderId)) === null) return false;
   const [order] = await lockOrders(tx, [orderId], { userId });
-  if (order === undefined || !checkOrderAction('cancel', order.facts, { role: 'customer' }, deps.now()).ok)
-    return false;
-  return (await findOrderClosing(tx, orderId)) !== null;
+  return order !== undefined && checkOrderAction('cancel', order.facts, { role: 'customer' }, deps.now()).ok;
 }
 
 /** Marks a no-show's notice as read. */

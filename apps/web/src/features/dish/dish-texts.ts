@@ -26,19 +26,13 @@ export const unavailableSentence: Record<Reason, (day: string) => string> = {
   DATE_CLOSED: (day) => `No hay servicio ${day}.`,
 };
 
-const withoutPeriod = (text: string) => text.replace(/\.$/, '');
-
 /** Why a dish cannot be added, for its card; a closed kitchen with its reason: "No abre: inventario". */
 export const describeUnavailable = ({ unavailable, closing }: Pick<MenuCard, 'unavailable' | 'closing'>) =>
-  unavailable === null
-    ? undefined
-    : closing
-      ? `No abre: ${withoutPeriod(closing.reason)}`
-      : unavailableWords[unavailable];
+  unavailable === null ? undefined : closing ? `No abre: ${closing.reason}` : unavailableWords[unavailable];
 
 /** Why a kitchen does not work on a day, and when it does again: "el lunes 7 de diciembre". */
 export const describeKitchenClosing = ({ reason, until }: NonNullable<MenuCard['closing']>, day: string): string =>
-  `La cocina no abre ${day}: ${withoutPeriod(reason)}. Cierra hasta el ${formatLongDate(until).toLowerCase()}.`;
+  `La cocina no abre ${day}: ${reason}. Cierra hasta el ${formatLongDate(until).toLowerCase()}.`;
 
 /** `−15%` or `−$ 3.000`, on the picture. */
 export function formatDiscountTag(discount: MenuCard['discount']): string | undefined {

@@ -35,8 +35,8 @@ export function ClosingDialog({ restaurantId, closing, onClose }: ClosingDialogP
     silent: true,
     invalidates: [listClosings],
     onSuccess: ({ orders }: { orders: number }) => {
-      const text = orders > 0 && `${formatLunches(orders)} caen en esas fechas: ya les avisamos.`;
-      toast.success('Cierre guardado', text ? { text } : undefined);
+      const text = `${formatLunches(orders)} en esas fechas. A quien todavía puede decidir le avisamos en un minuto.`;
+      toast.success('Cierre guardado', orders > 0 ? { text } : undefined);
       onClose();
     },
   };

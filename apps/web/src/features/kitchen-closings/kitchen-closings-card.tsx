@@ -75,7 +75,7 @@ export function KitchenClosingsCard({ restaurantId, canEdit }: KitchenClosingsCa
               <p className="type-item tabular-nums">{describeSpan(closing.next ?? closing)}</p>
               <p className="type-body-s text-text-2 wrap-anywhere">
                 {[
-                  closing.reason.replace(/\.$/, ''),
+                  closing.reason,
                   closing.yearly && 'cada año',
                   closing.next === null && 'ya pasó',
                   closing.orders > 0 && `${formatLunches(closing.orders)} en esas fechas`,

@@ -37,8 +37,8 @@ export function ChangeMoveCancelButtons({
     <div className="grid gap-2">
       {abilities?.closing && (
         <NoticeBar tone="warning">
-          La cocina no abre ese día: {abilities.closing.reason.replace(/\.$/, '')}. Pásalo a otro día o cancélalo; si no
-          haces nada, te devolvemos todo al cierre.
+          La cocina no abre ese día: {abilities.closing.reason}. Pásalo a otro día o cancélalo; si no haces nada, te
+          devolvemos todo al cierre.
         </NoticeBar>
       )}
       {order.type === 'delivery' && (

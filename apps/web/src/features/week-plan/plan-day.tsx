@@ -23,7 +23,7 @@ export interface PlanDayProps {
 const ClosedBrands = ({ closed }: Pick<PlannedDay, 'closed'>) =>
   closed.map(({ brand, closing }) => (
     <p key={brand} className="type-body-s mt-1 text-text-2">
-      {brand} no abre: {closing.reason.replace(/\.$/, '')}.
+      {brand} no abre: {closing.reason}.
     </p>
   ));
 
