@@ -4,6 +4,7 @@ import { kitchenShots } from './shots-kitchen.ts';
 import { ordersShots } from './shots-orders.ts';
 import { payrollShots } from './shots-payroll.ts';
 import { platformShots } from './shots-platform.ts';
+import { profileAndHelpShots } from './shots-profile-and-help.ts';
 import { promotionShots } from './shots-promotions.ts';
 import { askForCode, firstDish, firstOrder, press } from './shots-steps.ts';
 
@@ -66,9 +67,6 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'inicio-visitante', as: 'guest', path: '/inicio' },
-  { name: 'ayuda', as: 'guest', path: '/ayuda' },
-  { name: 'ayuda-accesibilidad', as: 'guest', path: '/ayuda#accesibilidad' },
-  { name: 'ayuda-edificio', as: 'guest', path: '/ayuda#edificio' },
   { name: '404', as: 'guest', path: '/no-existe', dark: true },
   { name: 'bandeja', as: 'guest', path: '/dev/bandeja' },
 
@@ -196,13 +194,7 @@ export const shots: readonly Shot[] = [
   { name: 'tarjeta-nueva', as: customer, path: '/mi-billetera', overlay: true, prepare: press('Agregar tarjeta') },
   { name: 'cupo-vacio', as: customer, path: '/cupo' },
   { name: 'mis-favoritos', as: customer, path: '/mis-favoritos' },
-  { name: 'perfil', as: customer, path: '/perfil', dark: true },
-  { name: 'perfil-alergias', as: customer, path: '/perfil?seccion=alergias', overlay: true },
-  { name: 'perfil-clave', as: customer, path: '/perfil?seccion=clave', overlay: true },
-  { name: 'perfil-permisos', as: customer, path: '/perfil?seccion=permisos', overlay: true },
-  { name: 'perfil-dispositivos', as: customer, path: '/perfil?seccion=dispositivos', overlay: true },
-  { name: 'perfil-eliminar', as: newcomer, path: '/perfil?seccion=eliminar', overlay: true },
-  { name: 'perfil-referidos', as: customer, path: '/perfil/referidos' },
+  ...profileAndHelpShots,
   { name: '403', as: customer, path: '/admin/restaurantes/ordenes/tablero' },
 
   { name: 'inicio-vacio', as: newcomer, path: '/inicio' },
