@@ -11,7 +11,7 @@ export type FactusFailure = { outcome: 'later' | 'unknown'; problem: string };
 
 export type FactusHttp = (call: FactusCall) => Promise<FactusReply | FactusFailure>;
 
-const usualTimeoutMs = 15_000;
+const timeoutMs = 15_000;
 /** A token lasts an hour; a new one is requested five minutes before. */
 const tokenLastsMs = HOUR_MS - 5 * MINUTE_MS;
 // the provider's network refuses calls without a user agent
@@ -19,8 +19,13 @@ const userAgent = `${PRODUCT.name}/1`;
 
 /**
  * Returns the function that calls the provider. It requests a token once an hour, and again when the token is refused.
+ * `giveUp` begins the wait for one answer and says when it ends.
  */
-export function createFactusHttp(config: InvoicesConfig, now: () => number, timeoutMs = usualTimeoutMs): FactusHttp {
+export function createFactusHttp(
+  config: InvoicesConfig,
+  now: () => number,
+  giveUp = () => AbortSignal.timeout(timeoutMs),
+): FactusHttp {
   let token: { bearer: string; untilMs: number } | undefined;
   async function readToken(): Promise<string | FactusFailure> {
     if (token !== undefined && now() < token.untilMs) return token.bearer;
@@ -30,7 +35,7 @@ export function createFactusHttp(config: InvoicesConfig, now: () => number, time
     body.set('client_secret', config.clientSecret);
     body.set('username', config.user);
     body.set('password', config.password);
-    const reply = await send(`${config.apiUrl}/oauth/token`, { method: 'POST', body, headers: {} }, timeoutMs);
+    const reply = await send(`${config.apiUrl}/oauth/token`, { method: 'POST', body, headers: {} }, giveUp());
     // without a token nothing was sent
     if ('outcome' in reply) return { outcome: 'later', problem: reply.problem };
     const bearer = (reply.json as { access_token?: unknown } | undefined)?.access_token;
@@ -47,7 +52,7 @@ export function createFactusHttp(config: InvoicesConfig, now: () => number, time
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const sent = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    return await send(`${config.apiUrl}${path}`, sent, timeoutMs);
+    return await send(`${config.apiUrl}${path}`, sent, giveUp());
   }
   return async (call) => {
     const reply = await once(call);
@@ -62,13 +67,13 @@ const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUN
 async function send(
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormData },
-  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<FactusReply | FactusFailure> {
   try {
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       headers: { accept: 'application/json', 'user-agent': userAgent, ...init.headers },
     });
     const seconds = Number(response.headers.get('retry-after'));

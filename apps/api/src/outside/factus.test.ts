@@ -6,7 +6,7 @@ import type { InvoiceRequest } from './invoice-provider.ts';
 
 const standIn = await factusStandIn();
 let nowMs = Date.parse('2026-12-03T15:00:00Z');
-const factus = createFactus(standIn.config, () => nowMs, 300);
+const factus = createFactus(standIn.config, () => nowMs, standIn.giveUp);
 let count = 0;
 
 const request = (more: Partial<InvoiceRequest> = {}): InvoiceRequest => ({

@@ -23,8 +23,8 @@ const file = (field: 'pdf_base_64_encoded' | 'xml_base_64_encoded') =>
   z.object({ data: z.object({ [field]: z.base64() }) });
 
 /** Electronic invoices through Factus (version 2 of its API). Never throws for what the provider does. */
-export function createFactus(config: InvoicesConfig, now: () => number, timeoutMs?: number): InvoiceProvider {
-  const call = createFactusHttp(config, now, timeoutMs);
+export function createFactus(config: InvoicesConfig, now: () => number, giveUp?: () => AbortSignal): InvoiceProvider {
+  const call = createFactusHttp(config, now, giveUp);
   const today = () => toBogotaDate(now());
 
   async function find(kind: InvoiceKind, reference: string): Promise<InvoiceAnswer | { outcome: 'missing' }> {

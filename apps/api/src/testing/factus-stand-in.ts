@@ -65,6 +65,7 @@ export async function factusStandIn() {
   let last = 990_000_000;
   let tokensGiven = 0;
   let acceptsKeys = true;
+  let waiting = new AbortController();
   const readBearer = ({ headers }: Heard) => (headers.authorization ?? '').replace('Bearer ', '');
 
   function give(heard: Heard): Behaviour {
@@ -84,7 +85,11 @@ export async function factusStandIn() {
     if (fate === 'busy')
       return { status: 429, headers: { 'retry-after': '90' }, body: { message: 'Too Many Attempts.' } };
     if (fate === 'broken') return { status: 500, body: { data: { message: 'Server Error' } } };
-    if (fate === 'silent') return 'silent';
+    if (fate === 'silent') {
+      waiting.abort(new DOMException('no answer', 'TimeoutError'));
+      waiting = new AbortController();
+      return 'silent';
+    }
     if (made[kind].has(reference)) return { status: 409, body: { message: 'Ya existe un documento con ese código' } };
     const isValid = fate !== 'refused';
     const number = `${kind === 'bills' ? 'SETP' : 'NC'}${++last}`;
@@ -140,6 +145,8 @@ export async function factusStandIn() {
     heard: server.heard,
     made,
     next: (...coming: Fate[]) => fates.push(...coming),
+    /** Who waits for an answer gives up once this provider is silent, however fast the machine is. */
+    giveUp: () => waiting.signal,
     forgetTokens: () => tokens.clear(),
     setKeys: (accepted: boolean) => {
       acceptsKeys = accepted;

@@ -22,7 +22,7 @@ const { token: as } = await aCustomer(test, {
 });
 const reader = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
 const standIn = await factusStandIn();
-const factus = createFactus(standIn.config, () => test.deps.now(), 1500);
+const factus = createFactus(standIn.config, () => test.deps.now(), standIn.giveUp);
 
 afterEach(() => {
   test.deps.invoices = null;

@@ -15,7 +15,7 @@ const test = await testApp();
 const clerk = await aBillClerk(test);
 const as = clerk.token;
 const standIn = await factusStandIn();
-test.deps.invoices = createFactus(standIn.config, () => test.deps.now(), 300);
+test.deps.invoices = createFactus(standIn.config, () => test.deps.now(), standIn.giveUp);
 after(() => {
   test.deps.invoices = null;
 });

@@ -21,7 +21,7 @@ const test = await testApp();
 const clerk = await aBillClerk(test);
 const as = clerk.token;
 const standIn = await factusStandIn();
-const factus = createFactus(standIn.config, () => test.deps.now(), 300);
+const factus = createFactus(standIn.config, () => test.deps.now(), standIn.giveUp);
 
 afterEach(() => {
   test.deps.invoices = null;
