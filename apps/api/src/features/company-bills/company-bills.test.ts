@@ -299,40 +299,6 @@ describe('the bill of a period', () => {
     assert.ok(body.overdue.count > 0);
   });
 
-  it('is had as files by its company and the platform, which sum to its total', async () => {
-    const company = await aBilledCompany(test);
-    const { enterpriseId, keeper } = company;
-    await company.ate(await company.employee(), '2026-11-24', '2026-11-25');
-    await billNovember(test);
-    const { id, totalCop } = await latestBill(test, clerk, enterpriseId);
-    const get = (path: string, token: string) =>
-      test.app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${token}` } });
-    for (const [format, starts] of [
-      ['csv', '\uFEFF'],
-      ['xlsx', 'PK'],
-      ['pdf', '%PDF'],
-    ] as const) {
-      const ofCompany = await get(`enterprises/bills/${id}/${format}?enterpriseId=${enterpriseId}`, keeper.token);
-      const ofPlatform = await get(`company-bills/${id}/${format}`, as);
-      assert.deepEqual([ofCompany.statusCode, ofPlatform.statusCode], [200, 200], format);
-      assert.ok(ofCompany.body.startsWith(starts), format);
-      assert.equal((await get(`company-bills/${id}/${format}`, keeper.token)).statusCode, 403);
-    }
-    const csv = await get(`enterprises/bills/${id}/csv?enterpriseId=${enterpriseId}`, keeper.token);
-    const values = csv.body
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => Number(line.split(/[;,]/)[4]));
-    assert.equal(
-      values.reduce((sum, value) => sum + value, 0),
-      totalCop,
-    );
-    const other = await aBilledCompany(test);
-    const stranger = await get(`enterprises/bills/${id}/pdf?enterpriseId=${enterpriseId}`, other.keeper.token);
-    assert.equal(stranger.statusCode, 404);
-  });
-
   it('is nobody else’s', async () => {
     const [company, other] = [await aBilledCompany(test), await aBilledCompany(test)];
     await company.ate(await company.employee(), '2026-11-24');
