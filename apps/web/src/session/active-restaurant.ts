@@ -48,13 +48,16 @@ export function useActiveRestaurant(): { active: UserRestaurant | null; restaura
 }
 
 /**
- * Runs before a page of the restaurant section: sends a person who has not accepted the terms of the active restaurant
- * to accept them (docs/specification.md section 6). Without a connection, what the device stored counts.
+ * Runs before a page of the restaurant section: chooses the restaurant that the address names (links of messages do), and
+ * sends a person who has not accepted the terms of the active restaurant to accept them (docs/specification.md section
+ * 6). Without a connection, what the device stored counts.
  */
 export async function guardRestaurantPage(queryClient: QueryClient, pathname: string, href: string): Promise<void> {
   const actor = toActor(session.read().localUser);
   if (actor === null) return;
   const known = await queryClient.ensureQueryData(restaurantsAt(pathname)).catch(() => null);
+  const named = new URL(href, 'http://page').searchParams.get('restaurante');
+  if (known?.data.some(({ id }) => id === named)) chooseRestaurant(named ?? '');
   const noted = acceptedRestaurantTerms.read().includes(actor.userId ?? '');
   const active = known && activeAmong(known.data);
   if (known && !active) return;

@@ -17,7 +17,7 @@ export type SettlementNews =
 export async function tellRestaurant(tx: Tx, deps: Notifying, billId: string, news: SettlementNews): Promise<void> {
   const told = await findSettlementToTell(tx, billId);
   if (told === undefined) return;
-  const url = `/admin/restaurantes/facturacion?liquidacion=${billId}`;
+  const url = `/admin/restaurantes/facturacion?restaurante=${told.restaurantId}&liquidacion=${billId}`;
   const message = { kind: `settlement_${news.kind}`, ...describeNews(told, news) };
   await deps.messages.send(
     tx,

@@ -68,6 +68,7 @@ export const saveReturn = (
 
 /** A settlement, and whom its restaurant's notices go to. */
 export type SettlementToTell = {
+  restaurantId: string;
   name: string;
   email: string;
   /** The active staff that may see the restaurant's bills. */
@@ -84,7 +85,7 @@ export type SettlementToTell = {
 /** Finds an issued settlement with what its notices need. */
 export async function findSettlementToTell(tx: Tx, billId: string): Promise<SettlementToTell | undefined> {
   const { rows } = await sql<SettlementToTell>`
-    SELECT r.name, r.email, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
+    SELECT r.id AS "restaurantId", r.name, r.email, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
       bill.period_end AS end, bill.to_pay_cop AS "toPayCop", bill.to_pay_cop - bill.paid_cop AS "leftCop", bill.pay_on AS "payOn",
       ARRAY(SELECT DISTINCT u.id FROM user_permissions held JOIN users u ON u.id = held.user_id
         WHERE held.scope = 'restaurant' AND held.scope_id = r.id AND held.permission = 'restaurant_bills_view'

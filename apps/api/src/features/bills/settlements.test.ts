@@ -223,17 +223,19 @@ describe('a restaurant’s settlement', () => {
   });
 
   it('tells its restaurant by e-mail, and the staff of its bills by push, that it is issued, paid and sent back', async () => {
-    const { id, approve, keeper, read } = await anIssued();
+    const { id, approve, keeper, read, restaurantId } = await anIssued();
     const told = async () =>
       (
-        await sql<{ kind: string; channel: string; subject: string; body: string; to: string }>`
-          SELECT kind, channel, subject, body, recipient AS to FROM outbox_messages
+        await sql<{ kind: string; channel: string; subject: string; body: string; to: string; url: string | null }>`
+          SELECT kind, channel, subject, body, recipient AS to, data->>'url' AS url FROM outbox_messages
           WHERE kind LIKE 'settlement%' AND (data->>'url' LIKE ${`%${id}`} OR body LIKE ${`%${id}`}) ORDER BY id`.execute(
           db,
         )
       ).rows;
     const [mail, push, ...others] = await told();
     assert.deepEqual([mail?.channel, push?.channel, push?.to, others], ['email', 'push', keeper.id, []]);
+    const address = `/admin/restaurantes/facturacion?restaurante=${restaurantId}&liquidacion=${id}`;
+    assert.deepEqual([push?.url, mail?.body.endsWith(address)], [address, true]);
     assert.match(push?.body ?? '', /16 a 22 de nov te pagamos \$.31\.432 el jueves 3 de diciembre/);
     await approve();
     await pay(id, 10_000, 'N1');
