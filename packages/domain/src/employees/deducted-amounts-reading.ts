@@ -73,23 +73,28 @@ export function readDeductedRows(
 
 /** A concept of payroll with its rows. */
 export type DeductedConcept = { readonly concept: string; readonly lines: number };
-const conceptsShown = 30;
 
-/** Lists the concepts of a file's rows, the most frequent first. */
+/** The concepts that a column would hold, to choose one from; `concept` is the company's own, null: none of them is. */
+export type OfferedConcepts = { readonly concepts: readonly DeductedConcept[]; readonly concept: string | null };
+
+/**
+ * Lists what the column at a place would hold as the concept of a file's rows, `most` of them: the first of the company's
+ * own that is there, then the most frequent.
+ */
 export function listDeductedConcepts(
   rows: readonly SheetRow[],
-  { headerLine, fields }: DeductedColumns,
-): DeductedConcept[] {
-  const at = fields.indexOf('concept');
+  { headerLine, at, own, most }: { headerLine: number; at: number; own: readonly (string | null)[]; most: number },
+): OfferedConcepts {
   const counts = new Map<string, number>();
-  for (const { line, cells } of at < 0 ? [] : rows) {
+  for (const { line, cells } of rows) {
     const concept = formatCell(cells[at]);
     if (line > headerLine && concept !== '') counts.set(concept, (counts.get(concept) ?? 0) + 1);
   }
-  return [...counts]
-    .map(([concept, lines]) => ({ concept, lines }))
-    .sort((one, other) => other.lines - one.lines)
-    .slice(0, conceptsShown);
+  const all = [...counts].map(([concept, lines]) => ({ concept, lines })).sort((one, other) => other.lines - one.lines);
+  const known = own.flatMap((wanted) => all.find(({ concept }) => wanted !== null && isConcept(concept, wanted)) ?? []);
+  const [first = null] = known;
+  const others = all.filter((one) => one !== first);
+  return { concepts: (first === null ? others : [first, ...others]).slice(0, most), concept: first?.concept ?? null };
 }
 
 const zero = { ok: true, value: 0 } as const;

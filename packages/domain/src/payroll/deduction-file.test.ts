@@ -113,11 +113,13 @@ test('an answer fits the difference, and closing waits for all of them and for a
   assert.deepEqual(listResolutions([{ outcome: 'more' }]), ['carried', 'refunded']);
   assert.deepEqual(listResolutions([{ outcome: 'more' }, { outcome: 'less' }]), ['carried']);
   assert.deepEqual(listResolutions([{ outcome: 'unknown' }, { outcome: 'less' }]), []);
-  const ready = { isClosed: false, isApproved: true, openRejections: 0, openDifferences: 0, isCurrent: true };
+  const settled = { openRejections: 0, openDifferences: 0, isFormerOpen: false };
+  const ready = { isClosed: false, isApproved: true, ...settled, isCurrent: true };
   assert.equal(findClosingDenial(ready), null);
   assert.equal(findClosingDenial({ ...ready, openDifferences: 1 }), 'open_differences');
   assert.equal(findClosingDenial({ ...ready, isApproved: false }), 'not_approved');
   assert.equal(findClosingDenial({ ...ready, openRejections: 1 }), 'open_rejections');
+  assert.equal(findClosingDenial({ ...ready, isFormerOpen: true }), 'former_open');
   assert.equal(findClosingDenial({ ...ready, isCurrent: false }), 'bill_changed');
 });
 

@@ -9,6 +9,7 @@ export const closingDenialWords = {
   not_approved: 'Primero aprueba la cuenta: hasta entonces sus líneas pueden cambiar.',
   open_rejections: 'Falta que Sazón responda líneas que rechazaste: cambian lo que se descuenta.',
   open_differences: 'Faltan diferencias por responder.',
+  former_open: 'Primero cierra la conciliación del período anterior: lo que pasa a este todavía puede cambiar.',
   bill_changed: 'La cuenta cambió después del archivo: súbelo otra vez.',
 } as const;
 export type ClosingDenial = keyof typeof closingDenialWords;
@@ -22,6 +23,8 @@ export type ClosingFacts = {
   openRejections: number;
   /** Differences without an answer. */
   openDifferences: number;
+  /** Whether the reconciliation of the bill before is still open. */
+  isFormerOpen: boolean;
   /** Whether the people and amounts that were compared are still those that the bill asks to deduct. */
   isCurrent: boolean;
 };
@@ -32,6 +35,7 @@ export function findClosingDenial(facts: ClosingFacts): ClosingDenial | null {
   if (facts.openDifferences > 0) return 'open_differences';
   if (!facts.isApproved) return 'not_approved';
   if (facts.openRejections > 0) return 'open_rejections';
+  if (facts.isFormerOpen) return 'former_open';
   return facts.isCurrent ? null : 'bill_changed';
 }
 

@@ -50,9 +50,10 @@ const readDebt = async ({ id }: Customer, state = 'open') => {
   return found;
 };
 const read = async (id: string) => (await test.call(contract.platformDebt, { as: clerk.token, params: { id } })).body;
-const readRows = async () =>
+const readReconciliation = async () =>
   (await test.call(readPayrollPack, { as: keeper.token, params: { id: billId }, query: { enterpriseId } })).body
-    .reconciliation?.rows ?? [];
+    .reconciliation;
+const readRows = async () => (await readReconciliation())?.rows ?? [];
 const resolve = (rowIds: string[], resolution: 'debt' | 'carried', as = keeper.token) =>
   test.call(resolveDifferences, {
     ...{ as, params: { id: billId } },
@@ -96,6 +97,7 @@ describe('what payroll did not take', () => {
   it('stays when payroll sends another file', async () => {
     assert.equal((await upload(`${short.phone};20000\n`)).statusCode, 200);
     assert.deepEqual([...new Set((await readRows()).map(({ resolution }) => resolution))], ['debt']);
+    assert.equal((await readReconciliation())?.closing, null, 'and does not keep the reconciliation open');
     await assertAddsUp();
   });
 

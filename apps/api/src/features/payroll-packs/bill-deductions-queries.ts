@@ -25,6 +25,11 @@ export async function findLayout(db: Reader, enterpriseId: string): Promise<Dedu
   return row?.layout;
 }
 
+/** Selects the id of the company's issued bill before this one. */
+export const selectFormerBill = ({ enterpriseId, start }: PackBill) => sql`SELECT former.id FROM bills former
+  WHERE former.enterprise_id = ${enterpriseId} AND former.period_end < ${start}::date AND former.issued_at IS NOT NULL
+    AND former.state <> 'voided' ORDER BY former.period_end DESC LIMIT 1`;
+
 /** A deduction of a pack. */
 export type PackDeduction = Deduction & {
   userId: string;
@@ -52,9 +57,7 @@ export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDe
       UNION ALL
       SELECT r.user_id, (r.expected_cop - coalesce(r.deducted_cop, 0)), r.expected_cop - coalesce(r.deducted_cop, 0), NULL
       FROM payroll_reconciliation_rows r
-      WHERE r.resolution = 'carried' AND r.user_id IS NOT NULL AND r.bill_id = (SELECT former.id FROM bills former
-        WHERE former.enterprise_id = ${bill.enterpriseId} AND former.period_end < ${bill.start}::date
-          AND former.issued_at IS NOT NULL AND former.state <> 'voided' ORDER BY former.period_end DESC LIMIT 1)
+      WHERE r.resolution = 'carried' AND r.user_id IS NOT NULL AND r.bill_id = (${selectFormerBill(bill)})
     ), summed AS (
       SELECT user_id, sum(cop)::int AS cop, sum(carried)::int AS carried,
         (array_agg(document_id) FILTER (WHERE document_id IS NOT NULL))[1] AS document_id FROM asked GROUP BY user_id

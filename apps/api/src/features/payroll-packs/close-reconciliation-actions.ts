@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { findCompanyOfBill, findPackBill, type PackBill } from './bill-deductions-queries.ts';
 import { findClosingDenialOfBill } from './closing-facts.ts';
-import { findReconciliation, isApproved } from './reconciliation-queries.ts';
+import { isApproved } from './reconciliation-queries.ts';
 import { listAnsweredPeople, lockReconciliation, saveClosing } from './reconciliation-write-queries.ts';
 
 /**
@@ -22,12 +22,12 @@ export async function closeReconciliation(
   if (no !== null) return refuse(no);
   return await inTransaction(deps, async (tx) => {
     const bill = await findPackBill(tx, id, enterpriseId);
-    if (bill === undefined || (await lockReconciliation(tx, id)) === undefined) return refuse('NOT_FOUND');
+    if (bill === undefined) return refuse('NOT_FOUND');
+    await lockReconciliation(tx, id);
     // locks the bill: until the commit no rejection of it is answered
     await isApproved(tx, id);
-    const found = await findReconciliation(tx, id, 1);
-    if (found === null) return refuse('NOT_FOUND');
-    const denial = await findClosingDenialOfBill(tx, bill, found);
+    const denial = await findClosingDenialOfBill(tx, bill);
+    if (denial === undefined) return refuse('NOT_FOUND');
     if (denial !== null) return refuse('STATE_CONFLICT', { message: closingDenialWords[denial] });
     await saveClosing(tx, id, { userId: actor.userId, nowMs: deps.now() });
     return { ok: true as const, told: await tellPeople(tx, deps, bill) };

@@ -1,45 +1,50 @@
-import { reconcileDeductions } from '@sazon/domain/payroll/deduction-reconciliation';
+import { type Reconciled, reconcileDeductions } from '@sazon/domain/payroll/deduction-reconciliation';
 import { type ClosingDenial, findClosingDenial } from '@sazon/domain/payroll/reconciliation-closing';
-import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { listDeductions, type PackBill } from './bill-deductions-queries.ts';
-import { countOpenDeductionRejections, listComparison, readAnswerFile } from './reconciliation-write-queries.ts';
+import { listDeductions, type PackBill, type PackDeduction } from './bill-deductions-queries.ts';
+import { findClosingFacts, listComparison, readAnswerFile } from './reconciliation-write-queries.ts';
 
 /** Compares the file of a bill's reconciliation with what the bill asks to deduct now. */
-export async function compareAnswerFile(db: Reader, bill: PackBill) {
-  const expected = (await listDeductions(db, bill)).filter(({ amountCop }) => amountCop > 0);
+export async function compareAnswerFile(
+  db: Reader,
+  bill: PackBill,
+  deductions: readonly PackDeduction[],
+): Promise<Reconciled[]> {
   const { lines, matches } = await readAnswerFile(db, bill.id);
-  return reconcileDeductions(expected, lines, matches);
+  return reconcileDeductions(
+    deductions.filter(({ amountCop }) => amountCop > 0),
+    lines,
+    matches,
+  );
 }
 
-/** Returns why a bill's reconciliation cannot be closed now, or null when it can. */
+/**
+ * Returns why a bill's reconciliation cannot be closed now, null when it can, or undefined when there is none.
+ * `deductions` are what the bill asks to deduct, where the caller has read them.
+ */
 export async function findClosingDenialOfBill(
   db: Reader,
   bill: PackBill,
-  { closed, openDifferences }: { closed: object | null; openDifferences: number },
-): Promise<ClosingDenial | null> {
-  const facts = { isClosed: closed !== null, openDifferences, isApproved: true, openRejections: 0, isCurrent: true };
-  const known = findClosingDenial(facts);
+  deductions?: readonly PackDeduction[],
+): Promise<ClosingDenial | null | undefined> {
+  const facts = await findClosingFacts(db, bill);
+  if (facts === undefined) return undefined;
+  const known = findClosingDenial({ ...facts, isCurrent: true });
   if (known !== null) return known;
-  const isApproved = await isBillApproved(db, bill.id);
-  const openRejections = await countOpenDeductionRejections(db, bill.id);
-  const isCurrent = await isComparisonCurrent(db, bill);
-  return findClosingDenial({ ...facts, isApproved, openRejections, isCurrent });
+  const now = await compareAnswerFile(db, bill, deductions ?? (await listDeductions(db, bill)));
+  return findClosingDenial({ ...facts, isCurrent: isSame(await listComparison(db, bill.id), now) });
 }
 
-async function isBillApproved(db: Reader, billId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM bills WHERE id = ${billId} AND owed_cop IS NOT NULL`.execute(db);
-  return rows.length > 0;
-}
-
-async function isComparisonCurrent(db: Reader, bill: PackBill): Promise<boolean> {
-  const toKey = ({
-    identification,
-    userId,
-    expectedCop,
-    deductedCop,
-  }: ReturnType<typeof reconcileDeductions>[number]) => [identification, userId, expectedCop, deductedCop].join(' ');
-  const stored = new Set((await listComparison(db, bill.id)).map(toKey));
-  const now = (await compareAnswerFile(db, bill)).map(toKey);
-  return now.length === stored.size && now.every((key) => stored.has(key));
+/** Whether what was compared is what would be now. What became a debt is in the books, whatever a later file says. */
+function isSame(stored: Awaited<ReturnType<typeof listComparison>>, now: readonly Reconciled[]): boolean {
+  const debts = new Set(stored.filter(({ resolution }) => resolution === 'debt').map((row) => row.identification));
+  const list = (rows: readonly Reconciled[]) =>
+    rows
+      .filter(({ identification }) => !debts.has(identification))
+      .map(({ identification, userId, expectedCop, deductedCop }) =>
+        [identification, userId, expectedCop, deductedCop].join(' '),
+      )
+      .sort()
+      .join('\n');
+  return list(stored) === list(now);
 }

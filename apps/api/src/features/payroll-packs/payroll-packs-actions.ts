@@ -69,7 +69,7 @@ async function readReconciliation(db: Reader, pack: Pack): Promise<PayrollPack['
     const likely = row.outcome === 'unknown' ? findLikelyPerson(row, lacking) : null;
     return { ...row, likely: likely && { ...pick(likely.person), why: likely.why } };
   });
-  return { ...found, rows, closing: await findClosingDenialOfBill(db, pack.bill, found) };
+  return { ...found, rows, closing: (await findClosingDenialOfBill(db, pack.bill, pack.deductions)) ?? null };
 }
 
 const pick = ({

@@ -5,6 +5,7 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import {
   guessDeductedColumns,
   listDeductedConcepts,
+  type OfferedConcepts,
   readDeductedRows,
 } from '@sazon/domain/employees/deducted-amounts-reading';
 import {
@@ -21,7 +22,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
-import { findPackBill, type PackBill } from './bill-deductions-queries.ts';
+import { findPackBill, listDeductions, type PackBill } from './bill-deductions-queries.ts';
 import { compareAnswerFile } from './closing-facts.ts';
 import { loadPack } from './payroll-packs-actions.ts';
 import {
@@ -39,13 +40,11 @@ type Caller = Actor & { userId: string };
 type Of = { id: string; enterpriseId: string };
 type Done = { ok: true };
 
-/** What is in a file of payroll: its columns, how each was recognised, and the concepts of its rows. */
+/** What is in a file of payroll: its columns and how each was recognised. */
 export type DeductedFileView = {
   headerLine: number;
-  columns: readonly DeductedColumn[];
-  concepts: readonly { concept: string; lines: number }[];
-  /** The concept by which the company's deductions are known in this file; null: all rows are. */
-  concept: string | null;
+  /** Each with the concepts of its rows, should HR say that it is the column of concepts. */
+  columns: readonly (DeductedColumn & OfferedConcepts)[];
   /** Why the columns cannot be read as they are, in Spanish. */
   problem: string | null;
 };
@@ -64,16 +63,17 @@ export async function readDeductedFile(
   const known = await findAnswerLayout(deps.db, of.enterpriseId);
   const found = recogniseDeductedColumns(rows, known.columns);
   if (found === null) return refuse('VALIDATION', { message: 'El archivo no tiene filas.' });
-  const fields = found.columns.map(({ field }) => field);
-  const concepts = listDeductedConcepts(rows, { headerLine: found.headerLine, fields, concept: null });
-  const has = (wanted: string | null) => concepts.find(({ concept }) => concept === wanted)?.concept;
-  return {
-    ...found,
-    concepts,
-    concept: has(known.concept) ?? has(pack.layout.concept) ?? null,
-    problem: findDeductedColumnsProblem(fields),
-  };
+  const { headerLine } = found;
+  const own = [known.concept, pack.layout.concept];
+  const columns = found.columns.map((column, at) => ({
+    ...column,
+    ...listDeductedConcepts(rows, { headerLine, at, own, most: conceptsOffered }),
+  }));
+  return { headerLine, columns, problem: findDeductedColumnsProblem(columns.map(({ field }) => field)) };
 }
+
+/** Beside 'all rows' they fill a list of twelve. */
+const conceptsOffered = 11;
 
 const readRows = async (bytes: Buffer): Promise<readonly SheetRow[] | Refusal<'VALIDATION'>> => {
   const reading = await readSheet(bytes);
@@ -130,7 +130,7 @@ async function onOpen<No extends Refusal>(
 }
 
 async function compareAgain(tx: Tx, deps: Deps, bill: PackBill): Promise<void> {
-  const rows = await compareAnswerFile(tx, bill);
+  const rows = await compareAnswerFile(tx, bill, await listDeductions(tx, bill));
   await saveComparison(
     tx,
     bill.id,

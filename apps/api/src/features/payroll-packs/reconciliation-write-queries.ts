@@ -1,9 +1,11 @@
 import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-columns';
 import type { MadeDeduction, Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
+import type { ClosingFacts } from '@sazon/domain/payroll/reconciliation-closing';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { type PackBill, selectFormerBill } from './bill-deductions-queries.ts';
 
 type By = { userId: string; nowMs: number };
 
@@ -123,12 +125,30 @@ export async function listComparison(
   return rows;
 }
 
-/** Counts the rejected deductions of a bill that wait for the platform's answer. */
-export async function countOpenDeductionRejections(db: Reader, billId: string): Promise<number> {
-  const { rows } = await sql<{ open: number }>`SELECT count(*)::int AS open FROM bill_disputes dispute
-    JOIN bill_lines line ON line.id = dispute.line_id
-    WHERE dispute.bill_id = ${billId} AND dispute.state = 'open' AND line.kind = 'deduction'`.execute(db);
-  return rows[0]?.open ?? 0;
+/** Returns what decides whether a bill's reconciliation can be closed, or undefined when there is none. */
+export async function findClosingFacts(
+  db: Reader,
+  bill: PackBill,
+): Promise<Omit<ClosingFacts, 'isCurrent'> | undefined> {
+  const { rows } = await sql<Omit<ClosingFacts, 'isCurrent'>>`
+    SELECT head.closed_at IS NOT NULL AS "isClosed", bill.owed_cop IS NOT NULL AS "isApproved",
+      (SELECT count(*)::int FROM bill_disputes dispute JOIN bill_lines line ON line.id = dispute.line_id
+        WHERE dispute.bill_id = bill.id AND dispute.state = 'open' AND line.kind = 'deduction') AS "openRejections",
+      (SELECT count(*)::int FROM payroll_reconciliation_rows compared WHERE compared.bill_id = bill.id
+        AND compared.outcome <> 'equal' AND compared.resolution IS NULL) AS "openDifferences",
+      EXISTS (SELECT FROM payroll_reconciliations former WHERE former.bill_id = (${selectFormerBill(bill)})
+        AND former.closed_at IS NULL) AS "isFormerOpen"
+    FROM payroll_reconciliations head JOIN bills bill ON bill.id = head.bill_id
+    WHERE head.bill_id = ${bill.id}`.execute(db);
+  return rows[0];
+}
+
+/** Returns whether the company closed the reconciliation of a later period, which takes nothing more from this one. */
+export async function isLaterClosed(db: Reader, { enterpriseId, end }: PackBill): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM payroll_reconciliations head JOIN bills later ON later.id = head.bill_id
+    WHERE later.enterprise_id = ${enterpriseId} AND later.period_start > ${end}::date AND head.closed_at IS NOT NULL
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 export const saveClosing = (tx: Tx, billId: string, by: By) =>

@@ -10,6 +10,7 @@ import {
 import * as contract from '@sazon/contract/payroll-packs/routes';
 import type { Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
 import { sql } from 'kysely';
+import { toIso } from '../../db/schema/column-builders.ts';
 import {
   aBillClerk,
   aBilledCompany,
@@ -58,6 +59,26 @@ const resolve = (rowIds: string[], resolution: Resolution, reason = '') =>
   });
 const close = (as = keeper.token) => test.call(contract.closeReconciliation, { as, params, body: { enterpriseId } });
 
+/** October's bill of the same company, and its reconciliation as it begins. */
+const octoberId = test.deps.newId();
+const at = toIso(test.deps.now());
+const october = { period_start: '2026-10-01', period_end: '2026-10-31', created_at: at };
+await db
+  .insertInto('bills')
+  .values({ id: octoberId, kind: 'company', enterprise_id: enterpriseId, state: 'draft', ...october })
+  .execute();
+const sums = { orders: 0, sold_cop: 0, to_pay_cop: 0, pay_on: '2026-12-03', dispute_until: at };
+await db
+  .updateTable('bills')
+  .set({ state: 'issued', number_year: 2026, number: 90_001, ...sums, issued_at: at })
+  .where('id', '=', octoberId)
+  .execute();
+const beginOctober = () =>
+  db
+    .insertInto('payroll_reconciliations')
+    .values({ bill_id: octoberId, file_name: 'octubre.csv', uploaded_by: keeper.id, uploaded_at: at })
+    .execute();
+
 /** A file as a payroll system saves it: strange headers, other concepts, and the sum below. */
 const file = [
   'ACME S.A.;;;;',
@@ -86,8 +107,8 @@ describe('a reconciliation', () => {
       ],
     );
     assert.deepEqual(
-      [view.headerLine, view.concepts[0], view.problem],
-      [2, { concept: '0471', lines: 4 }, 'Falta decir cuál columna es el documento.'],
+      [view.headerLine, view.columns[2].concepts[0], view.columns[2].concept, view.problem],
+      [2, { concept: '0471', lines: 4 }, null, 'Falta decir cuál columna es el documento.'],
     );
     assert.equal((await send('PUT', 'deducted', file, { fileName: 'n.csv' })).statusCode, 400);
     const wrong = await send('PUT', 'deducted', file, { ...chosen, fields: 'name,none,none,amount,none' });
@@ -104,7 +125,7 @@ describe('a reconciliation', () => {
     assert.equal((await rowOf('79604118'))?.name, 'HUGO CARDENAS');
     const again = JSON.parse((await send('POST', 'deducted/columns', file)).body);
     assert.deepEqual(
-      [again.columns[0].field, again.columns[0].by, again.concept, again.problem],
+      [again.columns[0].field, again.columns[0].by, again.columns[2].concept, again.problem],
       [...['identification', 'company', '0471', null]],
     );
   });
@@ -164,6 +185,10 @@ describe('a reconciliation', () => {
     assert.equal(answered.status, 200, JSON.stringify(answered.body));
     assert.match(String((await close()).body.message), /cambió después del archivo/);
     assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 200);
+    await beginOctober();
+    assert.equal((await read())?.closing, 'former_open', 'what October carries over can still change');
+    assert.match(String((await close()).body.message), /período anterior/);
+    await db.deleteFrom('payroll_reconciliations').where('bill_id', '=', octoberId).execute();
     assert.equal((await read())?.closing, null);
 
     const closed = await close();
@@ -187,6 +212,28 @@ describe('a reconciliation', () => {
     assert.equal((await resolve([less?.id ?? ''], 'written_off', 'x')).status, 409);
     const changed = sql`UPDATE payroll_reconciliation_rows SET deducted_cop = 1 WHERE bill_id = ${billId}`;
     await assert.rejects(changed.execute(db), /a closed reconciliation does not change/);
+  });
+
+  it('carries nothing over to a period that is closed, and is written off by nobody for themselves', async () => {
+    await beginOctober();
+    const [theirs, own] = [test.deps.newId(), test.deps.newId()];
+    const row = { bill_id: octoberId, name: 'B', expected_cop: 9000, deducted_cop: 4000, outcome: 'less' as const };
+    await db
+      .insertInto('payroll_reconciliation_rows')
+      .values([
+        { ...row, id: theirs, user_id: people[1]?.id ?? '', identification: ids[1] ?? '' },
+        { ...row, id: own, user_id: keeper.id, identification: keeper.phone },
+      ])
+      .execute();
+    const answer = (id: string, resolution: Resolution) =>
+      test.call(contract.resolveDifferences, {
+        ...{ as: keeper.token, params: { id: octoberId } },
+        body: { enterpriseId, rowIds: [id], resolution, reason: 'Ya no está' },
+      });
+    assert.match(String((await answer(theirs, 'carried')).body.message), /período siguiente ya está cerrada/);
+    assert.equal((await answer(own, 'written_off')).status, 403);
+    for (const id of [theirs, own]) assert.equal((await answer(id, 'settlement')).status, 200);
+    assert.equal((await answer(theirs, 'written_off')).status, 200);
   });
 
   it('has a record as a tagged PDF, of nobody of another company', async () => {

@@ -20,14 +20,14 @@ import {
   lockDifferences,
   saveResolution,
 } from './reconciliation-queries.ts';
-import { lockReconciliation } from './reconciliation-write-queries.ts';
+import { isLaterClosed, lockReconciliation } from './reconciliation-write-queries.ts';
 
 type Caller = Actor & { userId: string };
 type Given = { enterpriseId: string; rowIds: readonly string[]; resolution: Resolution; reason: string };
 
 /**
- * Answers differences between what was to be deducted and what was. Writing off and making a debt need a reason; a debt
- * of the person cannot be changed any more.
+ * Answers differences between what was to be deducted and what was. Writing off and making a debt need a reason, and
+ * nobody decides either of themselves; a debt of the person cannot be changed any more.
  */
 export async function resolveDifferences(
   deps: Deps,
@@ -48,6 +48,10 @@ export async function resolveDifferences(
     if (resolution !== 'debt' && open.length < rows.length)
       return refuse('STATE_CONFLICT', { message: 'Una de ellas ya es deuda de la persona: eso no se cambia.' });
     if (!listResolutions(rows).includes(resolution)) return conflict('Esa respuesta no sirve para esta diferencia.');
+    if (needsReason(resolution) && rows.some((row) => isOwnDecision(actor.userId, row.userId ?? '')))
+      return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+    if (resolution === 'carried' && (await isLaterClosed(tx, bill)))
+      return conflict('La conciliación del período siguiente ya está cerrada: responde otra cosa.');
     if (resolution === 'debt') {
       const problem = await handOver(tx, deps, { bill, rows: open, userId: actor.userId, reason });
       if (problem !== undefined) return problem;
@@ -69,14 +73,12 @@ async function handOver(
   tx: Tx,
   deps: Deps,
   { bill, rows, userId, reason }: { bill: PackBill; rows: readonly LockedDifference[]; userId: string; reason: string },
-): Promise<Refusal<'FORBIDDEN' | 'STATE_CONFLICT'> | undefined> {
+): Promise<Refusal<'STATE_CONFLICT'> | undefined> {
   if (!(await isApproved(tx, bill.id)))
     return conflict('Primero aprueba la cuenta: hasta entonces puedes rechazar líneas.');
   if (rows.some(({ resolution }) => resolution === 'carried') && (await hasLaterBill(tx, bill)))
     return conflict('Ya pasó al archivo del período siguiente: responde allá.');
   if (!rows.every(mayBecomeDebt)) return conflict('Solo es deuda lo que se descontó de menos a alguien de la cuenta.');
-  if (rows.some((row) => isOwnDecision(userId, row.userId ?? '')))
-    return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   const asked = new Map((await listDeductions(tx, bill)).map((one) => [one.userId, one.amountCop]));
   for (const row of rows) {
     const debtorId = row.userId ?? '';

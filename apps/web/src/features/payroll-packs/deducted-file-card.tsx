@@ -108,14 +108,17 @@ const options: { value: Held; label: string }[] = [
 const wayNames = { company: 'La elegiste antes', name: 'Reconocida' } as const;
 /** A concept that stands for all rows. */
 const anyConcept = '';
-const conceptsOffered = 11;
 
 /** Asks what each column of a chosen file holds and which rows count, then compares. */
 function Columns({ of, chosen: { file, view }, onDone }: { of: OfBill; chosen: Chosen; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [held, setHeld] = useState<Held[]>(view.columns.map(({ field }) => field ?? 'none'));
-  const [concept, setConcept] = useState(view.concept ?? anyConcept);
-  const hasConcepts = held.includes('concept') && view.concepts.length > 1;
+  const column = view.columns[held.indexOf('concept')];
+  const offered = column?.concepts ?? [];
+  const [chosenConcept, setConcept] = useState<string | null>(null);
+  const wanted = chosenConcept ?? column?.concept;
+  const concept = offered.find((one) => one.concept === wanted)?.concept ?? anyConcept;
+  const hasConcepts = offered.length > 1;
   const sending = useMutation<void, CallError>({
     mutationFn: () =>
       sendDeducted(of, file, {
@@ -140,7 +143,10 @@ function Columns({ of, chosen: { file, view }, onDone }: { of: OfBill; chosen: C
         </p>
       </div>
       <ColumnChoices
-        columns={view.columns.map(({ by, ...column }) => ({ ...column, note: by === null ? undefined : wayNames[by] }))}
+        columns={view.columns.map(({ header, samples, by }) => ({
+          ...{ header, samples },
+          note: by === null ? undefined : wayNames[by],
+        }))}
         options={options}
         held={held}
         onHeldChange={setHeld}
@@ -150,7 +156,7 @@ function Columns({ of, chosen: { file, view }, onDone }: { of: OfBill; chosen: C
           label="Solo filas con el concepto"
           options={[
             { value: anyConcept, label: 'Todas las filas' },
-            ...view.concepts.slice(0, conceptsOffered).map((one) => ({
+            ...offered.map((one) => ({
               value: one.concept,
               label: `${one.concept} (${one.lines === 1 ? '1 fila' : `${one.lines} filas`})`,
             })),

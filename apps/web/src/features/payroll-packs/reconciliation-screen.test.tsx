@@ -15,18 +15,18 @@ const of = {
 let sent: { address: string; body: unknown }[] = [];
 let pack = aPack();
 let refusal: string | null = null;
+const concepts = [
+  { concept: '0471', lines: 2 },
+  { concept: '0500', lines: 9 },
+];
 const view = {
   headerLine: 2,
   columns: [
-    { header: 'COD', field: null, by: null, samples: ['1020448391'] },
-    { header: 'VLR', field: 'amount', by: 'name', samples: ['13.400'] },
-    { header: 'COD_CONC', field: 'concept', by: 'company', samples: ['0471'] },
+    { header: 'COD', field: null, by: null, samples: ['1020448391'], concepts: [], concept: null },
+    { header: 'VLR', field: 'amount', by: 'name', samples: ['13.400'], concepts: [], concept: null },
+    { header: 'NOVEDAD', field: null, by: null, samples: ['0471'], concepts, concept: '0471' },
   ],
-  concepts: [
-    { concept: '0471', lines: 2 },
-    { concept: '0500', lines: 9 },
-  ],
-  ...{ concept: '0471', problem: 'Falta decir cuál columna es el documento.' },
+  problem: 'Falta decir cuál columna es el documento.',
 };
 
 beforeEach(() => {
@@ -73,6 +73,10 @@ test('asks what the columns of a file hold, and sends them with the concept; a r
   await screen.findByText('Falta decir cuál columna es el documento.');
   await user.click(await screen.findByRole('combobox', { name: 'COD' }));
   await user.click(await screen.findByRole('option', { name: 'Documento' }));
+  expect(screen.queryByRole('combobox', { name: 'Solo filas con el concepto' })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'NOVEDAD' }));
+  await user.click(await screen.findByRole('option', { name: 'Concepto' }));
+  await screen.findByRole('combobox', { name: 'Solo filas con el concepto' });
   refusal = 'Fila 3, valor: no es un número.';
   await user.click(screen.getByRole('button', { name: 'Comparar' }));
   await screen.findByText(refusal);

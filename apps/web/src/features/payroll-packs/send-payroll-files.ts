@@ -1,3 +1,4 @@
+import type { OfferedConcepts } from '@sazon/domain/employees/deducted-amounts-reading';
 import type { DeductedColumn, DeductedColumns } from '@sazon/domain/employees/deducted-columns';
 import { getAccessToken } from '../../calls/access-token.ts';
 import { CallError } from '../../calls/call-error.ts';
@@ -17,9 +18,7 @@ export type TemplateView = {
 /** What is in payroll's file (the server's `DeductedFileView`). */
 export type DeductedFileView = {
   headerLine: number;
-  columns: readonly DeductedColumn[];
-  concepts: readonly { concept: string; lines: number }[];
-  concept: string | null;
+  columns: readonly (DeductedColumn & OfferedConcepts)[];
   problem: string | null;
 };
 
