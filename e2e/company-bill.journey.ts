@@ -97,4 +97,5 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await hr.getByRole('button', { name: 'Acta en borrador (PDF)' }).click();
   expect((await record).suggestedFilename()).toMatch(/^acta-conciliacion-.*\.pdf$/);
   await hr.getByRole('button', { name: 'La cuenta' }).click();
+  await expect(hr.getByRole('table', { name: 'Personas' })).toContainText('Diferencia');
 }

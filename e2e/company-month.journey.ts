@@ -208,6 +208,7 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await hr.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
   await expect(hr.getByText('Conciliación cerrada').first()).toBeVisible();
   await hr.getByRole('button', { name: 'La cuenta' }).click();
+  await expect(hr.getByText('Nómina conciliada').first()).toBeVisible();
 }
 
 /** The platform takes the rejected line out, writes the invoice down and marks the bill paid. */
