@@ -6,6 +6,8 @@ import type { CompanyBillSearch } from './company-bill-search-params.ts';
 export const billsPerPage = 12;
 export const peoplePerPage = 25;
 const meta = { silent: true };
+/** What is read of one bill is read again whenever it is shown: its reconciliation, a screen of its own, changes it too. */
+const ofBill = { meta, staleTime: 0 };
 
 /** The reads that each write changes. */
 export const companyBillReads = [companyBills, companyBill, companyBillLines] as const;
@@ -18,7 +20,7 @@ export const companyBillsQuery = ({ empresa, pagina = 1 }: CompanyBillSearch) =>
 
 export const companyBillQuery = (enterpriseId: string, id: string) => ({
   ...queryFor(companyBill, { params: { id }, query: { enterpriseId } }),
-  meta,
+  ...ofBill,
 });
 
 export const companyBillLinesQuery = (
@@ -37,5 +39,5 @@ export const companyBillLinesQuery = (
     },
   }),
   placeholderData: keepPreviousData,
-  meta,
+  ...ofBill,
 });

@@ -1,4 +1,3 @@
-import { companyBill, companyBillLines } from '@sazon/contract/company-bills/routes';
 import { listReconciledPeople, readPayrollPack } from '@sazon/contract/payroll-packs/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -31,5 +30,5 @@ export const reconciledPeopleQuery = (
   meta: { silent: true },
 });
 
-/** The reads that a change of a pack makes stale, among them the bill with what was deducted. */
-export const packReads = [readPayrollPack, listReconciledPeople, companyBill, companyBillLines];
+/** The reads that a change of a pack makes stale. */
+export const packReads = [readPayrollPack, listReconciledPeople];
