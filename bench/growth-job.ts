@@ -3,14 +3,14 @@
 import { resourceUsage } from 'node:process';
 import { readConfig } from '../apps/api/src/config.ts';
 import { connectAll } from '../apps/api/src/db/connect.ts';
+import { scheduledJobs } from '../apps/api/src/scheduled-jobs.ts';
 import { start } from '../apps/api/src/start.ts';
-import { minuteWork } from '../apps/api/src/worker.ts';
 
 const names = process.argv.slice(2);
 const product = await start(readConfig(process.env), () => {});
 const { jobsDb: db, close } = connectAll(process.env.DATABASE_URL as string, 2, () => {});
 for (const name of names) {
-  const work = minuteWork.find((each) => each.name === name);
+  const work = scheduledJobs.find((each) => each.name === name);
   if (work === undefined) throw new Error(`There is no job ${name}`);
   const startedAt = performance.now();
   let error: string | undefined;

@@ -1,111 +1,7 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
-import { retryFailedJobs } from './features/alarms/alarms-actions.ts';
-import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
-import { countCampaignResults } from './features/campaigns/campaign-results-and-taps-actions.ts';
-import { sendCampaigns } from './features/campaigns/send-campaigns-actions.ts';
-import { pollApprovals } from './features/campaigns/templates-actions.ts';
-import { countPopularDishes } from './features/catalog/popular-dishes-actions.ts';
-import { advancePayrollPeriods } from './features/companies/advance-payroll-periods-actions.ts';
-import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
-import { askDueInvoices } from './features/company-bills/company-bill-invoice.ts';
-import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
-import { restOverduePayrolls } from './features/company-bills/payroll-rest-actions.ts';
-import { warnOfEndingPapers } from './features/control-tower/warn-of-ending-papers-actions.ts';
-import { watchService } from './features/control-tower/watch-service-actions.ts';
-import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
-import { issueCourierStatements } from './features/courier-pay/statement-issue-actions.ts';
-import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
-import { runImports } from './features/employee-imports/import-run-actions.ts';
-import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
-import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
-import { closeIncidents } from './features/incidents/dispute-incident-actions.ts';
-import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
-import { acceptInvoices } from './features/invoices/invoice-events-actions.ts';
-import { settleLunchesOnClosings } from './features/kitchen-closings/lunches-on-closings-actions.ts';
-import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
-import { changeDuePrices } from './features/menus/due-prices-actions.ts';
-import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
-import { sendUsualReminders } from './features/messages/usual-lunch-reminders-actions.ts';
-import { recountCounters } from './features/money-checks/counter-checks-actions.ts';
-import { checkMoney } from './features/money-checks/money-checks-actions.ts';
-import { tellOfOffers } from './features/offers/offer-notices-actions.ts';
-import { autoAcceptOrders } from './features/order-lifecycle/orders-auto-accept-actions.ts';
-import { cancelUnansweredOrders } from './features/orders/after-cutoff-orders-actions.ts';
-import { cancelLeaversLunches } from './features/orders/leavers-payroll-lunches-actions.ts';
-import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
-import { expireHolds } from './features/payments/purchases-expire-actions.ts';
-import { closePayrollPeriods } from './features/payroll/close-payroll-periods-actions.ts';
-import { renderPendingDocuments } from './features/payroll/freeze-document-actions.ts';
-import { openPayrollPeriods } from './features/payroll/open-payroll-periods-actions.ts';
-import { countReports } from './features/reports/count-order-facts-actions.ts';
-import { mailMonthlyReports } from './features/reports/monthly-report-mail-actions.ts';
-import { refreshAudience } from './features/segments/audience-refresh-actions.ts';
-import { closeEndedSlots } from './features/slots/slots-actions.ts';
-import { sumSubsidyBudgets } from './features/subsidies/subsidy-budgets-actions.ts';
-import { deleteShortLived } from './features/system/delete-expired-rows-actions.ts';
-import { resealSecrets } from './features/system/reseal-secrets-actions.ts';
-import { raiseSignInAttackAlarms } from './features/system/sign-in-attack-alarms-actions.ts';
-import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
-import { deleteUnusedUploads } from './features/unused-uploads/delete-unused-uploads-actions.ts';
-import { serveWaitingList } from './features/waiting-list/offer-freed-seats-actions.ts';
 import { longestRunSeconds, type OnRun, runScheduledJob, type ScheduledJob } from './scheduled-job.ts';
-
-export const minuteWork: readonly ScheduledJob[] = [
-  { name: 'auto-accept-orders', run: autoAcceptOrders, retries: 2 },
-  { name: 'cancel-unanswered', run: cancelUnansweredOrders, retries: 2 },
-  { name: 'lunches-on-closings', run: settleLunchesOnClosings, retries: 2 },
-  { name: 'cancel-leavers-lunches', run: cancelLeaversLunches, retries: 2 },
-  { name: 'expire-holds', run: expireHolds, retries: 2 },
-  { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },
-  { name: 'expire-rewards', run: expireRewards, retries: 2 },
-  { name: 'serve-waiting-list', run: serveWaitingList, retries: 2 },
-  { name: 'close-payroll-periods', run: closePayrollPeriods, retries: 2 },
-  { name: 'open-payroll-periods', run: openPayrollPeriods, retries: 2 },
-  { name: 'draw-documents', run: (deps) => renderPendingDocuments(deps), retries: 2 },
-  { name: 'close-slots', run: closeEndedSlots, retries: 2 },
-  { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
-  { name: 'watch-service', run: watchService, retries: 2 },
-  {
-    name: 'retry-failed-jobs',
-    run: (deps) => retryFailedJobs(deps, (name) => minuteWork.find((work) => work.name === name)?.run),
-    retries: 0,
-  },
-  { name: 'watch-doors', run: raiseSignInAttackAlarms, retries: 2, at: '*/10 * * * *' },
-  { name: 'close-incidents', run: closeIncidents, retries: 2 },
-  { name: 'remind-missing', run: remindMissing, retries: 2 },
-  { name: 'forget-short-lived', run: deleteShortLived, retries: 2 },
-  { name: 'remind-of-usual', run: sendUsualReminders, retries: 2 },
-  { name: 'sweep-uploads', run: deleteUnusedUploads, retries: 2 },
-  { name: 'settle-weeks', run: settleWeeks, retries: 2 },
-  { name: 'issue-courier-statements', run: issueCourierStatements, retries: 2 },
-  { name: 'bill-companies', run: billCompanies, retries: 2 },
-  { name: 'ask-invoices', run: askDueInvoices, retries: 2 },
-  { name: 'import-employees', run: runImports, retries: 2 },
-  { name: 'draw-imported-pictures', run: drawImportedPictures, retries: 2 },
-  { name: 'count-reports', run: countReports, retries: 2 },
-  { name: 'mail-monthly-reports', run: mailMonthlyReports, retries: 2 },
-  { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
-  { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
-  { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
-  { name: 'count-audience', run: refreshAudience, retries: 2 },
-  { name: 'send-campaigns', run: sendCampaigns, retries: 2 },
-  { name: 'count-campaigns', run: countCampaignResults, retries: 2 },
-  { name: 'poll-approvals', run: pollApprovals, retries: 2 },
-  { name: 'tell-of-offers', run: tellOfOffers, retries: 2 },
-  { name: 'keep-companies', run: advancePayrollPeriods, retries: 2 },
-  { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
-  { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
-  { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
-  { name: 'accept-invoices', run: acceptInvoices, retries: 2, at: '30 5 * * *' },
-  { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
-  { name: 'tell-of-papers', run: warnOfEndingPapers, retries: 2, at: '10 8 * * *', onlyAtItsHour: true },
-  { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
-  { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
-  { name: 'reseal-secrets', run: resealSecrets, retries: 2, at: '23 * * * *' },
-  { name: 'change-due-prices', run: changeDuePrices, retries: 2 },
-  { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },
-];
+import { scheduledJobs } from './scheduled-jobs.ts';
 
 const everyMinute = '* * * * *';
 
@@ -116,7 +12,7 @@ const everyMinute = '* * * * *';
 export async function startJobs(
   deps: Deps,
   databaseUrl: string,
-  works: readonly ScheduledJob[] = minuteWork,
+  works: readonly ScheduledJob[] = scheduledJobs,
   onRun: OnRun = () => {},
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({

@@ -10,9 +10,10 @@ import { listScopeEnterprises } from '../employee-imports/import-summaries-queri
 import { loadBenefitLimit } from '../food-benefit/food-benefit-view.ts';
 import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
 import { forEach, setCeiling, setEmployeeSuspended } from './change-many-employees-actions.ts';
-import { addEmployee, setEmployeeActive, updateEmployee } from './employees-actions.ts';
+import { addEmployee, setEmployeeActive } from './employees-actions.ts';
 import { listEmployees } from './employees-queries.ts';
 import { addSubsidiesAndRequests, readEmployeeDetail } from './employees-view.ts';
+import { updateEmployee } from './update-employee-actions.ts';
 
 /** A company's register of employees. */
 export function employeesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -39,7 +39,8 @@ import { createMenu, updateMenu } from './menus-actions.ts';
 import { listKitchenMenus } from './menus-queries.ts';
 import { setHourMax, setPause } from './pauses-actions.ts';
 import { findPauses } from './pauses-queries.ts';
-import { createUploadUrl, setPictures } from './pictures-actions.ts';
+import { createUploadUrl } from './picture-uploads-actions.ts';
+import { setPictures } from './pictures-actions.ts';
 import { updateSlot } from './slots-actions.ts';
 
 /** A restaurant's own dishes and slots (specification section 7, Menu). */

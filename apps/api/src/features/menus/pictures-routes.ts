@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxUploadBytes, type PictureFormat, pictureFormats } from './picture-encoding.ts';
-import { isUploadOpen, readPicture, storeUpload } from './pictures-actions.ts';
+import { isUploadOpen, storeUpload } from './picture-uploads-actions.ts';
+import { readPicture } from './pictures-actions.ts';
 
 const pictureParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 /** The former widths stay valid addresses: pages opened before still request them. */

@@ -3,13 +3,8 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  findMessage,
-  listFailedToRetry,
-  lockMessage,
-  resolveFailure,
-  restartMessage,
-} from './unsent-messages-queries.ts';
+import { listFailedToRetry, lockMessage, resolveFailure, restartMessage } from './restart-messages-queries.ts';
+import { findMessage } from './unsent-messages-queries.ts';
 
 /** Queues a failed or expired message again; two simultaneous calls queue it once. Advertising is checked again. */
 export async function retryUnsent(

@@ -5,18 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
-import { makePaidChange } from '../order-changes/paid-change-actions.ts';
-import { placeLateApproved } from '../purchases/late-approval-actions.ts';
-import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
-import { payTipOfIntent } from '../tips/pay-tip-actions.ts';
+import { carryOutSettlement } from './carry-out-settlement-actions.ts';
 import { countDecline } from './charge-limits-actions.ts';
-import { saveUsedMethod } from './last-used-method-queries.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './payment-intents-queries.ts';
-import { notifyPaymentFailed, notifyPaymentKept, notifyTingosBought } from './payment-outcome-messages-actions.ts';
 import { recordDuplicate, recordGivenUpPaid, returnPayment } from './payment-returns-actions.ts';
 import { recordProviderEvent } from './provider-events-queries.ts';
-import { approvePurchase, releasePurchase } from './purchase-settle-actions.ts';
-import { forgetUnpaidCards } from './saved-cards-queries.ts';
 import { reverseVoidedPayment } from './tingo-withdrawal-actions.ts';
 
 /**
@@ -98,7 +91,7 @@ async function settleIn(
   if (status === 'VOIDED' && isNews && (settlement.effect === 'voided' || wasReturned)) {
     await reverseVoidedPayment(tx, deps, intent, transactionId);
   }
-  await carryOut(tx, deps, intent, settlement.effect, bearer);
+  await carryOutSettlement(tx, deps, intent, settlement.effect, bearer);
   return { effect: settlement.effect };
 }
 
@@ -110,42 +103,3 @@ const isRetriable = (intent: SettlingIntent, transaction: ProviderTransaction, b
   intent.method === 'wompi' &&
   bearer === 'event' &&
   (transaction.status === 'DECLINED' || transaction.status === 'ERROR');
-
-async function carryOut(
-  tx: Tx,
-  deps: Deps,
-  intent: SettlingIntent,
-  effect: SettleEffect,
-  bearer: SettleSource,
-): Promise<void> {
-  const { purchaseId, userId, amountCop, id: intentId } = intent;
-  const isUnseen = bearer === 'event' || bearer === 'reconciler';
-  if (effect === 'fail') await forgetUnpaidCards(tx, [userId], deps.now());
-  if (effect === 'fail' && isUnseen)
-    await notifyPaymentFailed(tx, deps, { userId, amountCop, purchaseId, reference: intent.reference });
-  if (effect === 'voided') tx.events.publish([`user:${userId}`]);
-  if (effect === 'voided') return;
-  if (purchaseId === null) {
-    if (effect !== 'approve') return;
-    tx.events.publish([`user:${userId}`]);
-    const { lotId } = await creditAsTingos(tx, deps, { userId, intentId, amountCop, source: 'top_up' });
-    if (await makePaidChange(tx, deps, intentId, lotId)) return;
-    if (await payTipOfIntent(tx, deps, intentId)) return;
-    return await notifyTingosBought(tx, deps, { userId, amountCop });
-  }
-  switch (effect) {
-    case 'approve':
-      await saveUsedMethod(tx, intent);
-      return await approvePurchase(tx, deps, purchaseId);
-    case 'fail':
-      await releasePurchase(tx, deps, purchaseId, 'failed', 'payment_failed');
-      return;
-    case 'take_places_again': {
-      if (await placeLateApproved(tx, deps, purchaseId)) return;
-      tx.events.publish([`user:${userId}`]);
-      await creditAsTingos(tx, deps, { userId, intentId, amountCop, source: 'late_payment' });
-      return await notifyPaymentKept(tx, deps, { userId, amountCop });
-    }
-    default:
-  }
-}

@@ -6,20 +6,8 @@ import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-histor
 import { PRODUCT } from '@sazon/domain/product';
 import { describeGift } from '@sazon/domain/promotions/promised-gift';
 import { buildReceipt } from '@sazon/domain/receipts/receipt';
-import {
-  type Drawing,
-  drawRule,
-  drawText,
-  dress,
-  type Element,
-  faint,
-  getRoomLeft,
-  getTextWidth,
-  margin,
-  mark,
-  openPaper,
-  write,
-} from '../../sheets/draw-paper-text.ts';
+import { type Drawing, drawRule, type Element, faint, openPaper, write } from '../../sheets/draw-paper-text.ts';
+import { type AmountLine, drawAmounts, drawHeading } from './draw-amounts.ts';
 import type { ReceiptRow } from './receipts-queries.ts';
 
 /** The number by which the DIAN (tax office) names a buyer without identification. */
@@ -49,10 +37,7 @@ export async function renderReceiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A name with its money; `details` stand below the name. */
-type Line = { text: string; amountCop: number; details?: string[]; isBold?: true; size?: number };
-
-function toLines(row: ReceiptRow): Line[] {
+function toLines(row: ReceiptRow): AmountLine[] {
   const { snapshot } = row;
   const when = `${formatShortDate(row.scheduleDate)}, ${formatHour(row.hour)}`;
   const ended = row.charged ? 'No recogido: queda cobrado.' : 'Cancelado: te lo devolvimos.';
@@ -113,42 +98,4 @@ function drawSums(paper: Drawing, root: Element, rows: readonly [ReceiptRow, ...
   paper.moveDown(1.2);
   const about = `Este recibo no es una factura electrónica de venta. La factura de los alimentos la expide cada restaurante; pídela a soporte con el número del recibo. ${PRODUCT.name} cobra por cuenta de los restaurantes y presta el servicio de pedidos.`;
   write(paper, root, 'P', about, { size: 8, color: faint });
-}
-
-function drawHeading(paper: Drawing, root: Element, text: string): void {
-  const least = 60;
-  if (getRoomLeft(paper) < least) paper.addPage();
-  paper.moveDown(0.8);
-  write(paper, root, 'H2', text, { font: 'Helvetica-Bold', size: 10.5 });
-  paper.moveDown(0.2);
-}
-
-const amountWidth = 110;
-
-/** A table of names on the left and money on the right; each of its rows is on one page. */
-function drawAmounts(paper: Drawing, root: Element, lines: readonly Line[]): void {
-  if (lines.length === 0) return;
-  const table = paper.struct('Table');
-  root.add(table);
-  const width = getTextWidth(paper);
-  for (const { text, amountCop, details = [], isBold, size = 10 } of lines) {
-    if (isBold) paper.moveDown(0.5);
-    if (getRoomLeft(paper) < 16 + details.length * 24) paper.addPage();
-    const row = paper.struct('TR');
-    table.add(row);
-    const top = paper.y;
-    const look = { font: isBold ? 'Helvetica-Bold' : 'Helvetica', size };
-    const draw = () => {
-      dress(paper, look).text(text, margin, top, { width: width - amountWidth });
-      for (const detail of details)
-        dress(paper, { size: 9, color: faint }).text(detail, { width: width - amountWidth });
-    };
-    mark(paper, row, 'TH', draw, { scope: 'Row' });
-    const bottom = paper.y;
-    const amount = formatCop(amountCop);
-    mark(paper, row, 'TD', () => drawText(dress(paper, look), amount, [margin, top], { width, align: 'right' }));
-    paper.y = bottom;
-    row.end();
-  }
-  table.end();
 }
