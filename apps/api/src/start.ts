@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, createServer } from './app.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { connectAll } from './db/connect.ts';
+import { type Connections, connectAll } from './db/connect.ts';
 import type { EmbeddedDatabase } from './db/embedded-database.ts';
 import { freePort } from './db/embedded-ports.ts';
 import type { Deps } from './deps.ts';
@@ -90,7 +90,6 @@ export async function start(
   let stopMetrics = async () => {};
   const leave = createShutdown(app);
   const stop = async (graceMs = 0) => {
-    connections.cancelLockWaitsOfJobs();
     await Promise.all([goodbye(leave, graceMs), stopWork()]);
     await stopMetrics();
     deps.endedSessions.stop();
@@ -109,7 +108,7 @@ export async function start(
     ending?.throwIfAborted();
     await listen(app, config);
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
-    if (config.runsJobs) stopWork = await startWork(deps, jobsDb, directUrl, metrics?.noteJob);
+    if (config.runsJobs) stopWork = await startWork(deps, connections, directUrl, metrics?.noteJob);
     ending?.throwIfAborted();
     const lost = embedded?.lost ?? new Promise<string>(() => {});
     return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(app)}`, deps, lost, stop };
@@ -120,11 +119,17 @@ export async function start(
 }
 
 /** Starts the jobs of this process, and what sends messages and webhooks. Returns the function that stops them. */
-async function startWork(deps: Deps, jobsDb: Deps['db'], url: string, onRun?: OnRun): Promise<() => Promise<void>> {
+async function startWork(
+  deps: Deps,
+  { jobsDb, cancelLockWaitsOfJobs }: Connections,
+  url: string,
+  onRun?: OnRun,
+): Promise<() => Promise<void>> {
   const stopJobs = await startJobs({ ...deps, db: jobsDb }, url, undefined, onRun);
   const mayAdvertise = async () => !(await loadSettings(deps)).paused.includes('campaigns');
   const stops = [stopJobs, startDelivering(deps, mayAdvertise), startSendingWebhooks(deps)];
   return async () => {
+    cancelLockWaitsOfJobs();
     await Promise.all(stops.map((stop) => stop()));
   };
 }
