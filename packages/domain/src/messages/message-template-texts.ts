@@ -81,7 +81,7 @@ export const templates = {
   },
   lunch_taken: {
     subject: 'Alguien recibe tu almuerzo',
-    body: 'Tu {{1}} lo recibe {{2}}. Lo que acordaron te llega en tingos cuando se lo entreguen.',
+    body: 'Tu {{1}} lo recibe {{2}}. Si pediste tingos por él, te llegan cuando se lo entreguen.',
     whatsapp: false,
   },
   taken_lunch_cancelled: {
