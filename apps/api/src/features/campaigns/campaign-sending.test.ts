@@ -69,6 +69,22 @@ describe('a sender that is stopped', () => {
     assert.equal((results?.first.sent ?? 0) + (results?.second?.sent ?? 0), left.length);
   });
 
+  it('by a pause writes nobody down, and goes on after it', async () => {
+    nextWeek();
+    const site = await aPlace(test, { hour: '12:30' });
+    await crowd(2, site);
+    const id = await aCampaign({ rules: peopleAt(site) });
+    await schedule(id);
+    const now = toIso(deps.now());
+    const pause = { key: 'paused', value: JSON.stringify(['campaigns']), updated_at: now };
+    await deps.db.insertInto('settings').values(pause).execute();
+    await sendCampaigns(deps);
+    assert.deepEqual(await recipientsOf(id), []);
+    await deps.db.deleteFrom('settings').where('key', '=', 'paused').execute();
+    await sendCampaigns(deps);
+    assert.equal((await recipientsOf(id)).length, 2);
+  });
+
   it('two at once write to everybody once too', async () => {
     nextWeek();
     const site = await aPlace(test, { hour: '12:30' });
