@@ -41,6 +41,7 @@ describe('hot public answers', () => {
     assert.equal(first.headers['cache-control'], 'no-cache');
     const again = await get({ 'if-none-match': `"other", W/${etag}` });
     assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag]);
+    assert.equal(again.headers['x-sazon-maintenance'], '0', 'a pause that a kept answer told of is over');
     await inTransaction(test.deps, bumpCatalogVersion);
     assert.equal((await get({ 'if-none-match': etag })).statusCode, 304, 'another version with the same words');
     await rename('Mote de queso');

@@ -1,5 +1,6 @@
 import type { Route, RouteParsed, RouteReply, Schemas, SchemasOf } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
+import { MAINTENANCE_HEADER } from '@sazon/domain/access/platform-pauses';
 import { invariant } from '@sazon/domain/invariant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -67,7 +68,11 @@ function send(request: FastifyRequest, reply: FastifyReply, answers: HotAnswers,
   const encoding = encodingFor(request.headers['accept-encoding'], kept);
   const etag = `"${kept.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
-  if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (names(request.headers['if-none-match'], etag)) {
+    // the browser keeps the headers of the answer it has, save those that are sent again
+    if (!reply.hasHeader(MAINTENANCE_HEADER)) reply.header(MAINTENANCE_HEADER, '0');
+    return reply.code(304).send();
+  }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('content-type', 'application/json; charset=utf-8').send(answers.body(kept, encoding));
 }

@@ -11,6 +11,9 @@ test('an answer tells that changes are paused, and a later one that they are not
   expect(maintenance.read()).toBe(true);
   noteMaintenance(new Headers({ 'x-kept-at': '1' }));
   expect(maintenance.read()).toBe(true);
+  noteMaintenance(new Headers({ 'x-sazon-maintenance': '0' }));
+  expect(maintenance.read()).toBe(false);
+  noteMaintenance(new Headers({ 'x-sazon-maintenance': '1' }));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   await checkMaintenance();
   expect(maintenance.read()).toBe(false);

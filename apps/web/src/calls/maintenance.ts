@@ -7,7 +7,7 @@ export const maintenance = createMemory(false);
 /** Reads from an answer's headers whether all changes are paused; an answer kept by the worker says nothing new. */
 export function noteMaintenance(headers: Headers): void {
   if (headers.has('x-kept-at')) return;
-  const isPaused = headers.has(MAINTENANCE_HEADER);
+  const isPaused = headers.get(MAINTENANCE_HEADER) === '1';
   if (isPaused !== maintenance.read()) maintenance.write(isPaused);
 }
 

@@ -62,5 +62,5 @@ export const describePause = (pause: Pause): string => words[pause] ?? ofPayment
 /** After how many seconds a held-back call may be tried again: a pause lasts minutes, and retries cost. */
 export const PAUSE_RETRY_SECONDS = 30;
 
-/** The header of every answer of the API while all changes are paused, for the notice above the pages. */
+/** The header of every answer of the API while all changes are paused ('1'), for the notice above the pages. */
 export const MAINTENANCE_HEADER = 'x-sazon-maintenance';
