@@ -1,18 +1,28 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { documentUrl } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { employerSees } from '@sazon/domain/people/what-employer-sees';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { toIso } from '../db/schema/column-builders.ts';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
+import { countReports } from '../features/reports/count-order-facts-actions.ts';
+import { drawPaper } from '../sheets/draw-paper.ts';
+import { writeBook } from '../sheets/write-workbook.ts';
+import { aDesk, type CompanyFile, listCompanyFiles } from '../testing/company-files.ts';
+import { buildAppWithDoors } from '../testing/doors-beside-contract.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
 import { insertIntegrationRows } from '../testing/integration-makers.ts';
+import { listWordsIn, readFileWords } from '../testing/read-file-words.ts';
 import { testApp } from '../testing/test-app.ts';
+import { makeZip } from '../testing/zip-maker.ts';
 import { listServedRoutes } from './serve.ts';
 import { signAccess } from './session.ts';
 
-const test = await testApp({ holding: 'demo' });
+const { test, doors } = await buildAppWithDoors(() => testApp({ holding: 'demo' }));
 const { db } = test.deps;
+await playDemoCompanyBills(test.deps);
+await countReports(test.deps);
 
 /** Every word by which a lunch could be known: dishes, brands and restaurants, by name and by id. */
 async function wordsOfLunches(): Promise<string[]> {
@@ -57,6 +67,8 @@ const ofNobody = [
   ...['people', 'noShows', 'timed', 'onTime', 'rating', 'bySite', 'byGroup', 'few', 'figures', 'sums', 'wanted'],
   ...['columns', 'columnsProblem', 'message', 'kind', 'detail', 'next', 'late', 'result'],
   ...['enrolment', 'ceiling', 'external'],
+  // its sites
+  ...['siteList', 'deliveryPoint', 'hours', 'orderUntil', 'dayBefore', 'time', 'chosenBy'],
   ...[
     'number',
     'start',
@@ -168,7 +180,6 @@ const findDebtId = async (enterpriseId: string): Promise<string> =>
   ).id;
 
 it('a company reads nowhere what its people eat, nor from whom', async () => {
-  await playDemoCompanyBills(test.deps);
   const words = await wordsOfLunches();
   const { rows: people } = await sql<{ id: string; enterpriseId: string }>`
     SELECT DISTINCT user_id AS id, scope_id AS "enterpriseId" FROM user_permissions WHERE scope = 'enterprise'`.execute(
@@ -233,4 +244,120 @@ it('a company reads nowhere what its people eat, nor from whom', async () => {
     ),
     [...filled].join(),
   );
+});
+
+/** The names and ids of places that are a company's own, or of all others. */
+async function wordsOfPlaces(enterpriseId: string, whose: 'own' | 'others'): Promise<string[]> {
+  const places = await db.selectFrom('locations').select(['id', 'name', 'enterprise_id']).execute();
+  return places
+    .filter((place) => (place.enterprise_id === enterpriseId) === (whose === 'own'))
+    .flatMap(({ id, name }) => [id, name]);
+}
+
+/** Doors that show a person their own lunches or everybody the same, and so are no company's. */
+const noCompanys: Readonly<Record<string, 'own' | 'all'>> = {
+  'GET /api/orders/:id/receipt': 'own',
+  'GET /api/orders/:id/calendar': 'own',
+  'GET /api/calendar/:token.ics': 'all',
+  'GET /api/photos/:token': 'all',
+  'GET /api/pictures/:id': 'all',
+  'GET /api/c/:code': 'all',
+  'GET /api/docs': 'all',
+  'GET /api/docs/start.js': 'all',
+  'GET /api/docs/openapi.json': 'all',
+  'GET /api/docs/reference.js': 'all',
+  'GET /api/openapi.json': 'all',
+  'GET /api/live': 'all',
+  'GET /api/live/lobby/:token': 'all',
+  'GET /api/messages/unsubscribe/:token': 'all',
+  'GET /api/messages/whatsapp/events': 'all',
+};
+
+/** Two companies of the demo: the one that has a directory and bills, and another. */
+async function twoDesks() {
+  const { enterprise_id: hereId } = await db
+    .selectFrom('directory_people')
+    .select('enterprise_id')
+    .executeTakeFirstOrThrow();
+  const { id: thereId } = await db
+    .selectFrom('enterprises')
+    .select('id')
+    .where('id', '<>', hereId)
+    .executeTakeFirstOrThrow();
+  return [await aDesk(test, hereId), await aDesk(test, thereId)] as const;
+}
+const [here, there] = await twoDesks();
+const { files, orderId, documentId } = await listCompanyFiles(test, here);
+
+function ask(door: string, { params, query, body, byDirectory }: CompanyFile, of: typeof here, enterpriseId: string) {
+  const [method, path = ''] = door.split(' ') as ['GET' | 'POST', string];
+  const values: Record<string, string> = { enterpriseId, ...params };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? `no ${name}`);
+  const search = new URLSearchParams({ ...(path.includes('/scim/') ? {} : { enterpriseId }), ...query });
+  const headers = { authorization: `Bearer ${byDirectory ? of.token : of.hr.token}` };
+  if (body === undefined) return test.app.inject({ method, url: `${url}?${search}`, headers });
+  const sent = { payload: body, headers: { ...headers, 'content-type': 'application/octet-stream' } };
+  return test.app.inject({ method, url: `${url}?${search}`, ...sent });
+}
+
+const entries = Object.entries(files).flatMap(([door, of]) => [of].flat().map((file) => [door, file] as const));
+
+it('every door beside the contract is closed to a company, or listed with its files', async () => {
+  const found = new Set(doors.map(({ door }) => door));
+  const listed = [...Object.keys(files), ...Object.keys(noCompanys)];
+  assert.deepEqual(
+    listed.filter((door) => !found.has(door)),
+    [],
+    'listed, and served no more',
+  );
+  const headers = { authorization: `Bearer ${here.hr.token}` };
+  for (const { door, method, url, path } of doors) {
+    const closedTo = noCompanys[door] === 'own' ? path.replace(':id', orderId) : url;
+    if (listed.includes(door) && noCompanys[door] !== 'own') continue;
+    const { statusCode } = await test.app.inject({ method, url: closedTo, headers });
+    assert.ok(
+      [401, 403].includes(statusCode) || (noCompanys[door] === 'own' && statusCode === 404),
+      `${door}: ${statusCode}; say in testing/company-files.ts what a company gets here`,
+    );
+  }
+});
+
+it('no file of a company says what its people eat, from whom, or in a place that is not its own', async () => {
+  const words = [...(await wordsOfLunches()), ...(await wordsOfPlaces(here.enterpriseId, 'others'))];
+  const sites = await wordsOfPlaces(here.enterpriseId, 'own');
+  assert.ok(sites.length > 0);
+  for (const [door, file] of entries) {
+    const answer = await ask(door, file, here, here.enterpriseId);
+    assert.equal(answer.statusCode, 200, `${door}: ${answer.body.slice(0, 300)}`);
+    const text = readFileWords(answer.rawPayload);
+    const isRead = typeof file.has === 'string' ? listWordsIn(text, [file.has]).length > 0 : file.has.test(text);
+    assert.ok(isRead, `${door} was not opened: ${text.slice(0, 300)}`);
+    assert.deepEqual(listWordsIn(text, file.namesNoSite ? [...words, ...sites] : words), [], door);
+  }
+});
+
+it('no file of a company is another company’s to read', async () => {
+  const link = await test.call(documentUrl, { as: there.hr.token, params: { id: documentId } });
+  assert.equal(link.status, 404);
+  for (const [door, { query, ...file }] of entries.filter(([, { ofNobody }]) => !ofNobody)) {
+    // a list of the caller's own directory, without an id to ask for
+    if (file.byDirectory && file.params === undefined) continue;
+    const asked = [here.enterpriseId, ...(file.params === undefined ? [] : [there.enterpriseId])];
+    for (const enterpriseId of asked) {
+      const { statusCode, body } = await ask(door, file, there, enterpriseId);
+      assert.ok([403, 404].includes(statusCode), `${door}: ${statusCode} ${body.slice(0, 200)}`);
+    }
+  }
+});
+
+it('a dish is found in a file of each kind', async () => {
+  const [dish = ''] = await wordsOfLunches();
+  const paper = await drawPaper({ title: 'Prueba', lines: [`Comió ${dish}`], sections: [], madeAtMs: 0 });
+  const columns = [{ header: 'Plato', width: 10 }];
+  const sheet = (name: string, rows: string[][]) => ({ name, columns, rows });
+  const book = await writeBook([sheet('Uno', [['nada']]), sheet('Dos', [[dish]])]);
+  const csv = Buffer.from(`\uFEFFPlato\r\n${dish}\r\n`);
+  for (const part of [paper, book, csv])
+    for (const file of [part, makeZip([{ name: 'parte', content: part }])])
+      assert.deepEqual(listWordsIn(readFileWords(file), [dish]), [dish]);
 });

@@ -6,6 +6,7 @@ import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
 import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { companyLegal } from './company-legal.ts';
+import { companySite } from './company-site.ts';
 import { workMailDomain } from './work-mail-domain.ts';
 
 const state = z.enum(COMPANY_STATES);
@@ -74,10 +75,9 @@ const company = z.object({
   serviceFee: z.array(feePayerTerm),
   /** What the running period has reached so far (COP), or null without a limit. */
   creditUsed: z.int().nullable(),
-  people: z.int(),
-  sites: z.int(),
-  staff: z.int(),
-  hasSubsidy: z.boolean(),
+  ...{ people: z.int(), staff: z.int(), hasSubsidy: z.boolean(), sites: z.int() },
+  /** Its open sites, by name. */
+  siteList: z.array(companySite),
   changelog: z.array(
     z.object({
       /** Who changed it, or null for the product itself. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isHour, toBogotaDate, toBogotaHour, toInstantMs } from './bogota-time.ts';
-import { calculateCutoffMs, canOrder } from './cutoff.ts';
+import { calculateCutoffMs, canOrder, resolveCutoff } from './cutoff.ts';
 import * as format from './date-and-hour-format.ts';
 import { findHolidayName, listHolidays } from './holidays.ts';
 import { addDays, compareDates, countDaysBetween, isIsoDate, listDates, toMonthEnd, toWeekday } from './iso-date.ts';
@@ -129,6 +129,9 @@ test('orders close two hours before the hour, or at the restaurant time’s own 
   assert.deepEqual(canOrder(slot, cutoffAtMs), { ok: false, code: 'CUTOFF_PASSED', cutoffAtMs });
   const eve = { ...slot, cutoff: { dayOffset: -1, time: '18:00' } as const };
   assert.equal(calculateCutoffMs(eve), toInstantMs('2026-11-19', '18:00'));
+  assert.deepEqual(resolveCutoff('12:00', null), { dayOffset: 0, time: '10:00' });
+  assert.deepEqual(resolveCutoff('01:30', null), { dayOffset: -1, time: '23:30' });
+  assert.deepEqual(resolveCutoff('12:00', eve.cutoff), eve.cutoff);
 });
 
 test('dates and hours read as designed', () => {

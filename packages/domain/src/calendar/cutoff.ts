@@ -1,4 +1,4 @@
-import { HOUR_MS, type Hour, toInstantMs } from './bogota-time.ts';
+import { HOUR_MS, type Hour, toBogotaDate, toBogotaHour, toInstantMs } from './bogota-time.ts';
 import { addDays, type IsoDate } from './iso-date.ts';
 
 /** Until when a restaurant's slot takes orders: a time on the schedule date (0) or on the day before (-1). */
@@ -18,6 +18,15 @@ const DEFAULT_CUTOFF_HOURS = 2;
 export function calculateCutoffMs(slot: Slot): number {
   if (slot.cutoff === null) return toInstantMs(slot.scheduleDate, slot.hour) - DEFAULT_CUTOFF_HOURS * HOUR_MS;
   return toInstantMs(addDays(slot.scheduleDate, slot.cutoff.dayOffset), slot.cutoff.time);
+}
+
+const anyDate: IsoDate = '2026-01-02';
+
+/** Returns on which day and at what time a slot stops taking orders, also by the default. */
+export function resolveCutoff(hour: Hour, cutoff: Cutoff | null): Cutoff {
+  if (cutoff !== null) return cutoff;
+  const atMs = calculateCutoffMs({ scheduleDate: anyDate, hour, cutoff });
+  return { dayOffset: toBogotaDate(atMs) === anyDate ? 0 : -1, time: toBogotaHour(atMs) };
 }
 
 /** Whether a slot still takes orders, changes and cancellations: only before its cutoff, not at it. */

@@ -18,6 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { findCompany, lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';
+import { listCompanySites } from './company-sites-queries.ts';
 
 type Caller = Actor & { userId: string };
 type Given = RouteParsed<typeof changeRoute>['body'];
@@ -26,7 +27,11 @@ const edit = 'enterprises_preapproved_users_edit';
 /** Reads a company that the caller may see. */
 export async function readCompany(deps: Deps, actor: Actor, id: string): Promise<Company | Refusal<'NOT_FOUND'>> {
   if (!may(actor, 'enterprises_preapproved_users_view', { enterpriseId: id })) return refuse('NOT_FOUND');
-  return (await findCompany(deps.db, id, toBogotaDate(deps.now()))) ?? refuse('NOT_FOUND');
+  const today = toBogotaDate(deps.now());
+  const company = await findCompany(deps.db, id, today);
+  return company === undefined
+    ? refuse('NOT_FOUND')
+    : { ...company, siteList: await listCompanySites(deps.db, id, today) };
 }
 
 /**

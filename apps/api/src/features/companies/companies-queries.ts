@@ -36,10 +36,12 @@ export async function lockCompany(tx: Tx, id: string): Promise<CompanySettings |
   return rows[0];
 }
 
-type Read = Omit<Company, 'enterpriseId' | 'enterpriseName'> & CompanySettings;
+type Read = Omit<Company, 'enterpriseId' | 'enterpriseName' | 'siteList'> & CompanySettings;
+/** A company without the list of its sites. */
+export type CompanyRead = Omit<Company, 'siteList'>;
 
 /** Finds a company with its settings and their last 50 changes. Returns undefined when there is none. */
-export async function findCompany(db: Reader, id: string, today: string): Promise<Company | undefined> {
+export async function findCompany(db: Reader, id: string, today: string): Promise<CompanyRead | undefined> {
   const { rows } = await sql<Read>`
     SELECT ${settings}, e.legal_name AS "legalName", e.nit, e.city,
       coalesce((SELECT json_agg(json_build_object('payer', term.payer, 'from', term.from_date)

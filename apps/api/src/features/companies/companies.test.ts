@@ -279,6 +279,32 @@ describe('a company’s rules', () => {
     assert.equal((await change(company, { payrollName: 'Mía' }, stranger.hr)).status, 404);
   });
 
+  it('stand beside its sites, with hours and cutoffs, and a count of five people or more', async () => {
+    const { enterpriseId, hr, place, employee } = await aCompany();
+    const more = [];
+    for (let each = 0; each < 4; each += 1) more.push(await onPayroll(test, enterpriseId));
+    const choose = (ids: string[]) =>
+      db.updateTable('users').set({ location_id: place.locationId }).where('id', 'in', ids).execute();
+    const read = async () =>
+      (await test.call(readCompany, { as: hr.token, params: { enterpriseId } })).body.siteList.map(
+        ({ id, hours, chosenBy }) => ({ id, hours, chosenBy }),
+      );
+    const one = (dayBefore: boolean, time: string) => ({ dayBefore, time });
+    await choose(more.map(({ id }) => id));
+    const byDefault = { hour: '12:30', orderUntil: [one(false, '10:30')] };
+    assert.deepEqual(await read(), [{ id: place.locationId, hours: [byDefault], chosenBy: null }]);
+    await choose([employee.id]);
+    const { restaurantTimeId } = await aKitchen(test, place);
+    await db
+      .updateTable('restaurant_times')
+      .set({ cutoff_day_offset: -1, cutoff_time: '18:00' })
+      .where('id', '=', restaurantTimeId)
+      .execute();
+    await aPlace(test);
+    const both = { hour: '12:30', orderUntil: [one(true, '18:00'), one(false, '10:30')] };
+    assert.deepEqual(await read(), [{ id: place.locationId, hours: [both], chosenBy: 5 }]);
+  });
+
   it('turn payroll off for what is new', async () => {
     const company = await aCompany();
     await change(company, { payrollAllowed: false });

@@ -6,7 +6,7 @@ import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import { arrivedIn, buildCompanyCondition, type CompanyScope } from './company-report-queries.ts';
+import { arrivedIn, buildCompanyCondition, type CompanyScope, OTHER_PLACE } from './company-report-queries.ts';
 
 /** How people are sorted, by the order that was asked for. */
 const orders: Readonly<Record<CompanyPeopleOrder, RawBuilder<unknown>>> = {
@@ -32,6 +32,11 @@ const own = sql`tingos_cop + card_cop + bank_cop`;
  */
 function selectParts({ period, ...of }: AskedPeople): RawBuilder<unknown> {
   const { months, days } = splitIntoMonths(period);
+  // nobody is listed by a place that is not the company's
+  const isOwnSite =
+    of.locationId === undefined
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM locations WHERE id = ${of.locationId} AND enterprise_id = ${of.enterpriseId})`;
   const ofMonths = (whole: ReportPeriod) => sql`
     SELECT user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop FROM report_person_months
     WHERE ${buildCompanyCondition(of)} AND month BETWEEN ${whole.from}::date AND ${whole.to}::date`;
@@ -40,7 +45,8 @@ function selectParts({ period, ...of }: AskedPeople): RawBuilder<unknown> {
     WHERE ${buildCompanyCondition(of)} AND day BETWEEN ${from}::date AND ${to}::date AND outcome IN ('delivered', 'no_show')`;
   const parts = [...(months === null ? [] : [ofMonths(months)]), ...days.map(ofDays)];
   return sql`SELECT user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop
-    FROM (${sql.join(parts, sql` UNION ALL `)}) AS kept (user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop)`;
+    FROM (${sql.join(parts, sql` UNION ALL `)}) AS kept (user_id, location_id, group_id, lunches, subsidy_cop, payroll_cop, own_cop)
+    WHERE ${isOwnSite}`;
 }
 
 type PeopleFilter = { search: string | undefined; order: CompanyPeopleOrder };
@@ -74,7 +80,7 @@ export async function listCompanyPeople(
     named AS (
       SELECT eaten.user_id AS "userId", coalesce(p.first_name || ' ' || p.last_name, u.first_name || ' ' || u.last_name) AS name,
         p.identification_type AS "identificationType", p.identification, p.employee_id AS "employeeId",
-        location.name AS site, (SELECT g.name FROM employee_groups g WHERE g.id = eaten.group_id) AS "groupName",
+        CASE WHEN location.enterprise_id = ${of.enterpriseId} THEN location.name ELSE ${OTHER_PLACE} END AS site, (SELECT g.name FROM employee_groups g WHERE g.id = eaten.group_id) AS "groupName",
         eaten.lunches, eaten."subsidyCop", eaten."payrollCop", eaten."ownCop", eaten."totalCop"
       FROM eaten JOIN users u ON u.id = eaten.user_id JOIN locations location ON location.id = eaten.location_id
         LEFT JOIN LATERAL (

@@ -92,9 +92,15 @@ export async function listCompanyMonths(db: Reader, scope: CompanyScope, date: I
   return rows;
 }
 
-type PartRow = { id: string | null; name: string | null } & NonNullable<CompanyPart['figures']>;
+/** Said for a place that is not the company's: where a person has lunch outside of its sites is their own matter. */
+export const OTHER_PLACE = 'Otro lugar';
 
-/** Sums the places, groups or hours of a period, most lunches first. Those of few people come without figures. */
+type PartRow = { id: string | null; name: string | null; isOwn: boolean } & NonNullable<CompanyPart['figures']>;
+
+/**
+ * Sums the places, groups or hours of a period, most lunches first. Those of few people come without figures, and
+ * places of few people that are not the company's without their names.
+ */
 export async function listCompanyParts(
   db: Reader,
   scope: CompanyScope,
@@ -105,8 +111,12 @@ export async function listCompanyParts(
   const named = sql.table(by === 'location' ? 'locations' : 'employee_groups');
   const name =
     by === 'hour' ? sql`part.key` : sql`(SELECT named.name FROM ${named} AS named WHERE named.id = part.key)`;
+  const isOwn =
+    by === 'location'
+      ? sql`EXISTS (SELECT FROM locations WHERE id = part.key AND enterprise_id = ${scope.enterpriseId})`
+      : sql`true`;
   const { rows } = await sql<PartRow>`
-    SELECT part.key AS id, ${name} AS name, part.lunches, part."totalCop", part."subsidyCop", part."payrollCop", part."ownCop",
+    SELECT part.key AS id, ${name} AS name, ${isOwn} AS "isOwn", part.lunches, part."totalCop", part."subsidyCop", part."payrollCop", part."ownCop",
       part."noShows", part.timed, part."onTime", people.people
     FROM (SELECT ${key} AS key, ${sums} FROM report_company_sums WHERE ${buildCompanyCondition(scope)} AND ${inSpans(period)}
         GROUP BY ${key}) AS part
@@ -114,11 +124,13 @@ export async function listCompanyParts(
         WHERE ${buildCompanyCondition(scope)} AND ${hasDayIn(period)} GROUP BY ${key}) AS people
         ON people.key IS NOT DISTINCT FROM part.key
     ORDER BY part.lunches DESC, name`.execute(db);
-  return rows.map(({ id, name, ...figures }) => ({
+  const isNamed = ({ isOwn, people }: PartRow) => isOwn || mayShowGroup(people);
+  const parts = rows.filter(isNamed).map(({ id, name, isOwn: _, ...figures }) => ({
     id,
     name: name ?? 'Sin grupo',
     figures: mayShowGroup(figures.people) ? figures : null,
   }));
+  return rows.every(isNamed) ? parts : [...parts, { id: null, name: OTHER_PLACE, figures: null }];
 }
 
 /** Selects the date of each person's first lunch at a company. */

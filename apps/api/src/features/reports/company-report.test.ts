@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { companyMonth, companyPeople, companyReport } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
+import { aPlace } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countReports } from './count-order-facts-actions.ts';
 
@@ -81,7 +82,8 @@ describe('a company’s report', () => {
     const { body: all } = await test.call(companyReport, { as: hr.token, query: october });
     let lunches = 0;
     for (const { id, figures } of all.bySite) {
-      const { body } = await test.call(companyReport, { as: hr.token, query: { ...october, locationId: id ?? '' } });
+      if (id === null) continue;
+      const { body } = await test.call(companyReport, { as: hr.token, query: { ...october, locationId: id } });
       assert.equal(body.current.lunches, figures?.lunches ?? 0);
       assert.equal(body.few, figures === null);
       assert.equal(body.bySite.length, figures === null ? 0 : 1);
@@ -104,7 +106,26 @@ describe('a company’s report', () => {
       deps.db,
     );
     for (const { id, people } of rows)
-      assert.equal(body.bySite.find((site) => site.id === id)?.figures === null, people < 5);
+      assert.equal((body.bySite.find((site) => site.id === id)?.figures ?? null) === null, people < 5);
+  });
+
+  it('names no place that is not the company’s for one person, nor where few had lunch', async () => {
+    const hr = await readHr(big.id);
+    const { id: fact, user_id: userId } = await deps.db
+      .selectFrom('order_facts')
+      .select(['order_id as id', 'user_id'])
+      .where('enterprise_id', '=', big.id)
+      .where('outcome', '=', 'delivered')
+      .where('day', '=', '2026-10-14')
+      .executeTakeFirstOrThrow();
+    const open = await aPlace(test);
+    await sql`UPDATE orders SET location_id = ${open.locationId} WHERE id = ${fact}`.execute(deps.db);
+    await sql`UPDATE order_facts SET location_id = ${open.locationId} WHERE order_id = ${fact}`.execute(deps.db);
+    const query = { from: '2026-10-14', to: '2026-10-14' };
+    const { body: people } = await test.call(companyPeople, { as: hr.token, query: { ...query, perPage: 100 } });
+    assert.equal(people.data.find((person) => person.userId === userId)?.site, 'Otro lugar');
+    const there = { ...query, locationId: open.locationId };
+    assert.deepEqual((await test.call(companyPeople, { as: hr.token, query: there })).body.data, []);
   });
 
   it('of one group counts what its people ordered while they were in it', async () => {

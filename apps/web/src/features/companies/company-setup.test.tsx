@@ -15,6 +15,26 @@ const activeCompany: Company = {
   ...{ enterpriseId, enterpriseName: 'Nogal', legalName: 'Nogal S.A.S.', nit: '800197268-4', city: 'Bogotá' },
   ...{ state: 'active', creditUsed: null, people: 208, sites: 3, staff: 2, hasSubsidy: true },
   serviceFee: [],
+  siteList: [
+    {
+      ...{ id: enterpriseId, name: 'Torre Chicó', address: 'Calle 93 # 11-20', city: 'Bogotá' },
+      ...{ deliveryPoint: 'Recepción', chosenBy: 8 },
+      hours: [
+        { hour: '12:30', orderUntil: [{ dayBefore: false, time: '10:30' }] },
+        {
+          hour: '13:00',
+          orderUntil: [
+            { dayBefore: true, time: '18:00' },
+            { dayBefore: false, time: '11:00' },
+          ],
+        },
+      ],
+    },
+    {
+      ...{ id: '0198a7c0-0000-7000-8000-000000000008', name: 'Bodega', address: 'Calle 1', city: 'Funza' },
+      ...{ deliveryPoint: 'Portería', chosenBy: null, hours: [] },
+    },
+  ],
   rules: {
     ...{ payrollAllowed: true, payrollName: 'Nómina', payrollIcon: 'wallet', payrollPeriod: 'monthly' },
     ...{ nextPeriod: { period: 'semimonthly', from: '2027-01-01' }, deductionDay: 30, approval: 'simple' },
@@ -73,6 +93,7 @@ beforeEach(() => {
       return Response.json(company);
     }
     if (pathname.endsWith('/link')) return Response.json(link);
+    if (pathname.endsWith('/settings')) return Response.json({ support_link: 'https://wa.me/57' });
     if (pathname.endsWith('/subsidies')) return Response.json(subsidies);
     if (pathname.endsWith('/admin/staff'))
       return Response.json({ placeName: 'Nogal', members: [], invitations: [], grantable: [] });
@@ -189,6 +210,22 @@ test('the platform opens a draft once its contract began, and corrects its NIT',
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(sent[0]?.path).toBe(`PATCH /api/admin/companies/${enterpriseId}/legal`));
   expect(sent[0]?.body).toMatchObject({ nit: '901377046-5', city: 'Bogotá' });
+});
+
+test('HR reads its sites with their hours, and asks for a change', async () => {
+  openHr();
+  const part = within(await screen.findByRole('region', { name: 'Sedes' }));
+  const said = () => part.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(said()[0]).toContain('La eligieron 8 personas');
+  expect(part.getByText(/Calle 93 # 11-20, Bogotá\. Se entrega en Recepción\./)).toBeTruthy();
+  expect(said()).toContain('12:30 p. m.: se pide hasta las 10:30 a. m.');
+  expect(said()).toContain(
+    '1:00 p. m.: se pide hasta las 6:00 p. m. del día antes o las 11:00 a. m., según el restaurante',
+  );
+  expect(part.getByText('La eligieron menos de 5 personas')).toBeTruthy();
+  expect(part.getByText('Todavía no tiene horas.')).toBeTruthy();
+  expect(part.queryByRole('button')).toBeNull();
+  expect(part.getByRole('link', { name: 'Pedir un cambio' }).getAttribute('href')).toBe('https://wa.me/57');
 });
 
 test('who may only look changes nothing', async () => {

@@ -16,6 +16,7 @@ import { EmployeesCard } from './employees-card.tsx';
 import { EnrolmentFieldsCard } from './enrolment-fields-card.tsx';
 import { InvitationLinkCard } from './invitation-link-card.tsx';
 import { LegalCard } from './legal-card.tsx';
+import { OwnSitesCard } from './own-sites-card.tsx';
 import { SitesCard } from './sites-card.tsx';
 import { SubsidyCard } from './subsidy-card.tsx';
 
@@ -34,8 +35,8 @@ const paused: Readonly<Partial<Record<Company['state'], string>>> = {
   closed: 'Cerrada: la nómina y el subsidio no pagan más. Las cuentas y los períodos abiertos siguen su curso.',
 };
 
-/** The steps that human resources cannot change: the platform keeps the sites, and the team has its own page. */
-const ofThePlatform: readonly string[] = ['sites', 'team'];
+/** The steps without a part on the page of human resources: its team has a page of its own. */
+const ofThePlatform: readonly string[] = ['team'];
 
 /** Shows a company's settings: what is missing on the left, rules in the middle, link and people on the right. */
 export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) {
@@ -54,7 +55,7 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
         />
         <div className="grid grid-cols-1 gap-4">
           <LegalCard company={company} mayEdit={decides} />
-          {platform && <SitesCard company={company} />}
+          {platform ? <SitesCard company={company} /> : <OwnSitesCard company={company} />}
           <CompanyRulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
           <EnrolmentFieldsCard company={company} mayEdit={canEdit} />
           <SubsidyCard company={company} mayEdit={canEdit} />
