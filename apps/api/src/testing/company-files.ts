@@ -5,8 +5,8 @@ import { documentUrl } from '@sazon/contract/payroll/enrolment-and-documents-rou
 import { ENTERPRISE_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { sql } from 'kysely';
 import { toInvoiceKey } from '../features/invoices/invoices-ask-actions.ts';
+import { signAccess } from '../http/session.ts';
 import { sendList } from './employee-import-makers.ts';
-import { aCustomer } from './makers.ts';
 import { proofHeaders } from './step-up-proof-headers.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -25,10 +25,21 @@ export type CompanyFile = {
   ofNobody?: true;
 };
 
-/** Somebody of human resources with every permission at a company, and the token of its directory. */
+/** Makes somebody of the demo human resources of a company, with every permission; and the token of its directory. */
 export async function aDesk(test: TestApp, enterpriseId: string) {
-  const permissions = ENTERPRISE_PERMISSIONS.map((permission) => ({ permission, enterpriseId }));
-  const hr = await aCustomer(test, { permissions });
+  const { db, newId } = test.deps;
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('enterprise_id', 'is', null)
+    .where('id', 'not in', db.selectFrom('user_permissions').select('user_id').where('permission', '<>', 'app_client'))
+    .executeTakeFirstOrThrow();
+  const held = { user_id: id, scope: 'enterprise' as const, scope_id: enterpriseId };
+  await db
+    .insertInto('user_permissions')
+    .values(ENTERPRISE_PERMISSIONS.map((permission) => ({ ...held, permission })))
+    .execute();
+  const hr = { id, phone: '', token: signAccess(test.app, id, newId()) };
   const body = { enterpriseId, tokenName: 'Prueba' };
   const headers = proofHeaders(test, hr.token, 'staff');
   const { body: made } = await test.call(addDirectoryToken, { as: hr.token, body, headers });

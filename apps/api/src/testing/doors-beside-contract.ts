@@ -2,9 +2,16 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { listServedRoutes, type ServedRoute } from '../http/serve.ts';
-import { sampleInput } from './route-samples.ts';
+import { nobodysId, sampleInput } from './route-samples.ts';
 import { buildRouteAddress } from './send-raw-request.ts';
 import type { TestApp } from './test-app.ts';
+
+/** Fields that take a list of ids. */
+const ordersFile = 'GET /api/admin/restaurants/orders/csv';
+const lists = {
+  ...{ [`${ordersFile}.locationId`]: `["${nobodysId}"]`, [`${ordersFile}.time`]: `["${nobodysId}"]` },
+  ids: nobodysId,
+};
 
 type Schema = { params?: z.ZodType; querystring?: z.ZodType; produces?: readonly string[] };
 /** An address outside of the contract: `door` is its method and path, `url` the same with values that nobody has. */
@@ -28,7 +35,8 @@ export async function buildAppWithDoors(build: () => Promise<TestApp>): Promise<
       const isAnswer = one === 'GET' || (one === 'POST' && produces !== undefined);
       if (!isAnswer || !url.startsWith('/api/') || ofContract.has(door)) return [];
       const route = { name: door, path: url.slice('/api'.length), params, query: querystring };
-      const address = buildRouteAddress(route as unknown as ServedRoute, sampleInput(route as unknown as ServedRoute));
+      const asked = route as unknown as ServedRoute;
+      const address = buildRouteAddress(asked, sampleInput(asked, lists));
       return [{ door, method: one as Door['method'], path: url, url: address }];
     }),
   );

@@ -109,25 +109,6 @@ describe('a company’s report', () => {
       assert.equal((body.bySite.find((site) => site.id === id)?.figures ?? null) === null, people < 5);
   });
 
-  it('names no place that is not the company’s for one person, nor where few had lunch', async () => {
-    const hr = await readHr(big.id);
-    const { id: fact, user_id: userId } = await deps.db
-      .selectFrom('order_facts')
-      .select(['order_id as id', 'user_id'])
-      .where('enterprise_id', '=', big.id)
-      .where('outcome', '=', 'delivered')
-      .where('day', '=', '2026-10-14')
-      .executeTakeFirstOrThrow();
-    const open = await aPlace(test);
-    await sql`UPDATE orders SET location_id = ${open.locationId} WHERE id = ${fact}`.execute(deps.db);
-    await sql`UPDATE order_facts SET location_id = ${open.locationId} WHERE order_id = ${fact}`.execute(deps.db);
-    const query = { from: '2026-10-14', to: '2026-10-14' };
-    const { body: people } = await test.call(companyPeople, { as: hr.token, query: { ...query, perPage: 100 } });
-    assert.equal(people.data.find((person) => person.userId === userId)?.site, 'Otro lugar');
-    const there = { ...query, locationId: open.locationId };
-    assert.deepEqual((await test.call(companyPeople, { as: hr.token, query: there })).body.data, []);
-  });
-
   it('of one group counts what its people ordered while they were in it', async () => {
     const { rows: groups } = await sql<{
       id: string;
@@ -265,5 +246,24 @@ describe('a company’s report', () => {
       { from: '2026-10-01' },
     ])
       assert.equal((await test.call(companyReport, { as: hr.token, query })).status, 400);
+  });
+
+  it('names no place that is not the company’s for one person, nor where few had lunch', async () => {
+    const hr = await readHr(big.id);
+    const { id: fact, user_id: userId } = await deps.db
+      .selectFrom('order_facts')
+      .select(['order_id as id', 'user_id'])
+      .where('enterprise_id', '=', big.id)
+      .where('outcome', '=', 'delivered')
+      .where('day', '=', '2026-10-14')
+      .executeTakeFirstOrThrow();
+    const open = await aPlace(test);
+    await sql`UPDATE orders SET location_id = ${open.locationId} WHERE id = ${fact}`.execute(deps.db);
+    await sql`UPDATE order_facts SET location_id = ${open.locationId} WHERE order_id = ${fact}`.execute(deps.db);
+    const query = { from: '2026-10-14', to: '2026-10-14' };
+    const { body: people } = await test.call(companyPeople, { as: hr.token, query: { ...query, perPage: 100 } });
+    assert.equal(people.data.find((person) => person.userId === userId)?.site, 'Otro lugar');
+    const there = { ...query, locationId: open.locationId };
+    assert.deepEqual((await test.call(companyPeople, { as: hr.token, query: there })).body.data, []);
   });
 });

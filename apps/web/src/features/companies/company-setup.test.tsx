@@ -225,7 +225,8 @@ test('HR reads its sites with their hours, and asks for a change', async () => {
   expect(part.getByText('La eligieron menos de 5 personas')).toBeTruthy();
   expect(part.getByText('Todavía no tiene horas.')).toBeTruthy();
   expect(part.queryByRole('button')).toBeNull();
-  expect(part.getByRole('link', { name: 'Pedir un cambio' }).getAttribute('href')).toBe('https://wa.me/57');
+  const ask = () => part.getByRole('link', { name: 'Pedir un cambio' }).getAttribute('href');
+  await waitFor(() => expect(ask()).toBe('https://wa.me/57'));
 });
 
 test('who may only look changes nothing', async () => {
