@@ -66,7 +66,9 @@ function HelpCentre() {
         {sections.length === 0 ? (
           <EmptyState title={`No encontramos “${search.trim()}”.`} text="Prueba con otra palabra o escríbenos." />
         ) : (
-          sections.map((section) => <Topics key={section.title} section={section} allOpen={isSearching} />)
+          sections.map((section) => (
+            <Topics key={`${section.title} ${isSearching}`} section={section} isFound={isSearching} />
+          ))
         )}
         <SupportRow note="Te responde una persona" />
         <p className="type-body-s text-text-2">
@@ -102,15 +104,18 @@ const HowItWorks = () => (
   </section>
 );
 
-function Topics({ section: { title, topics }, allOpen }: { section: HelpSection; allOpen: boolean }) {
-  const [opened, setOpened] = useState<readonly string[]>([]);
+/** The questions of a section: what a search found is open until somebody closes it, the others are closed. */
+function Topics({ section: { title, topics }, isFound }: { section: HelpSection; isFound: boolean }) {
+  const [toggled, setToggled] = useState<readonly string[]>([]);
+  const ids = topics.map(({ id }) => id);
+  const invert = (some: readonly string[]) => (isFound ? ids.filter((id) => !some.includes(id)) : some);
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-2">
       <h2 className="type-h2">{title}</h2>
       <Card className="py-1!">
         <Accordion
-          open={allOpen ? topics.map(({ id }) => id) : opened}
-          onOpenChange={setOpened}
+          open={invert(toggled)}
+          onOpenChange={(open) => setToggled(invert(open))}
           items={topics.map(({ id, question, answer, link }) => ({
             id,
             title: question,

@@ -87,8 +87,15 @@ export const helpSections: readonly HelpSection[] = [
       {
         id: 'no-puedo-recibir',
         question: 'No puedo recibirlo. ¿Quién puede?',
-        answer: 'En tu orden elige “Que otra persona lo reciba”. Esa persona recibe un código propio.',
+        answer: 'Quien tú digas. En tu orden, en “Quién recibe”, toca “Cambiar”: esa persona tiene un código propio.',
         link: { at: linkOptions({ to: '/mis-ordenes' }), label: 'Ver mis órdenes' },
+      },
+      {
+        id: 'pasar',
+        question: 'Ya cerró y no me lo puedo comer. ¿Lo pierdo?',
+        answer:
+          'No. En tu orden toca “Pasar mi almuerzo”. Alguien de tu mismo lugar lo toma y te llegan tingos, o se lo regalas.',
+        link: { at: linkOptions({ to: '/almuerzos-compartidos' }), label: 'Ver almuerzos compartidos' },
       },
     ],
   },
@@ -164,7 +171,8 @@ export const helpSections: readonly HelpSection[] = [
       {
         id: 'no-llego',
         question: 'Mi almuerzo no llegó',
-        answer: 'Escríbenos desde el chat de la orden. Si no te lo entregamos por nuestra culpa, no lo pagas.',
+        answer:
+          'Repórtalo en tu orden y elige “No lo recibí”: lo revisa una persona. Si fue culpa nuestra, no lo pagas.',
         link: { at: linkOptions({ to: '/mis-ordenes' }), label: 'Ver mis órdenes' },
       },
     ],
