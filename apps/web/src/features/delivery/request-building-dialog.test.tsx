@@ -23,7 +23,7 @@ it('asks for a building with what was typed, and says how many do', async () => 
   await userEvent.type(await screen.findByLabelText('Edificio'), 'Torre Avenida Chile');
   await userEvent.type(screen.getByLabelText('Dirección'), 'Calle 72 # 10-34');
   await userEvent.click(screen.getByRole('button', { name: 'Pedir' }));
-  expect(await screen.findByText('Ya lo piden 2.')).toBeTruthy();
+  expect(await screen.findByText('Ya lo piden 2 personas.')).toBeTruthy();
   const place = {
     building: 'Torre Avenida Chile',
     address: 'Calle 72 # 10-34',

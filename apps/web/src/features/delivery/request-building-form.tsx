@@ -56,7 +56,7 @@ export function RequestBuildingForm({ named = {} }: { named?: NamedBuilding }) {
     return (
       <div role="status" className="grid grid-cols-1 gap-4 pt-2">
         <p className="type-h3">
-          {data.asks === 1 ? 'Eres la primera persona que lo pide.' : `Ya lo piden ${data.asks}.`}
+          {data.asks === 1 ? 'Eres la primera persona que lo pide.' : `Ya lo piden ${data.asks} personas.`}
         </p>
         <p className="type-body text-text-2">
           Entre más personas lo pidan, más pronto llegamos.
