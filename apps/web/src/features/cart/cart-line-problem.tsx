@@ -33,7 +33,7 @@ export function CartLineProblem({ item, problem, actions, onRemove }: LineProble
       <p className="type-body-s flex items-start gap-2 font-semibold">
         <Icon name="warning-octagon" weight="fill" size="s" className="mt-px" />
         {item.closing
-          ? describeKitchenClosing(item.closing, formatSpokenDay(item.scheduleDate))
+          ? describeKitchenClosing(item.closing, item.scheduleDate, formatSpokenDay(item.scheduleDate))
           : problemWords[problem](formatSpokenDay(item.scheduleDate))}
       </p>
       <div className="flex flex-wrap gap-2 pt-1">

@@ -1,5 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 type Reason = NonNullable<MenuCard['unavailable']>;
@@ -30,9 +31,12 @@ export const unavailableSentence: Record<Reason, (day: string) => string> = {
 export const describeUnavailable = ({ unavailable, closing }: Pick<MenuCard, 'unavailable' | 'closing'>) =>
   unavailable === null ? undefined : closing ? `No abre: ${closing.reason}` : unavailableWords[unavailable];
 
-/** Why a kitchen does not work on a day, and when it does again: "el lunes 7 de diciembre". */
-export const describeKitchenClosing = ({ reason, until }: NonNullable<MenuCard['closing']>, day: string): string =>
-  `La cocina no abre ${day}: ${reason}. Cierra hasta el ${formatLongDate(until).toLowerCase()}.`;
+/** Why a kitchen does not work on a date, in words too, and until when where it closes for longer. */
+export function describeKitchenClosing(closing: NonNullable<MenuCard['closing']>, date: IsoDate, day: string): string {
+  const { reason, until } = closing;
+  const rest = until > date ? ` Cierra hasta el ${formatLongDate(until).toLowerCase()}.` : '';
+  return `La cocina no abre ${day}: ${reason}.${rest}`;
+}
 
 /** `−15%` or `−$ 3.000`, on the picture. */
 export function formatDiscountTag(discount: MenuCard['discount']): string | undefined {

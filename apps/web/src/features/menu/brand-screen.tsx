@@ -109,9 +109,9 @@ export function BrandScreen({ brandId }: { brandId: string }) {
             </Link>
           }
         />
-        {closing && when && (
+        {closing && day.date && (
           <NoticeBar tone="warning" className="mb-4">
-            {describeKitchenClosing(closing, `el ${when}`)}
+            {describeKitchenClosing(closing, day.date, `el ${when}`)}
           </NoticeBar>
         )}
         {dishes.length > 0 ? (

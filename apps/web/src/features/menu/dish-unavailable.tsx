@@ -25,7 +25,7 @@ export function DishUnavailable({ dish, date, next, waiting }: UnavailableProps)
     dish.unavailable &&
     date &&
     (dish.closing
-      ? describeKitchenClosing(dish.closing, `el ${formatDay(date).toLowerCase()}`)
+      ? describeKitchenClosing(dish.closing, date, `el ${formatDay(date).toLowerCase()}`)
       : unavailableSentence[dish.unavailable](`el ${formatWeekday(toWeekday(date))}`));
   return (
     <div className="grid w-full gap-2.5">
