@@ -149,6 +149,10 @@ test("'+' asks before it adds what this person is allergic to, and adds the rest
   expect(within(sheet).getByRole('button', { name: /Agregar.*responde arriba/ })).toHaveProperty('disabled', true);
   await userEvent.click(within(asked).getByRole('button', { name: 'Agregar igual' }));
   expect(added).toEqual([soupDish.id]);
+  // the yes can be taken back
+  await userEvent.click(within(asked).getByRole('button', { name: 'Cambiar' }));
+  expect(within(asked).getByRole('link', { name: /^Ver sin .*crustáceos/ })).toBeTruthy();
+  await userEvent.click(within(asked).getByRole('button', { name: 'Agregar igual' }));
   await userEvent.click(within(sheet).getByRole('button', { name: /^Agregar/ }));
   await waitFor(() => expect(added).toEqual([soupDish.id, shrimpDish.id]));
 });

@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
@@ -27,8 +27,26 @@ export function QuickAddSheet() {
   return quick && <Sheet key={quick.opening} {...quick} />;
 }
 
-/** A dish with the customer's allergens has to be confirmed before it is added. */
-function Allergy({ words, onAccept }: { words: string; onAccept: () => void }) {
+interface AllergyProps extends Pick<PartProps, 'date'> {
+  words: string;
+  quick: QuickChoice;
+}
+
+/** A dish with the customer's allergens has to be confirmed before it is added; the yes can be taken back. */
+function Allergy({ words, date, quick: { risks, isRefused, accept } }: AllergyProps) {
+  if (!isRefused)
+    return (
+      <section aria-label="Tus alergias" className="mb-4 flex items-center gap-2.5 rounded-lg bg-sunken p-3.5">
+        <Icon name="check-circle" weight="fill" size="m" className="text-success-text" />
+        <p role="status" className="min-w-0 flex-1">
+          <span className="type-item block">Va con {risks}</span>
+          <span className="type-body-s text-text-2">Confirmado solo para este plato</span>
+        </p>
+        <button type="button" className={textActionClass} onClick={() => accept(false)}>
+          Cambiar
+        </button>
+      </section>
+    );
   return (
     <section aria-label="Tus alergias" className="mb-4 grid gap-3 rounded-lg bg-danger-soft p-3.5 text-danger-text">
       <p className="type-item flex gap-2.5">
@@ -36,10 +54,15 @@ function Allergy({ words, onAccept }: { words: string; onAccept: () => void }) {
         <span className="min-w-0">{words} ¿Agregarlo de todos modos?</span>
       </p>
       <div className="flex flex-wrap gap-2 *:flex-1">
-        <Button size="s" look="danger" onClick={closeQuickDish}>
-          Elegir otro
-        </Button>
-        <Button size="s" look="quiet" onClick={onAccept}>
+        <LinkButton
+          size="s"
+          look="danger"
+          onClick={closeQuickDish}
+          render={<Link to="/agendar" search={{ scheduleDate: date, sinAlergias: 'true' }} />}
+        >
+          Ver sin {risks}
+        </LinkButton>
+        <Button size="s" look="quiet" onClick={() => accept(true)}>
           Agregar igual
         </Button>
       </div>
@@ -93,12 +116,12 @@ function AddRow({ dish, date, quick }: PartProps) {
 
 /** The warnings and choices of the dish. */
 function Choices({ date, quick }: Omit<PartProps, 'dish'>) {
-  const { warning, isRefused, gone, detail, choice, last } = quick;
+  const { warning, risks, gone, detail, choice, last } = quick;
   const required = detail.data?.groupMenuAdditions.filter((group) => group.required) ?? [];
   return (
     <>
-      {warning !== null && isRefused && <Allergy words={warning} onAccept={quick.accept} />}
-      {warning !== null && !isRefused && (
+      {warning !== null && risks !== null && <Allergy words={warning} date={date} quick={quick} />}
+      {warning !== null && risks === null && (
         <NoticeBar tone="warning" className="mb-4">
           {warning}
         </NoticeBar>

@@ -2,7 +2,8 @@ import { menuGet } from '@sazon/contract/catalog/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { useAllergyMark, useHealthWarning } from '../../session/use-health-warnings.ts';
+import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { useHealthWarning, useMyAllergens } from '../../session/use-health-warnings.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
 import { flyPlate } from './fly-plate.ts';
@@ -15,7 +16,7 @@ export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>)
   const day: MenuDay = { ...useDay(), date };
   const shareCop = useEmployerShare(day)(dish.finalPrice);
   const warning = useHealthWarning()(dish);
-  const isAllergic = useAllergyMark()(dish) !== null;
+  const allergens = useMyAllergens().filter((allergen) => dish.allergens.includes(allergen));
   const [accepted, setAccepted] = useState(false);
   const [touched, setTouched] = useState<DishChoice>({});
   const [quantity, setQuantity] = useState(1);
@@ -44,11 +45,13 @@ export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>)
   };
   return {
     ...{ shareCop, warning, detail, choice, state, tried, quantity, last },
+    /** The customer's own allergens in the dish, in words: "maní y leche"; null without any. */
+    risks: allergens.length > 0 ? formatAllergens(allergens) : null,
     isReady: detail.data !== undefined && last.settled,
     isAdding: add.isPending,
-    isRefused: isAllergic && !accepted,
+    isRefused: allergens.length > 0 && !accepted,
     gone: detail.data?.unavailable,
-    ...{ setTouched, setQuantity, submit, accept: () => setAccepted(true) },
+    ...{ setTouched, setQuantity, submit, accept: setAccepted },
   };
 }
 
