@@ -12,6 +12,7 @@ export const lunchOfferQuery = (orderId: string) => ({
 export const offeredLunchesQuery = (locationId: string) => ({
   ...queryFor(listOfferedLunches, { query: { locationId } }),
   refetchInterval: oftenMs,
+  meta: { silent: true },
 });
 
 export const takenLunchesQuery = { ...queryFor(listTakenLunches), refetchInterval: oftenMs };

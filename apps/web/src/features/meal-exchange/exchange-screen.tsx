@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { offeredLunchesQuery, takenLunchesQuery } from './exchange-calls.ts';
@@ -12,9 +12,9 @@ import { OfferedLunchRow } from './offered-lunch-row.tsx';
 import { TakenLunchCard } from './taken-lunch-card.tsx';
 
 function Offers({ locationId, name }: { locationId: string; name: string }) {
-  const { data, error } = useQuery(offeredLunchesQuery(locationId));
-  if (error) return <ErrorLine>{error.message}</ErrorLine>;
-  if (!data) return <SkeletonRow />;
+  const query = useQuery(offeredLunchesQuery(locationId));
+  const { data } = query;
+  if (!data) return <ListState what="los almuerzos" query={query} level={3} />;
   if (data.data.length === 0) {
     return (
       <EmptyState
@@ -49,7 +49,7 @@ export function ExchangeScreen() {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="type-h3">{location ? `En ${location.name}` : 'Elige dónde almuerzas'}</h2>
         <Button look="quiet" size="s" onClick={openPlaceSheet}>
-          Cambiar lugar
+          {location ? 'Cambiar lugar' : 'Elegir lugar'}
         </Button>
       </div>
       {pending ? <SkeletonRow /> : location && <Offers locationId={location.id} name={location.name} />}

@@ -17,13 +17,15 @@ export function OfferLunchCard({ order }: { order: OrderDetail }) {
   const { offer } = data;
   const price = offer && (offer.price > 0 ? `por ${formatCop(offer.price)} en tingos` : 'como regalo');
   if (offer?.takenBy) {
+    const isDelivered = order.status === 'delivered';
+    const paid = isDelivered ? 'Te llegaron' : 'Cuando se lo entreguen te llegan';
     return (
       <Card label="Tu almuerzo pasado">
-        <h2 className="type-h3">Lo recibe {offer.takenBy}</h2>
+        <h2 className="type-h3">
+          {isDelivered ? 'Lo recibió' : 'Lo recibe'} {offer.takenBy}
+        </h2>
         <p className="type-body-s text-text-2">
-          {offer.price > 0
-            ? `Te llegan ${formatCop(offer.price)} en tingos cuando se lo entreguen.`
-            : 'Se lo pasaste como regalo.'}
+          {offer.price > 0 ? `${paid} ${formatCop(offer.price)} en tingos.` : 'Se lo pasaste como regalo.'}
         </p>
       </Card>
     );
@@ -37,7 +39,7 @@ export function OfferLunchCard({ order }: { order: OrderDetail }) {
           : 'Pásalo a alguien de tu mismo lugar y recupera lo que pagaste, o regálalo.'}
       </p>
       <Button look="quiet" wide onClick={() => setOpen(true)}>
-        {offer ? 'Cambiar u ocultar' : 'Pasar mi almuerzo'}
+        {offer ? 'Ver mi oferta' : 'Pasar mi almuerzo'}
       </Button>
       <Suspense>{open && <OfferLunchSheet order={order} offer={data} onClose={() => setOpen(false)} />}</Suspense>
     </Card>

@@ -49,12 +49,14 @@ export function OfferLunchSheet({ order, offer: { offer, maxPrice }, onClose }: 
       subtitle={`${order.menu.name}, ${formatHour(order.hour)}`}
       footer={
         <div className="grid w-full gap-2">
-          <Button wide loading={save.isPending} onClick={() => save.mutate({ params, body: { price } })}>
-            {price > 0 ? `Pasarlo por ${formatCop(price)}` : 'Regalarlo'}
-          </Button>
+          {offer?.price !== price && (
+            <Button wide loading={save.isPending} onClick={() => save.mutate({ params, body: { price } })}>
+              {price > 0 ? `Pasarlo por ${formatCop(price)}` : 'Regalarlo'}
+            </Button>
+          )}
           {offer && (
             <>
-              <Button look="quiet" wide onClick={() => void shareOffer(order)}>
+              <Button look={offer.price === price ? 'primary' : 'quiet'} wide onClick={() => void shareOffer(order)}>
                 Compartir con mis compañeros
               </Button>
               <Button look="danger" wide loading={withdraw.isPending} onClick={() => withdraw.mutate({ params })}>

@@ -26,7 +26,10 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
         <StatusChip status={lunch.status} />
       </div>
       <p className="type-body">
-        {formatLongDate(scheduleDate)}, {formatHour(hour)}. {location.name}, {waitingPlace ?? deliveryPoint}.
+        {formatLongDate(scheduleDate)}, {formatHour(hour)}
+        <span className="block">
+          {location.name}, {waitingPlace ?? deliveryPoint}
+        </span>
       </p>
       {isOnTheWay(lunch.status) && (
         <Suspense>
