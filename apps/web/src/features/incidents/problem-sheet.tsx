@@ -2,6 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { problemPhoto, reportProblem } from '@sazon/contract/orders/problem-routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { tingos } from '@sazon/contract/tingos/routes';
+import { readTip } from '@sazon/contract/tips/routes';
 import { formatCop } from '@sazon/domain/money/format';
 import type { ProblemKind } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { Suspense, useState } from 'react';
@@ -52,7 +53,7 @@ export function ProblemSheet({ order, open, onClose }: ProblemSheetProps) {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [photoError, setPhotoError] = useState<string>();
   const [sending, setSending] = useState(false);
-  const report = useCall(reportProblem, { silent: true, invalidates: [...orderReads, tingos] });
+  const report = useCall(reportProblem, { silent: true, invalidates: [...orderReads, tingos, readTip] });
   const done = report.data;
   const send = async () => {
     if (kind === null) return;

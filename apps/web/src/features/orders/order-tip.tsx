@@ -8,6 +8,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -47,7 +48,8 @@ function TipForm({ orderId, courier, choices, ownTingos }: TipFormProps) {
   const [asked, setAsked] = useState(false);
   const [paying, setPaying] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const amount = Number(chosen === other ? typed.replace(/\D/g, '') : chosen);
+  const amount = Number(chosen === other ? typed : chosen);
+  const hasTingos = ownTingos >= Math.max(amount, MIN_TIP_COP);
   const wrong = !(amount >= MIN_TIP_COP && amount <= MAX_TIP_COP);
   const byTingos = useCall(giveTip, {
     silent: true,
@@ -69,21 +71,23 @@ function TipForm({ orderId, courier, choices, ownTingos }: TipFormProps) {
           label="Valor de la propina"
           options={[
             ...choices.map((choice) => ({ value: String(choice), label: formatCop(choice) })),
-            { value: other, label: 'Otro valor' },
+            { value: other, label: 'Otro' },
           ]}
           value={chosen}
           onValueChange={setChosen}
         />
       </div>
       {chosen === other && (
-        <TextField
-          label="¿Cuánto?"
-          inputMode="numeric"
-          maxLength={7}
-          value={typed}
-          onValueChange={setTyped}
-          error={asked && wrong ? `Entre ${formatCop(MIN_TIP_COP)} y ${formatCop(MAX_TIP_COP)}.` : undefined}
-        />
+        <div className="mt-3">
+          <TextField
+            label="¿Cuánto?"
+            inputMode="numeric"
+            before="$"
+            value={formatTypedPesos(typed)}
+            onValueChange={(text) => setTyped(toPesoDigits(text))}
+            error={asked && wrong ? `Entre ${formatCop(MIN_TIP_COP)} y ${formatCop(MAX_TIP_COP)}.` : undefined}
+          />
+        </div>
       )}
       {byTingos.error && (
         <div className="mt-3">
@@ -92,9 +96,9 @@ function TipForm({ orderId, courier, choices, ownTingos }: TipFormProps) {
       )}
       {chosen !== '' && (
         <div className="mt-3 grid gap-2">
-          {ownTingos >= amount && ownTingos >= MIN_TIP_COP && (
+          {hasTingos && (
             <Button
-              look="soft"
+              look="dark"
               wide
               loading={byTingos.isPending}
               onClick={go(() =>
@@ -104,7 +108,12 @@ function TipForm({ orderId, courier, choices, ownTingos }: TipFormProps) {
               Dar con mis tingos
             </Button>
           )}
-          <Button look="soft" wide disabled={byTingos.isPending} onClick={go(() => setPaying(true))}>
+          <Button
+            look={hasTingos ? 'quiet' : 'dark'}
+            wide
+            disabled={byTingos.isPending}
+            onClick={go(() => setPaying(true))}
+          >
             Dar con tarjeta o Nequi
           </Button>
         </div>

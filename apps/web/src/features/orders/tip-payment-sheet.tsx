@@ -62,15 +62,13 @@ export function TipPaymentSheet({
       <div className="grid gap-3">
         {refused && <NoticeBar tone="danger">{refused}</NoticeBar>}
         {!online && <NoticeBar tone="warning">Necesitas conexión para pagar.</NoticeBar>}
-        {cards && (
-          <PaymentMethodPicker
-            cards={cards.data}
-            outside={null}
-            confirmLabel="Dar propina"
-            busy={busy || !online}
-            onChoose={(outside) => void pay(outside)}
-          />
-        )}
+        <PaymentMethodPicker
+          cards={cards?.data ?? []}
+          outside={null}
+          confirmLabel="Dar propina"
+          busy={busy || !online}
+          onChoose={(outside) => void pay(outside)}
+        />
       </div>
     </BottomSheet>
   );
