@@ -29,7 +29,9 @@ export function AllergyQuestion({ dishes, isOpen, accept }: ReturnType<typeof us
           {name}: {allergens.toLowerCase()}.
         </span>
       ))}
-      <Checkbox label="Lo sé y lo quiero así" checked={!isOpen} onCheckedChange={accept} />
+      <span className="block">
+        <Checkbox label="Lo sé y lo quiero así" checked={!isOpen} onCheckedChange={accept} />
+      </span>
       <button type="button" className={textActionClass} onClick={() => setUi({ cartOpened: true })}>
         Cambiar en el carrito
       </button>

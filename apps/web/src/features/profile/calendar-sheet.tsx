@@ -50,7 +50,7 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
             <Button wide onClick={() => void copy(url)}>
               Copiar el enlace
             </Button>
-            <LinkButton wide look="soft" render={<a href={url.replace(/^https?:/, 'webcal:')}>Abrir</a>}>
+            <LinkButton wide look="soft" render={<a href={url.replace(/^https?:/, 'webcal:')} />}>
               Abrir en mi calendario
             </LinkButton>
           </>
