@@ -31,7 +31,7 @@ export function BankAccountChangesCard() {
                 {restaurant.name}: {describeAccount(account)}
               </span>
               <span className="type-body-s text-text-2">
-                Titular {account.holder}, la pidió {by}, {formatMoment(at)}
+                Titular {account.holder}, la pidió {by}, {formatMoment(at).toLowerCase()}
               </span>
             </span>
             {mayEdit && (

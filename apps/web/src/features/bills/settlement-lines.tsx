@@ -29,7 +29,7 @@ export interface SettlementLinesProps {
 
 /** On a laptop the columns of a line; on a phone the state goes under the dish. */
 const columns =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 laptop:grid-cols-[4.6rem_auto_minmax(0,1fr)_13rem_11rem]';
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 laptop:grid-cols-[4.6rem_auto_minmax(0,1fr)_13rem_14rem]';
 
 /** The orders of a settlement, those to review first, or those of one day. */
 export function SettlementLines({ lines, part, page, onPart, onPage, action }: SettlementLinesProps) {

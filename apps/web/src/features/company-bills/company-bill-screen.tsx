@@ -150,10 +150,8 @@ function LinesDecision({ billId, enterpriseId, person, onReject }: LinesDecision
         icon="check"
         isOn={!isRejected}
         label={open.length > 0 ? `Retirar el rechazo de ${person.name}` : `Apruebas lo de ${person.name}`}
-        disabled={keep.isPending || (isRejected && open.length === 0)}
-        onClick={() =>
-          open.length > 0 && keep.mutate({ params: { id: billId }, body: { enterpriseId, lineIds: open } })
-        }
+        disabled={keep.isPending || open.length === 0}
+        onClick={() => keep.mutate({ params: { id: billId }, body: { enterpriseId, lineIds: open } })}
       />
       <DecisionButton
         icon="x"

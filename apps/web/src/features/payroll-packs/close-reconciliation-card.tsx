@@ -49,7 +49,7 @@ export function CloseReconciliationCard({ reconciliation, people, mayChange, ...
         <Icon name="lock" weight="fill" className="mt-0.5 text-success-text" />
         <p className="type-body">
           <b className="type-item block">Conciliación cerrada</b>
-          {closed.by}, {formatMoment(closed.at)}. Ya no cambia.
+          {closed.by}, {formatMoment(closed.at).toLowerCase()} Ya no cambia.
         </p>
       </Card>
     );
@@ -95,19 +95,28 @@ interface NoticesCardProps {
 
 const mostNotices = 4;
 
+/** How many people are told, or were. */
+function describeTold(people: number, isClosed: boolean): string {
+  const count = people === 1 ? '1 persona' : `${people} personas`;
+  if (people === 0) return isClosed ? 'No avisamos a nadie' : 'Al cerrar no avisamos a nadie';
+  if (isClosed) return `Avisamos a ${count}`;
+  return `Al cerrar, ${people === 1 ? 'le' : 'les'} avisamos a ${count}`;
+}
+
 /** The words that people read, before they are sent. */
 export function NoticesCard({ notices, isClosed }: NoticesCardProps) {
   const [all, setAll] = useState(false);
   const shown = all ? notices : notices.slice(0, mostNotices);
-  const count = notices.length === 1 ? '1 persona' : `${notices.length} personas`;
   return (
     <Card label="Lo que lee cada persona" className="grid grid-cols-1 content-start gap-3 desktop:p-5">
       <h2 className="type-h3">
-        {isClosed ? `Avisamos a ${count}` : `Al cerrar, les avisamos a ${count}`}{' '}
-        <span className="type-body-s font-normal text-text-2">por la app y el correo</span>
+        {describeTold(notices.length, isClosed)}{' '}
+        {notices.length > 0 && <span className="type-body-s font-normal text-text-2">por la app y el correo</span>}
       </h2>
       {notices.length === 0 && (
-        <p className="type-body-s text-text-2">A nadie: nada cambia para ninguna persona, o falta decidir.</p>
+        <p className="type-body-s text-text-2">
+          {isClosed ? 'Nada cambió para nadie.' : 'Nada cambia para nadie, o falta decidir.'}
+        </p>
       )}
       <ul className="grid grid-cols-1 gap-2">
         {shown.map(({ id, name, text }) => (

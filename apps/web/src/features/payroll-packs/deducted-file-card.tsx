@@ -73,7 +73,7 @@ function FileFacts({ reconciliation }: { reconciliation: Reconciliation }) {
     <div className="grid grid-cols-1 gap-2">
       <p className="type-item wrap-anywhere">{fileName}</p>
       <p className="type-body-s text-text-2">
-        {by}, {formatMoment(at)}
+        {by}, {formatMoment(at).toLowerCase()}
         {sha256 !== null && `, huella ${sha256.slice(0, 8)}`}
       </p>
       <ul className="type-body-s grid grid-cols-1 gap-1.5">

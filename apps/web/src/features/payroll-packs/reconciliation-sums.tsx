@@ -70,7 +70,7 @@ export function ReconciliationSums({
         ))}
       </ul>
       <p className="type-caption text-text-2">
-        {fileName}, {by}, {formatMoment(at)}
+        {fileName}, {by}, {formatMoment(at).toLowerCase()}
       </p>
     </>
   );
