@@ -12,6 +12,8 @@ export const profileAndHelpShots: readonly Shot[] = [
   { name: 'perfil-dispositivos', as: customer, path: '/perfil?seccion=dispositivos', overlay: true },
   { name: 'perfil-eliminar', as: newcomer, path: '/perfil?seccion=eliminar', overlay: true },
   { name: 'perfil-referidos', as: customer, path: '/perfil/referidos' },
+  { name: 'perfil-calendario', as: customer, path: '/perfil?seccion=calendario', overlay: true },
+  { name: 'almuerzos-compartidos', as: customer, path: '/almuerzos-compartidos', dark: true },
   { name: 'ayuda', as: 'guest', path: '/ayuda' },
   { name: 'ayuda-accesibilidad', as: 'guest', path: '/ayuda#accesibilidad' },
   { name: 'ayuda-edificio', as: 'guest', path: '/ayuda#edificio' },
