@@ -85,7 +85,7 @@ export function KitchenClosingsCard({ restaurantId, canEdit }: KitchenClosingsCa
               </p>
             </div>
             {canEdit && closing.next !== null && (
-              <>
+              <span className="flex flex-wrap">
                 <Button
                   look="text"
                   size="s"
@@ -102,7 +102,7 @@ export function KitchenClosingsCard({ restaurantId, canEdit }: KitchenClosingsCa
                 >
                   Quitar
                 </Button>
-              </>
+              </span>
             )}
           </li>
         ))}
