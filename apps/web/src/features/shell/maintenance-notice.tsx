@@ -20,6 +20,7 @@ export function MaintenanceNotice() {
       root.removeProperty('--offline-h');
     };
   }, []);
+  // An effect, because the end of the pause is asked of the server while the notice is on the screen.
   useEffect(() => {
     const timer = setInterval(() => void checkMaintenance(), lookEveryMs);
     return () => clearInterval(timer);
