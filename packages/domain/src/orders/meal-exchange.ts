@@ -3,10 +3,13 @@ import type { OrderFacts } from './order-action-check.ts';
 
 /**
  * Returns the highest price at which a customer may pass a lunch on: what they paid of their own, by tingos and outside
- * methods. Payroll deductions and subsidies are their employer's business and never move to another person.
+ * methods, less what came back to them of it since. Payroll deductions and subsidies are their employer's business and
+ * never move to another person.
  */
-export const calculateMaxExchangePriceCop = (paid: { tingosCop: Cop; outsideCop: Cop }): Cop =>
-  paid.tingosCop + paid.outsideCop;
+export const calculateMaxExchangePriceCop = (paid: OwnPayment): Cop =>
+  Math.max(0, paid.tingosCop + paid.outsideCop - paid.givenBackCop);
+
+export type OwnPayment = { tingosCop: Cop; outsideCop: Cop; givenBackCop: Cop };
 
 type Offerable = Pick<OrderFacts, 'status' | 'type' | 'cutoffAtMs'>;
 

@@ -1,3 +1,4 @@
+import type { OwnPayment } from '@sazon/domain/orders/meal-exchange';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -30,11 +31,15 @@ export const findStandingOffer = (db: Reader, orderId: string): Promise<Standing
     .where('meal_exchanges.state', 'in', ['offered', 'taken', 'paid'])
     .executeTakeFirst();
 
-/** What the owner paid of their own for an order. */
-export const readOwnPayment = (db: Reader, orderId: string): Promise<{ tingosCop: number; outsideCop: number }> =>
+/** Reads what the owner paid of their own for an order, and what came back to them of it. */
+export const readOwnPayment = (db: Reader, orderId: string): Promise<OwnPayment> =>
   db
     .selectFrom('orders')
     .select(['tingos_cop as tingosCop', 'outside_cop as outsideCop'])
+    .select(
+      sql<number>`(SELECT coalesce(sum(amount_cop), 0)::int FROM ledger_transfers AS back
+        WHERE back.order_id = orders.id AND back.kind = 'refund')`.as('givenBackCop'),
+    )
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 

@@ -8,6 +8,7 @@ import { courierArrive, courierDeliver, courierNotify } from '@sazon/contract/co
 import { addLobbyScreen, lobbyBoard } from '@sazon/contract/lobby/routes';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
 import { openCalendarFeed } from '@sazon/contract/order-calendar/routes';
+import { changeOrder } from '@sazon/contract/orders/note-and-choices-change-routes';
 import { adminRescheduleOrder, forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { setDelegate, setPlanB } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
@@ -143,6 +144,26 @@ describe('offering a lunch to colleagues', () => {
     assert.deepEqual(await listed(owner), []);
     await test.call(exchange.withdrawLunchOffer, { as: owner.token, params: { id: orderId } });
     assert.deepEqual(await listed(taker), []);
+  });
+
+  it('asks no more than is left of what was paid, once a cheaper dish gave money back', async () => {
+    const orderId = await bought(owner);
+    await deps.db
+      .insertInto('ledger_transfers')
+      .values({
+        debit: 'platform:incidents',
+        credit: `tingos:${owner.id}`,
+        amount_cop: 3000,
+        kind: 'refund',
+        order_id: orderId,
+        created_at: toIso(deps.now()),
+      })
+      .execute();
+    deps.setNow(afterCutoff);
+    const state = (await test.call(exchange.getLunchOffer, { as: owner.token, params: { id: orderId } })).body;
+    assert.equal(state.maxPrice, lunchCop - 3000);
+    assert.equal((await offer(orderId, lunchCop - 2999)).status, 400);
+    assert.equal((await offer(orderId, lunchCop - 3000)).status, 200);
   });
 
   it('shows the lunch of tomorrow too, where the kitchen closes the day before', async () => {
@@ -293,6 +314,18 @@ describe('taking a lunch', () => {
     const leaver = { id: taker.id, cellPhone: taker.phone, email: null };
     await inTransaction(deps, (tx) => erasePerson(tx, leaver, deps.now()));
     assert.ok(!(await received())?.includes('Tomás'));
+  });
+
+  it('leaves it as it is: who bought it changes nothing of it, even where the cutoff moves later', async () => {
+    const { orderId, id } = await offered(0);
+    await take(id, 0);
+    deps.setNow(mondayMorning);
+    const changed = await test.call(changeOrder, {
+      as: owner.token,
+      params: { orderId },
+      body: { note: 'Con maní' },
+    });
+    assert.deepEqual([changed.status, changed.body.code], [409, 'STATE_CONFLICT']);
   });
 
   it('returns the tingos when the lunch is cancelled', async () => {

@@ -25,10 +25,10 @@ export async function readLunchOffer(
 ): Promise<RouteReply<typeof getLunchOffer> | Refusal<'NOT_FOUND'>> {
   const row = await findOrder(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
-  const offer = await findStandingOffer(deps.db, orderId);
+  const [offer, paid] = await Promise.all([findStandingOffer(deps.db, orderId), readOwnPayment(deps.db, orderId)]);
   return {
     reason: isTaken(offer) ? TAKEN : findOfferLunchProblem(toOrderFacts(row), deps.now()),
-    maxPrice: calculateMaxExchangePriceCop(row),
+    maxPrice: calculateMaxExchangePriceCop(paid),
     offer:
       offer === undefined
         ? null
