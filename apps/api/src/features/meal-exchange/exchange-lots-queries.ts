@@ -29,20 +29,6 @@ export async function holdLots(tx: Tx, exchangeId: string, shares: readonly Shar
   `.execute(tx);
 }
 
-/** Takes what these exchanges reserved out of the lots: it becomes used, or spendable again. */
-export async function moveHeldLots(tx: Tx, exchangeIds: readonly string[], to: 'used' | 'released'): Promise<void> {
-  await sql`
-    WITH share AS (
-      SELECT lot_id, sum(amount_cop)::int AS sum_cop FROM meal_exchange_lots
-      WHERE exchange_id = ANY(${[...exchangeIds]}::uuid[]) GROUP BY lot_id
-    ), locked AS MATERIALIZED (
-      SELECT id, sum_cop FROM tingo_lots JOIN share ON share.lot_id = id ORDER BY id FOR UPDATE OF tingo_lots
-    )
-    UPDATE tingo_lots SET pending_cop = pending_cop - sum_cop, used_cop = used_cop + ${to === 'used' ? sql`sum_cop` : sql`0`}
-    FROM locked WHERE tingo_lots.id = locked.id
-  `.execute(tx);
-}
-
 /** Credits tingos that never expire to people whose lunches others took. */
 export async function insertExchangeLots(
   tx: Tx,

@@ -4,8 +4,9 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { moveExchangeLots } from '../ledger/reserve-tingo-lots-queries.ts';
 import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
-import { insertExchangeLots, moveHeldLots } from './exchange-lots-queries.ts';
+import { insertExchangeLots } from './exchange-lots-queries.ts';
 import { endExchanges, listTakenExchanges, withdrawOffers } from './exchanges-queries.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function settleExchanges(
   const taken = await listTakenExchanges(tx, orderIds);
   if (taken.length === 0) return;
   const ids = taken.map((one) => one.id);
-  await moveHeldLots(tx, ids, to === 'paid' ? 'used' : 'released');
+  await moveExchangeLots(tx, ids, to === 'paid' ? 'used' : 'released');
   await endExchanges(tx, ids, to, nowMs);
   const rows = taken.flatMap(({ orderId, ownerId, takerId, priceCop, shares }) =>
     (to === 'paid' ? buildExchangePayTransfers(ownerId, priceCop) : buildExchangeReturnTransfers(takerId, shares)).map(

@@ -9,7 +9,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
-import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
 import { processing } from '../payments/running-payment-state.ts';
 import { payWith } from '../payments/start-payment-calls.ts';
 import type { ChangePrice } from './difference-texts.ts';
@@ -24,11 +24,6 @@ function choosePayer({ price }: OrderDetail, { payers }: ChangePrice): Differenc
   const all: DifferencePayer[] = [own, 'balance', 'payroll', 'outside'];
   return all.find((one) => payers[one]) ?? null;
 }
-
-const methodOf = (outside: OutsideChoice) => {
-  if (outside.kind === 'hosted') return 'wompi';
-  return outside.kind === 'direct' ? outside.method.type : 'card';
-};
 
 /** Returns what the changed choice costs, asked of the server, and who pays it. */
 function useChangePrice(order: OrderDetail, chosen: ReturnType<typeof useChangedChoice>, open: boolean) {
@@ -89,7 +84,7 @@ export function useOrderChange(order: OrderDetail, { open, onClose }: { open: bo
     setRefused(null);
     processing.write(true);
     try {
-      const body = { ...wanted, expectedDifference: difference, paymentMethod: methodOf(outside) } as const;
+      const body = { ...wanted, expectedDifference: difference, paymentMethod: toPaymentMethod(outside) } as const;
       const { topUpId } = await callRoute(payChange, { params, body }, { idempotencyKey: keyOf({ body, attempt }) });
       await payWith({ topUpId }, outside);
       onClose();

@@ -10,15 +10,10 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
 import { PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
 import { processing } from '../payments/running-payment-state.ts';
 import { payWith } from '../payments/start-payment-calls.ts';
-
-const methodOf = (outside: OutsideChoice) => {
-  if (outside.kind === 'hosted') return 'wompi';
-  return outside.kind === 'direct' ? outside.method.type : 'card';
-};
 
 /** Pays a tip with a card, a wallet or a bank; the payment overlay reports the result. */
 export function TipPaymentSheet({
@@ -40,7 +35,7 @@ export function TipPaymentSheet({
     setRefused(null);
     processing.write(true);
     try {
-      const input = { params: { id: orderId }, body: { amount, paymentMethod: methodOf(outside) } } as const;
+      const input = { params: { id: orderId }, body: { amount, paymentMethod: toPaymentMethod(outside) } } as const;
       const { topUpId } = await callRoute(giveTip, input, { idempotencyKey: key });
       if (topUpId !== null) await payWith({ topUpId }, outside);
       onClose();

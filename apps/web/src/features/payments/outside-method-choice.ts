@@ -11,6 +11,12 @@ export type OutsideChoice =
 
 type SavedCard = Checkout['wallet']['cards'][number];
 
+/** Converts a choice to the method that calls name: 'card' for any card, 'wompi' for the provider's own page. */
+export const toPaymentMethod = (outside: OutsideChoice) => {
+  if (outside.kind === 'hosted') return 'wompi';
+  return outside.kind === 'direct' ? outside.method.type : 'card';
+};
+
 export const toSavedChoice = ({ id, cardBrand, cardLastFour }: SavedCard): OutsideChoice => ({
   kind: 'saved',
   cardId: id,

@@ -1,14 +1,9 @@
 import { buyTingos } from '@sazon/contract/tingos/routes';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
 import { processing } from '../payments/running-payment-state.ts';
 import { payWith } from '../payments/start-payment-calls.ts';
-
-const methodOf = (outside: OutsideChoice) => {
-  if (outside.kind === 'hosted') return 'wompi';
-  return outside.kind === 'direct' ? outside.method.type : 'card';
-};
 
 /** An intended purchase. Its idempotency key stays the same until it is answered, so that a retry buys once. */
 export interface Intention {
@@ -29,7 +24,7 @@ export const isOver = ({ code }: CallError): boolean => anotherPurchase.has(code
 export async function payForTingos({ key, amountCop, outside }: Intention): Promise<CallError | null> {
   processing.write(true);
   try {
-    const body = { amount: amountCop, paymentMethod: methodOf(outside) } as const;
+    const body = { amount: amountCop, paymentMethod: toPaymentMethod(outside) } as const;
     const { topUpId } = await callRoute(buyTingos, { body }, { idempotencyKey: key });
     await payWith({ topUpId }, outside);
     return null;
