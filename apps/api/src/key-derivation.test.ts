@@ -5,7 +5,7 @@ import { getCart } from '@sazon/contract/cart/routes';
 import { signUploadToken } from './features/menus/upload-token.ts';
 import { buildPhotoUrl } from './features/private-photos/photo-links.ts';
 import { deriveKey } from './key-derivation.ts';
-import { aCustomer } from './testing/makers.ts';
+import { aCustomer } from './testing/customer-makers.ts';
 import { testApp } from './testing/test-app.ts';
 
 const test = await testApp();

@@ -23,7 +23,7 @@ import { acceptInvoices } from './features/invoices/invoice-events-actions.ts';
 import { settleLunchesOnClosings } from './features/kitchen-closings/lunches-on-closings-actions.ts';
 import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
 import { changeDuePrices } from './features/menus/due-prices-actions.ts';
-import { tagMostOrdered } from './features/menus/most-ordered-actions.ts';
+import { tagMostOrdered } from './features/menus/tag-most-ordered-dishes-actions.ts';
 import { sendUsualReminders } from './features/messages/usual-lunch-reminders-actions.ts';
 import { recountCounters } from './features/money-checks/counter-checks-actions.ts';
 import { checkMoney } from './features/money-checks/money-checks-actions.ts';

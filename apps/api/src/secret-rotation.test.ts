@@ -11,7 +11,7 @@ import { readUnsubscribeToken, signUnsubscribeToken } from './features/messages/
 import { buildPhotoUrl, verifyPhotoLink } from './features/private-photos/photo-links.ts';
 import { sealText, unsealText } from './features/second-factor/second-factor-secret-encryption.ts';
 import { resealSecrets } from './features/system/reseal-secrets-actions.ts';
-import { aCustomer } from './testing/makers.ts';
+import { aCustomer } from './testing/customer-makers.ts';
 import { testApp } from './testing/test-app.ts';
 
 const test = await testApp();

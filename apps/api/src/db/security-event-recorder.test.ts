@@ -4,7 +4,7 @@ import { loginEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { getCart } from '@sazon/contract/cart/routes';
 import { sql } from 'kysely';
 import { hashPassword } from '../features/auth/password-hashing.ts';
-import { aCustomer } from '../testing/makers.ts';
+import { aCustomer } from '../testing/customer-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { recordSecurityEvent, writeSecurityEvents } from './security-event-recorder.ts';
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Pool } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bumpCatalogVersion } from '../features/catalog/catalog-version-actions.ts';
-import { aDish, aKitchen, aPlace } from '../testing/makers.ts';
+import { aDish, aKitchen, aPlace } from '../testing/kitchen-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { createHotAnswers } from './cached-public-answers.ts';
 import { createSharedRead } from './share-running-reads.ts';

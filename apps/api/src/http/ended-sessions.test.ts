@@ -18,7 +18,8 @@ import {
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { createEndedSessionsReader } from '../features/accounts/sessions-queries.ts';
-import { aCustomer, aDish, aKitchen, aPlace } from '../testing/makers.ts';
+import { aCustomer } from '../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../testing/kitchen-makers.ts';
 import { sentCode } from '../testing/sent-codes.ts';
 import { proofHeaders } from '../testing/step-up-proof-headers.ts';
 import { besideApp, testApp } from '../testing/test-app.ts';

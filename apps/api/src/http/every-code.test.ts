@@ -9,7 +9,8 @@ import {
   PERMISSIONS,
   type Permission,
 } from '@sazon/domain/access/permissions';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../testing/kitchen-makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
 import { isPermission } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';

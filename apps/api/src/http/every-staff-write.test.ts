@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import pg from 'pg';
 import { recordFailedJob } from '../db/failed-jobs.ts';
-import { aCustomer } from '../testing/makers.ts';
+import { aCustomer } from '../testing/customer-makers.ts';
 import { insertBelongings } from '../testing/neighbourhood-belongings.ts';
 import { anOrder } from '../testing/order-makers.ts';
 import { roles } from '../testing/roles.ts';

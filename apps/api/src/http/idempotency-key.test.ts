@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby/routes';
-import { aCustomer, aPlace } from '../testing/makers.ts';
+import { aCustomer } from '../testing/customer-makers.ts';
+import { aPlace } from '../testing/kitchen-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const test = await testApp();

@@ -5,7 +5,7 @@ import { loginOtp, logout, validateUserAndGetOtp } from '@sazon/contract/auth/ro
 import { consolidatorLogin, consolidatorLogout } from '@sazon/contract/consolidator/routes';
 import { updateCourier } from '@sazon/contract/crew/routes';
 import { addLobbyScreen, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
-import { aCustomer } from '../testing/makers.ts';
+import { aCustomer } from '../testing/customer-makers.ts';
 import { sentCode } from '../testing/sent-codes.ts';
 import { testApp } from '../testing/test-app.ts';
 import { twoNeighbourhoods } from '../testing/two-neighbourhoods.ts';

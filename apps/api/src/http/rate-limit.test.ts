@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { getCart } from '@sazon/contract/cart/routes';
 import { menuCategories } from '@sazon/contract/catalog/routes';
 import { providerEvent } from '@sazon/contract/payments/routes';
-import { aCustomer } from '../testing/makers.ts';
+import { aCustomer } from '../testing/customer-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const test = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '5', TRUSTED_PROXIES: '1' } });

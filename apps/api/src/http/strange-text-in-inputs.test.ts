@@ -5,7 +5,8 @@ import { validateAndGenerateOrders } from '@sazon/contract/payments/routes';
 import { shortText } from '@sazon/contract/scalars';
 import { saveDeliveryPreference, updateUser } from '@sazon/contract/users/routes';
 import { createServer } from '../app.ts';
-import { aCustomer, aPlace } from '../testing/makers.ts';
+import { aCustomer } from '../testing/customer-makers.ts';
+import { aPlace } from '../testing/kitchen-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { handleErrors } from './problem.ts';
 

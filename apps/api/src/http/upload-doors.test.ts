@@ -7,7 +7,7 @@ import { MAX_PHOTO_BYTES } from '@sazon/contract/courier/schemas';
 import { menuUploadUrl } from '@sazon/contract/menus/routes';
 import { maxUploadBytes } from '../features/menus/picture-encoding.ts';
 import { hashSha256 } from '../testing/courier-photo.ts';
-import { aCustomer } from '../testing/makers.ts';
+import { aCustomer } from '../testing/customer-makers.ts';
 import { isPermission } from '../testing/roles.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { buildRouteAddress } from '../testing/send-raw-request.ts';

@@ -8,8 +8,9 @@ import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { ConsentKind } from '@sazon/domain/people/consents';
 import { toIso } from '../db/schema/column-builders.ts';
 import type { Sender, Senders } from '../outside/message-sender-types.ts';
+import { aCustomer, type Customer } from './customer-makers.ts';
 import { deliverDue } from './deliver-due-messages.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from './makers.ts';
+import { aDish, aKitchen, aPlace } from './kitchen-makers.ts';
 import { mondayMorning } from './monday-morning.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertTransfers } from '../features/ledger/insert-transfers-queries.ts';
-import { aCustomer } from './makers.ts';
+import { aCustomer } from './customer-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /**

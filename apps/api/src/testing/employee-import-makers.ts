@@ -1,7 +1,7 @@
 import { announceImport } from '@sazon/contract/employee-imports/routes';
 import { toIso } from '../db/schema/column-builders.ts';
-import type { Customer, Enterprise } from './makers.ts';
-import { aCustomer, anEnterprise } from './makers.ts';
+import type { Customer, Enterprise } from './customer-makers.ts';
+import { aCustomer, anEnterprise } from './customer-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A company with somebody of HR who keeps its register. */

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from './makers.ts';
+import { aCustomer, anEnterprise, type Customer } from './customer-makers.ts';
+import { aDish, aKitchen, aPlace } from './kitchen-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
 import type { TestApp } from './test-app.ts';
 

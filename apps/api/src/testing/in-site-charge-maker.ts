@@ -1,5 +1,6 @@
 import { toIso } from '../db/schema/column-builders.ts';
-import { aDish, type Customer } from './makers.ts';
+import type { Customer } from './customer-makers.ts';
+import { aDish } from './kitchen-makers.ts';
 import { anOrder } from './order-makers.ts';
 import type { TestApp } from './test-app.ts';
 import type { Neighbourhood } from './two-neighbourhoods.ts';

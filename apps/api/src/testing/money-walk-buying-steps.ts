@@ -9,7 +9,7 @@ import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { buyTingos, tingoMovements, withdrawTingos } from '@sazon/contract/tingos/routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import type { Customer } from './makers.ts';
+import type { Customer } from './customer-makers.ts';
 import type { MoneyWorld, Random } from './money-walk-world.ts';
 import { consentCodeFor } from './sent-codes.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { getLunchOffer, offerLunch, takeLunch, withdrawLunchOffer } from '@sazon/contract/meal-exchange/routes';
 import { payByCard } from '@sazon/contract/payments/routes';
 import { giveTip } from '@sazon/contract/tips/routes';
-import type { Customer } from './makers.ts';
+import type { Customer } from './customer-makers.ts';
 import { type Answered, askLate, picked } from './money-walk-buying-steps.ts';
 import { carry, carryOrder } from './money-walk-order-steps.ts';
 import type { MoneyWorld, Random } from './money-walk-world.ts';

@@ -1,6 +1,7 @@
 import { toIso } from '../db/schema/column-builders.ts';
 import type { Opening } from './assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Kitchen, type Place } from './makers.ts';
+import { aCustomer, anEnterprise } from './customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from './kitchen-makers.ts';
 import { onPayroll } from './payroll-makers.ts';
 import { aPromotion } from './promotion-makers.ts';
 import { mondayMorning, type TestApp } from './test-app.ts';

@@ -15,7 +15,7 @@ import { expireRewards } from '../features/tingos/expire-rewards-actions.ts';
 import { assertBillsAddUp, assertNothingTwice } from './assert-bills-add-up.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from './assert-money-adds-up.ts';
 import { assertReportsAddUp } from './assert-reports-add-up.ts';
-import type { Customer } from './makers.ts';
+import type { Customer } from './customer-makers.ts';
 import * as buying from './money-walk-buying-steps.ts';
 import { type Answered, picked } from './money-walk-buying-steps.ts';
 import { passOn, tip } from './money-walk-exchange-and-tip-steps.ts';

@@ -3,7 +3,8 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../db/schema/column-contents.ts';
-import type { Customer, Dish, Kitchen, Place } from './makers.ts';
+import type { Customer } from './customer-makers.ts';
+import type { Dish, Kitchen, Place } from './kitchen-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The date of `mondayMorning`. */

@@ -1,7 +1,7 @@
 import { enrol, enrolment, previewForm } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
-import { aCustomer, anEnterprise, type Customer } from './makers.ts';
+import { aCustomer, anEnterprise, type Customer } from './customer-makers.ts';
 import { aSubsidyRule } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
 

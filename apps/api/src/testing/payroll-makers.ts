@@ -1,5 +1,5 @@
 import { toIso } from '../db/schema/column-builders.ts';
-import { aCustomer, type Customer } from './makers.ts';
+import { aCustomer, type Customer } from './customer-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The payroll periods of the tests' two weeks. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { decideDishApprovals, listDishApprovals } from '@sazon/contract/dish-approvals/routes';
-import { aCustomer } from './makers.ts';
+import { aCustomer } from './customer-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody of the platform who reviews dishes. */

@@ -1,5 +1,5 @@
 import { toIso } from '../db/schema/column-builders.ts';
-import type { Dish, Kitchen } from './makers.ts';
+import type { Dish, Kitchen } from './kitchen-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 type Reviewed = { orderId: string; userId: string; kitchen: Kitchen; dish: Pick<Dish, 'menuId'> };

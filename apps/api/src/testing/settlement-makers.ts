@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { consumeOrders } from '../features/refunds/consume-and-refund-actions.ts';
-import { aCustomer, aDish, aKitchen, type Customer, type Place } from './makers.ts';
+import { aCustomer, type Customer } from './customer-makers.ts';
+import { aDish, aKitchen, type Place } from './kitchen-makers.ts';
 import { someOrders } from './order-makers.ts';
 import type { TestApp } from './test-app.ts';
 

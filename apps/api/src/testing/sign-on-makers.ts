@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { finishCompanySignIn, linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-routes';
 import { addCompanyDomain, approveCompanyDomain, saveSignOn } from '@sazon/contract/directory/sign-on-routes';
+import { aCustomer } from './customer-makers.ts';
 import { aRegister } from './employee-import-makers.ts';
 import type { startIdentityProvider } from './identity-provider.ts';
-import { aCustomer } from './makers.ts';
 import type { TestApp } from './test-app.ts';
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;

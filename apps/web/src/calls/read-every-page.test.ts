@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dishesQuery } from '../features/admin-on-behalf/order-on-behalf-calls.ts';
 import { favoriteDishesQuery } from '../features/menu/favorites-calls.ts';
 import { menuDishesQuery } from '../features/menu/menu-and-free-day-calls.ts';
-import { menusQuery } from '../features/menus/menus-calls.ts';
+import { kitchenDishesQuery } from '../features/menus/kitchen-dishes-calls.ts';
 import { queryClient } from '../query-client.ts';
 
 const slot = { locationId: 'place', timeId: 'noon' };
@@ -31,7 +31,7 @@ const state = { search: '', brandIds: [], categoryIds: [] };
 const whole = {
   'the menu of a day': () => queryClient.fetchQuery(menuDishesQuery(slot, date)),
   'a search in it': () => queryClient.fetchQuery(menuDishesQuery(slot, date, { search: 'pollo' })),
-  'the menu of a kitchen': () => queryClient.fetchQuery(menusQuery('restaurant', state)),
+  'the menu of a kitchen': () => queryClient.fetchQuery(kitchenDishesQuery('restaurant', state)),
   'what is ordered for somebody': () =>
     queryClient.fetchQuery(dishesQuery({ lugar: 'place', hora: 'noon', fecha: date })),
   'the favourites': () => queryClient.fetchQuery(favoriteDishesQuery(slot, date)),

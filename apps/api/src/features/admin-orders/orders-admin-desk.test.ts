@@ -6,7 +6,8 @@ import * as acts from '@sazon/contract/orders/platform-cancel-force-reschedule-r
 import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

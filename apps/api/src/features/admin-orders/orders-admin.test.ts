@@ -7,7 +7,8 @@ import * as acts from '@sazon/contract/orders/platform-cancel-force-reschedule-r
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import * as support from '@sazon/contract/orders/refund-and-support-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import { settings as clientSettings } from '@sazon/contract/delivery/locations-a
 import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { connect } from '../../db/connect.ts';
-import { aCustomer, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { settingKeys } from '../settings/setting-types-and-defaults.ts';
 import { loadSettings } from '../settings/settings-queries.ts';

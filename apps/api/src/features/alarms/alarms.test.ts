@@ -4,7 +4,7 @@ import { listAlarms, resolveAlarm, retryAlarm } from '@sazon/contract/alarms/rou
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { raiseSignInAttackAlarms } from '../system/sign-in-attack-alarms-actions.ts';
 import { raiseAlarm, retryFailedJobs } from './alarms-actions.ts';

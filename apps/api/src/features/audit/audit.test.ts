@@ -9,7 +9,8 @@ import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { tables } from '../../db/schema/tables.gen.ts';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { userExists } from '@sazon/contract/users/account-exists-routes';
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, sentCode } from '../../testing/sent-codes.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { loginOtp, resendOtpEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -5,7 +5,7 @@ import { loginOtp, logout, refresh, validateUserAndGetOtp } from '@sazon/contrac
 import { savePushToken } from '@sazon/contract/messages/push-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { REFRESH_LIFE_MS } from '@sazon/domain/auth/refresh-token';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { besideApp, mondayMorning, testApp } from '../../testing/test-app.ts';

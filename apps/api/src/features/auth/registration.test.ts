@@ -11,7 +11,8 @@ import {
   verifyAccount,
 } from '@sazon/contract/auth/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
-import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { signRegistration } from './registration-token.ts';

@@ -3,7 +3,8 @@ import { beforeEach, describe, it } from 'node:test';
 import { loginOtp, logout, refresh, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { writeSecurityEvents } from '../../db/security-event-recorder.ts';
-import { aCustomer, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
+import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { changePassword, loginEmail, refresh, sendRecoveryEmail } from '@sazon/contract/auth/routes';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { hashPassword } from './password-hashing.ts';

@@ -11,7 +11,8 @@ import { approveSettlement, restaurantSettlements } from '@sazon/contract/bills/
 import type { RouteInput } from '@sazon/contract/define-route';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';

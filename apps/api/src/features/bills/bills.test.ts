@@ -10,7 +10,8 @@ import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { changeSetting } from '../admin-settings/settings-admin-actions.ts';
@@ -28,9 +29,9 @@ const customer = await aCustomer(test);
 type Decision = { decision: 'refund_full' | 'refund_part'; amount?: number; shares: LiableShares };
 async function decided(orderId: string, body: Decision): Promise<string> {
   const { token } = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
-  const said = { orderIds: [orderId], type: 'damaged' as const, description: 'Se abrió la tapa' };
-  const raised = await test.call(raiseIncident, { as: token, body: said });
-  const id = raised.body.incidents[0]?.id ?? '';
+  const sent = { orderIds: [orderId], type: 'damaged' as const, description: 'Se abrió la tapa' };
+  const { body: raised } = await test.call(raiseIncident, { as: token, body: sent });
+  const id = raised.incidents[0]?.id ?? '';
   await test.call(decideIncident, { as: token, params: { id }, body: { ...body, note: 'La tapa no tenía sello.' } });
   return id;
 }
@@ -40,7 +41,6 @@ async function aBookkeeper() {
   const { restaurantId } = kitchen;
   const of = { customer, kitchen, place, dish: await aDish(test, kitchen) };
   const keeper = await aCustomer(test, { permissions: [{ permission: 'restaurant_bills_view', restaurantId }] });
-  const query = { restaurantId };
   type More = Parameters<typeof someOrders>[3];
   /** Lunches that were eaten: the money of each has moved. */
   const sold = async (count: number, more: More = {}, change: Record<string, unknown> = {}) => {
@@ -55,11 +55,11 @@ async function aBookkeeper() {
     keeper,
     sold,
     weeks: (more: Record<string, unknown> = {}, as = keeper.token) =>
-      test.call(restaurantWeeks, { as, query: { ...query, ...more } }),
+      test.call(restaurantWeeks, { as, query: { restaurantId, ...more } }),
     week: (more: Record<string, string> = {}, as = keeper.token) =>
-      test.call(restaurantStatement, { as, query: { ...query, ...more } }),
+      test.call(restaurantStatement, { as, query: { restaurantId, ...more } }),
     lines: (more: Record<string, unknown> = {}, as = keeper.token) =>
-      test.call(restaurantStatementLines, { as, query: { ...query, ...more } }),
+      test.call(restaurantStatementLines, { as, query: { restaurantId, ...more } }),
     csv: (more = '', as: string | undefined = keeper.token) =>
       test.app.inject({
         url: `/api/admin/restaurants/bills/csv?restaurantId=${restaurantId}${more}`,

@@ -4,7 +4,8 @@ import { changeRestaurantFee, restaurantFee, restaurantFees } from '@sazon/contr
 import { restaurantStatement } from '@sazon/contract/bills/statement-routes';
 import { changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { aCustomer, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -10,7 +10,8 @@ import {
 import { disputePhotoLimit } from '@sazon/domain/bills/settlement-lifecycle';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aPhoto, hashSha256, putPhoto } from '../../testing/courier-photo.ts';
-import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';

@@ -19,7 +19,8 @@ import {
 } from '@sazon/contract/bills/settlements-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
-import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { billChecks } from '../../testing/money-checks-of-all-days.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';

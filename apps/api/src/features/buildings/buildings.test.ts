@@ -8,7 +8,7 @@ import {
 } from '@sazon/contract/delivery/building-requests-routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { buildingLimits } from '@sazon/domain/delivery/building-request-limits';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -8,7 +8,8 @@ import { DAY_MS, HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-tim
 import type { Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { campaignMakers } from '../../testing/campaign-makers.ts';
-import { aPlace, type Customer } from '../../testing/makers.ts';
+import type { Customer } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';

@@ -9,7 +9,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { Deps } from '../../deps.ts';
 import { allow, campaignMakers, peopleAt } from '../../testing/campaign-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
-import { aPlace } from '../../testing/makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sendCampaigns } from './send-campaigns-actions.ts';
 

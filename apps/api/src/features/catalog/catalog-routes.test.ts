@@ -11,7 +11,8 @@ import {
 } from '@sazon/contract/catalog/routes';
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
 import { inTransaction } from '../../db/transaction.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { bumpCatalogVersion } from './catalog-version-actions.ts';
 

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { searchDishes } from '@sazon/contract/catalog/search-routes';
 import { toSearchSound } from '@sazon/domain/catalog/dish-search-words';
 import { sql } from 'kysely';
-import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -5,7 +5,8 @@ import { checkout } from '@sazon/contract/checkout/routes';
 import { applyCoupon, autoApplyCoupon, availableCoupons } from '@sazon/contract/coupons/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

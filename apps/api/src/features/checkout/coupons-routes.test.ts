@@ -14,7 +14,8 @@ import { cancelOrder } from '@sazon/contract/orders/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

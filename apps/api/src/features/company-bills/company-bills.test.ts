@@ -17,7 +17,7 @@ import {
   lunchPayrollCop,
   lunchSubsidyCop,
 } from '../../testing/company-bill-makers.ts';
-import { aCustomer, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { sumInvoicedLines } from '../invoices/invoices-queries.ts';

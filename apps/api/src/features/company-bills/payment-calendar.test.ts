@@ -4,7 +4,7 @@ import { readPaymentCalendar, readPaymentDay } from '@sazon/contract/bills/payme
 import { payCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { approveByHand } from './company-bill-admin-actions.ts';
 

@@ -10,7 +10,7 @@ import { companyBill } from '@sazon/contract/company-bills/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { mondayMorning } from '../../testing/monday-morning.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { settleWeeks } from '../bills/settlement-issue-actions.ts';

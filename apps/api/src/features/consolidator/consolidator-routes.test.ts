@@ -12,7 +12,8 @@ import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso as toInstant } from '../../db/schema/column-builders.ts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Place } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -11,7 +11,8 @@ import {
 import { sendChatMessage } from '@sazon/contract/orders/chat-routes';
 import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

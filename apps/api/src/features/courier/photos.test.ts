@@ -13,7 +13,8 @@ import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-cu
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import sharp from 'sharp';
 import { aKeptPhoto, aPhoto, hashSha256, noPhoto, putPhoto } from '../../testing/courier-photo.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';

@@ -5,7 +5,8 @@ import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-cu
 import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
 import { decideHeldCharge } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { remindMissing } from './missing-customer-reminders-actions.ts';

@@ -4,7 +4,8 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import { creditLine, creditMovements } from '@sazon/contract/credit-line/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -8,7 +8,7 @@ import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { addGroup, moveToGroup, readSubsidies, updateGroup } from '@sazon/contract/subsidies/routes';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
-import { aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -11,7 +11,8 @@ import {
 import { raiseIncident } from '@sazon/contract/incidents/routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { warnOfLeftBehind } from './custody-actions.ts';

@@ -13,7 +13,7 @@ import {
   latestBill,
   lunchPayrollCop,
 } from '../../testing/company-bill-makers.ts';
-import { aCustomer, anEnterprise, type Customer } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { companyBillChecks, debtChecks } from '../../testing/money-checks-of-all-days.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import type { CalendarKind } from '../../db/schema/database.ts';
-import { aPlace } from '../../testing/makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { readCalendarRules, readUpcomingCalendars } from './calendar-queries.ts';
 

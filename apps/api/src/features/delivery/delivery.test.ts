@@ -7,7 +7,8 @@ import {
   locationsByEnterprise,
 } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { saveDeliveryPreference } from '@sazon/contract/users/routes';
-import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -7,8 +7,8 @@ import {
 } from '@sazon/contract/directory/directory-tokens-routes';
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { SCIM_DOCUMENT, SCIM_ENTERPRISE_USER } from '@sazon/domain/employees/scim-statement';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
-import { aCustomer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';

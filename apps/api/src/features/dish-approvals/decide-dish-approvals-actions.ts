@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { lockDish, publishDraft, saveDishContent, saveSignature } from '../menus/dish-content-queries.ts';
-import { closeReview } from '../menus/menu-reviews-queries.ts';
+import { closeReview } from '../menus/dish-reviews-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { listDishesToDecide } from './dish-approvals-queries.ts';
 import { buildDecisionMessages, type DecidedDish } from './dish-decision-messages.ts';

@@ -11,8 +11,8 @@ import {
 } from '@sazon/contract/employee-imports/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { writeSheet } from '../../sheets/write-workbook.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
-import { aCustomer } from '../../testing/makers.ts';
 import { december, november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { runImports } from './import-run-actions.ts';

@@ -12,8 +12,9 @@ import {
 } from '@sazon/contract/employees/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

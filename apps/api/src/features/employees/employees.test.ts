@@ -8,8 +8,8 @@ import {
   updateEmployee,
   withdrawEmployees,
 } from '@sazon/contract/employees/routes';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
-import { aCustomer } from '../../testing/makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

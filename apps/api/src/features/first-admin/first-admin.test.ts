@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { acceptFirstAdmin, readFirstAdmin } from '@sazon/contract/first-admin/routes';
 import { listAllRestaurants } from '@sazon/contract/restaurant-setup/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { createFirstAdminLink } from './first-admin-actions.ts';
 

@@ -9,7 +9,8 @@ import { home } from '@sazon/contract/home/routes';
 import { listOrders } from '@sazon/contract/orders/routes';
 import { availablePromotions } from '@sazon/contract/promotions/routes';
 import { activeStatuses } from '@sazon/domain/orders/status';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

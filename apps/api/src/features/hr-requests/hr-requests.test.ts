@@ -4,7 +4,7 @@ import type { RouteInput } from '@sazon/contract/define-route';
 import { answerHrRequests, listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { anEmployee, anEmployer, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

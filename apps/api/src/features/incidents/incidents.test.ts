@@ -9,7 +9,8 @@ import { buildSoleShare, completeShares, type LiableShares } from '@sazon/domain
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Dish, type Kitchen } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Dish, type Kitchen } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { closeIncidents } from './dispute-incident-actions.ts';

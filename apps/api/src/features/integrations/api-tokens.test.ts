@@ -15,7 +15,7 @@ import { RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { STAFF_SCOPES } from '@sazon/domain/access/staff-roles';
 import { listScopePermissions } from '@sazon/domain/integrations/token-scopes';
 import { listServedRoutes } from '../../http/serve.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { roles } from '../../testing/roles.ts';
 import { besideApp, mondayMorning, testApp } from '../../testing/test-app.ts';

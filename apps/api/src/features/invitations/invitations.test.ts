@@ -13,8 +13,9 @@ import {
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
-import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { readPdfStructure } from '../../testing/read-pdf-words-and-structure.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

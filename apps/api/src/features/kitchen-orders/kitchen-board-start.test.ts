@@ -2,16 +2,8 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
 import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
-import {
-  aCustomer,
-  aDish,
-  aKitchen,
-  aPlace,
-  type Customer,
-  type Dish,
-  type Kitchen,
-  type Place,
-} from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Dish, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

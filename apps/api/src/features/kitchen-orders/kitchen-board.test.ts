@@ -6,7 +6,8 @@ import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-ord
 import { changeStatus, kitchenFilters, kitchenOrders, sendReminders } from '@sazon/contract/kitchen-orders/routes';
 import { acceptTerms, userRestaurants } from '@sazon/contract/restaurants/routes';
 import { inTransaction } from '../../db/transaction.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -7,16 +7,8 @@ import { acknowledgeCancelled, kitchenCancelled } from '@sazon/contract/kitchen-
 import { getOrder } from '@sazon/contract/orders/routes';
 import { getActionRule, type OrderAction } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
-import {
-  aCustomer,
-  aDish,
-  aKitchen,
-  aPlace,
-  type Customer,
-  type Dish,
-  type Kitchen,
-  type Place,
-} from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Dish, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { moveActions } from '../order-records/offered-order-moves.ts';

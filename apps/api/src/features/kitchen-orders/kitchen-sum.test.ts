@@ -4,7 +4,8 @@ import { setInvoiceNumber, setInvoiceNumbers } from '@sazon/contract/kitchen-ord
 import { kitchenNextOrders } from '@sazon/contract/kitchen-orders/next-order-day-routes';
 import { kitchenOrdersSum } from '@sazon/contract/kitchen-orders/order-totals-routes';
 import { sql } from 'kysely';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

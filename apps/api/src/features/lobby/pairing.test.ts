@@ -3,7 +3,8 @@ import { beforeEach, describe, it } from 'node:test';
 import { lobbyBoard, lobbyScreens, pairLobbyScreen, startLobbyPairing } from '@sazon/contract/lobby/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby-board-states';
-import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -19,16 +19,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
-import {
-  aCustomer,
-  aDish,
-  aKitchen,
-  anEnterprise,
-  aPlace,
-  type Customer,
-  type Dish,
-  type Place,
-} from '../../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Dish, type Place } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

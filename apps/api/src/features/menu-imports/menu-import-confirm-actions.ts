@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { signatureMissing } from '../menus/dish-price-and-tag-refusals.ts';
-import { insertDeclarations, insertReviews } from '../menus/menu-reviews-queries.ts';
+import { insertDeclarations, insertReviews } from '../menus/dish-reviews-queries.ts';
 import { publishesAtOnce, type Who } from '../menus/save-dish-change-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';

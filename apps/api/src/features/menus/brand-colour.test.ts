@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brands } from '@sazon/contract/catalog/routes';
 import { updateBrand } from '@sazon/contract/menus/brand-colour-routes';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -4,7 +4,8 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { changePrices } from '@sazon/contract/menus/bulk-price-change-routes';
 import { menusAll } from '@sazon/contract/menus/routes';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 

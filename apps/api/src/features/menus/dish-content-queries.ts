@@ -5,8 +5,8 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toDiscount } from '../catalog/dish-offers-queries.ts';
-import { findLatestReview, type KeptReview, type Signature } from './menu-reviews-queries.ts';
-import { replaceGroups, toDiscountColumns } from './menus-write-queries.ts';
+import { findLatestReview, type KeptReview, type Signature } from './dish-reviews-queries.ts';
+import { replaceGroups, toDiscountColumns } from './write-dish-parts-queries.ts';
 
 /** A locked dish, with what is needed to change it. */
 export type LockedDish = {

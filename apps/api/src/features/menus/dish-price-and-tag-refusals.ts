@@ -14,7 +14,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { listOtherPrices } from './menus-write-queries.ts';
+import { listOtherPrices } from './write-dish-parts-queries.ts';
 
 type Price = { priceCop: number; discount: Discount | null };
 

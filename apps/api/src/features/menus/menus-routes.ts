@@ -35,12 +35,12 @@ import { changePrices } from './change-prices-actions.ts';
 import { signKitchenAllergens } from './kitchen-allergens-actions.ts';
 import { findKitchenAllergens } from './kitchen-allergens-queries.ts';
 import { listKitchenSlots } from './kitchen-slots-and-names-queries.ts';
-import { createMenu, updateMenu } from './menus-actions.ts';
-import { listKitchenMenus } from './menus-queries.ts';
+import { listKitchenDishes } from './list-dishes-queries.ts';
 import { setHourMax, setPause } from './pauses-actions.ts';
 import { findPauses } from './pauses-queries.ts';
 import { createUploadUrl } from './picture-uploads-actions.ts';
 import { setPictures } from './pictures-actions.ts';
+import { createMenu, updateMenu } from './save-dish-actions.ts';
 import { updateSlot } from './slots-actions.ts';
 
 /** A restaurant's own dishes and slots (specification section 7, Menu). */
@@ -51,7 +51,7 @@ export function menusRoutes(app: FastifyInstance, deps: Deps): void {
     const { page, perPage, ...filter } = query;
     const [exists, menus] = await Promise.all([
       isKnownRestaurant(deps.db, params.id),
-      listKitchenMenus(deps.db, params.id, filter, { page, perPage }, deps.now()),
+      listKitchenDishes(deps.db, params.id, filter, { page, perPage }, deps.now()),
     ]);
     return exists ? { ...menus, page, perPage } : refuse('NOT_FOUND');
   });

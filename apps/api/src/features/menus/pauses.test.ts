@@ -6,7 +6,8 @@ import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { kitchenPauses, setHourMax, setPause } from '@sazon/contract/menus/pauses-and-hour-maximum-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -8,7 +8,6 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { lockDish } from './dish-content-queries.ts';
 import { findMenuOwner, listMenuPictures } from './kitchen-slots-and-names-queries.ts';
-import { markPicturesUsed } from './menus-write-queries.ts';
 import {
   encodePictures,
   formerWidths,
@@ -19,6 +18,7 @@ import {
   pictureWidths,
 } from './picture-encoding.ts';
 import { mergeWantedChange, saveDishChange, saveDraft, type Who } from './save-dish-change-actions.ts';
+import { markPicturesUsed } from './write-dish-parts-queries.ts';
 
 /** The address of a picture, as dishes store it. */
 export const toPictureUrl = (pictureId: string): string => `/api/pictures/${pictureId}`;

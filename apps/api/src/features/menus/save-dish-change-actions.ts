@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type LockedDish, saveDishContent, saveSignature } from './dish-content-queries.ts';
-import { closeReview, insertDeclarations, insertReviews, type Signature } from './menu-reviews-queries.ts';
+import { closeReview, insertDeclarations, insertReviews, type Signature } from './dish-reviews-queries.ts';
 
 export type Who = { readonly userId: string; readonly actor: Actor };
 

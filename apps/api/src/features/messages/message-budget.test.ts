@@ -4,8 +4,8 @@ import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
-import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { countUses } from '../rate-limits/rate-limit-actions.ts';
 

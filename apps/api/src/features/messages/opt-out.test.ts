@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { listConsents } from '@sazon/contract/consents/consents-and-health-routes';
 import { unsubscribe } from '@sazon/contract/messages/unsent-and-opt-out-routes';
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
-import { aCustomer, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { recordConsent } from '../consents/consents-and-health-actions.ts';
 import { buildSmsReportsUrl } from './sms-report-address.ts';

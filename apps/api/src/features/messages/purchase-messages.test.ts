@@ -6,8 +6,9 @@ import { adminCancelOrder } from '@sazon/contract/orders/platform-cancel-force-r
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { payByCard } from '@sazon/contract/payments/routes';
 import type { OutgoingMessage } from '../../outside/message-sender-types.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildPurchaseMessages } from './purchase-messages.ts';
 

@@ -10,8 +10,8 @@ import {
 import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Sender } from '../../outside/message-sender-types.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
-import { aCustomer } from '../../testing/makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { recordConsent } from '../consents/consents-and-health-actions.ts';
 

@@ -3,7 +3,8 @@ import { it } from 'node:test';
 import * as contract from '@sazon/contract/offers/routes';
 import type { PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
 import { sql } from 'kysely';
-import { aCustomer, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { tellOfOffers } from './offer-notices-actions.ts';
 

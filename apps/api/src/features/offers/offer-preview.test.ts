@@ -11,7 +11,8 @@ import type { CouponDraft, PromotionDraft } from '@sazon/domain/promotions/offer
 import { APPLY_METHODS, EARN_METHODS } from '@sazon/domain/promotions/promotion-terms';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -10,7 +10,8 @@ import { priceSampleWeeks } from '@sazon/domain/ledger/offer-sample-weeks';
 import type { CouponDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
 import { sql } from 'kysely';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { calendarFeed, closeCalendarFeed, openCalendarFeed } from '@sazon/contract/order-calendar/routes';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

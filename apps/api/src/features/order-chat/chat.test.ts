@@ -7,7 +7,8 @@ import * as chat from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { LiveScope } from '../../db/live-event-collector.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen, type Place } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -15,16 +15,8 @@ import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
-import {
-  aCustomer,
-  aDish,
-  aKitchen,
-  aPlace,
-  type Customer,
-  type Dish,
-  type Kitchen,
-  type Place,
-} from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Dish, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
 import { roles } from '../../testing/roles.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

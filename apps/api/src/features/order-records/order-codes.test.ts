@@ -7,7 +7,8 @@ import { forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-r
 import { abandonPurchase } from '@sazon/contract/payments/routes';
 import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { sql } from 'kysely';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Place } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

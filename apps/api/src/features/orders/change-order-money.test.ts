@@ -8,7 +8,8 @@ import { cancelOrder, getOrder } from '@sazon/contract/orders/routes';
 import { payByCard, providerEvent, validatePayment } from '@sazon/contract/payments/routes';
 import { tingos } from '@sazon/contract/tingos/routes';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

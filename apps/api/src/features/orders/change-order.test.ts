@@ -8,7 +8,8 @@ import { recordPrint } from '@sazon/contract/kitchen-printing/routes';
 import { changeOrder } from '@sazon/contract/orders/note-and-choices-change-routes';
 import { getOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

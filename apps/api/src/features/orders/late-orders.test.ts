@@ -8,16 +8,8 @@ import { abandonPurchase, payByCard, providerEvent, startWidget } from '@sazon/c
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from '../../testing/assert-money-adds-up.ts';
-import {
-  aCustomer,
-  aDish,
-  aKitchen,
-  aPlace,
-  type Customer,
-  type Dish,
-  type Kitchen,
-  type Place,
-} from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Dish, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { monday, orderNow } from '../../testing/order-makers.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -6,7 +6,8 @@ import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-rout
 import { cancelOrder, getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
 import { assertBillsAddUp } from '../../testing/assert-bills-add-up.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -11,7 +11,8 @@ import {
 } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { problemPhotoLimit } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { aPhoto, hashSha256, noPhoto, putPhoto } from '../../testing/courier-photo.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -6,7 +6,8 @@ import { listPurchases, reorder } from '@sazon/contract/checkout/purchases-route
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import { cancelOrder, rescheduleOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer, type Kitchen } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

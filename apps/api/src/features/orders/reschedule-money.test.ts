@@ -4,7 +4,8 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { rescheduleOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { december, november, onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

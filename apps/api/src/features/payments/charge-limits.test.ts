@@ -5,7 +5,7 @@ import { addCard } from '@sazon/contract/payments/cards-routes';
 import { payByCard, startWidget, validatePayment } from '@sazon/contract/payments/routes';
 import { buyTingos } from '@sazon/contract/tingos/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { aCustomer, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

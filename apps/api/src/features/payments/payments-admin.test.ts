@@ -10,7 +10,8 @@ import { buyTingos, tingos } from '@sazon/contract/tingos/routes';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { ProviderDownError } from '../../outside/payment-provider.ts';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

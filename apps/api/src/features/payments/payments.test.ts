@@ -11,7 +11,8 @@ import {
   validatePayment,
 } from '@sazon/contract/payments/routes';
 import { getRunningPayment } from '@sazon/contract/payments/running-payment-routes';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
 import { expireHolds } from './purchases-expire-actions.ts';

@@ -3,7 +3,8 @@ import { it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import { providerEvent, publicPaymentResult, startWidget } from '@sazon/contract/payments/routes';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -9,7 +9,8 @@ import { buyTingos } from '@sazon/contract/tingos/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { ProviderDownError } from '../../outside/payment-provider.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
 

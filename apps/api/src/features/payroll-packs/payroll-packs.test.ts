@@ -12,7 +12,7 @@ import {
   latestBill,
   lunchPayrollCop,
 } from '../../testing/company-bill-makers.ts';
-import { aCustomer, anEnterprise } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
 

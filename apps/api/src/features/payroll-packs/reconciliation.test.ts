@@ -18,7 +18,7 @@ import {
   latestBill,
   lunchPayrollCop,
 } from '../../testing/company-bill-makers.ts';
-import { aCustomer, anEnterprise } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { readPdfStructure } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { answerApplication, confirmExternal } from '@sazon/contract/payroll/hr-answers-routes';
 import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { anEmployer, drawn, sendRequest, typed } from '../../testing/payroll-enrolment-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { openPayrollPeriods } from './open-payroll-periods-actions.ts';

@@ -7,7 +7,8 @@ import { enrolment } from '@sazon/contract/payroll/enrolment-and-documents-route
 import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { listPayroll } from '@sazon/contract/payroll/payroll-periods-routes';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

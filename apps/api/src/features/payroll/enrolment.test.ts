@@ -15,7 +15,7 @@ import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/payroll-pe
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import {
   acceptedClauses,
   anEmployee,

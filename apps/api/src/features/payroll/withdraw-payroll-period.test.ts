@@ -8,7 +8,8 @@ import { listPayroll, payrollDetail, pendingDiscount } from '@sazon/contract/pay
 import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll/payroll-withdrawal-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { inTransaction } from '../../db/transaction.ts';
-import { aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import type { Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anEmployer, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { consumeOrders } from '../refunds/consume-and-refund-actions.ts';

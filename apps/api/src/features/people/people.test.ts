@@ -6,7 +6,7 @@ import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, anEnterprise } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { matchesPerson } from '../accounts/people-search-conditions.ts';

@@ -5,7 +5,8 @@ import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -7,7 +7,8 @@ import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
 

@@ -4,7 +4,8 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { connect, type Pool } from '../../db/connect.ts';
 import type { Database } from '../../db/schema/database.ts';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { placeOrders } from './orders-place-actions.ts';
 

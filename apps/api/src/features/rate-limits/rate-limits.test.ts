@@ -7,7 +7,7 @@ import type { Limit } from '@sazon/domain/limits/rate-limit';
 import { buildApp, createServer } from '../../app.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement } from '../../db/transaction.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/password-hashing.ts';

@@ -6,7 +6,8 @@ import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { payByCard, providerEvent, startWidget } from '@sazon/contract/payments/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
 

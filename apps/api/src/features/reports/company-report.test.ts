@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { companyMonth, companyPeople, companyReport } from '@sazon/contract/reports/company-report-routes';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
-import { aPlace } from '../../testing/makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countReports } from './count-order-facts-actions.ts';
 

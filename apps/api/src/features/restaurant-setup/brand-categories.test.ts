@@ -4,7 +4,8 @@ import { brands } from '@sazon/contract/catalog/routes';
 import { listBrandCategories, saveBrandCategories } from '@sazon/contract/restaurant-setup/brand-categories-routes';
 import { addBrand, changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import { readRestaurant } from '@sazon/contract/restaurant-setup/routes';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

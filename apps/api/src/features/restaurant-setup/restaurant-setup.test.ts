@@ -14,7 +14,8 @@ import {
 import { acceptTerms, userRestaurants } from '@sazon/contract/restaurants/routes';
 import { ADMIN_PERMISSIONS, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import sharp from 'sharp';
-import { aCustomer, aDish, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

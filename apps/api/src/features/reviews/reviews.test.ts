@@ -13,7 +13,8 @@ import {
 } from '@sazon/contract/reviews/routes';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { aPhoto, hashSha256, putPhoto } from '../../testing/courier-photo.ts';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -17,7 +17,8 @@ import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { Secret, TOTP } from 'otpauth';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { messagesTo, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

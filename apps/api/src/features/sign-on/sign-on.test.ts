@@ -14,9 +14,9 @@ import {
 } from '@sazon/contract/directory/sign-on-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { createIdentityProviders } from '../../outside/identity-providers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { startIdentityProvider } from '../../testing/identity-provider.ts';
-import { aCustomer } from '../../testing/makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { signOnMakers } from '../../testing/sign-on-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

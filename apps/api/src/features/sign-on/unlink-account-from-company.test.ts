@@ -6,8 +6,8 @@ import { beginSecondFactor, confirmSecondFactor, loginSecondFactor } from '@sazo
 import { addCompanyDomain, approveCompanyDomain, removeCompanyDomain } from '@sazon/contract/directory/sign-on-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { Secret, TOTP } from 'otpauth';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { startIdentityProvider } from '../../testing/identity-provider.ts';
-import { aCustomer } from '../../testing/makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
 import { signOnMakers } from '../../testing/sign-on-makers.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';

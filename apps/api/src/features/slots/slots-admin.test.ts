@@ -11,16 +11,8 @@ import {
   serveSlot,
   settingChanges,
 } from '@sazon/contract/settings/settings-calendar-slots-routes';
-import {
-  aCustomer,
-  aDish,
-  aKitchen,
-  anEnterprise,
-  aPlace,
-  type Customer,
-  type Kitchen,
-  type Place,
-} from '../../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { closeEndedSlots } from './slots-actions.ts';

@@ -6,7 +6,8 @@ import * as staff from '@sazon/contract/staff/routes';
 import type { Permission, RestaurantPermission } from '@sazon/domain/access/permissions';
 import { staffRoles } from '@sazon/domain/access/staff-roles';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { aCustomer, aKitchen, anEnterprise, aPlace } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
+import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -17,8 +17,9 @@ import {
 import { refreshUser } from '@sazon/contract/users/routes';
 import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
 import { sql } from 'kysely';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -12,7 +12,7 @@ import { listMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes
 import { adminOrders } from '@sazon/contract/orders/admin-routes';
 import { Secret, TOTP } from 'otpauth';
 import { writeSecurityEvents } from '../../db/security-event-recorder.ts';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

@@ -4,7 +4,8 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { health, outbox, ready } from '@sazon/contract/system/health-and-development-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { aCustomer, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { deleteShortLived } from './delete-expired-rows-actions.ts';
 

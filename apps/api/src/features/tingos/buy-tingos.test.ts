@@ -4,7 +4,7 @@ import { confirmOtp, payDirect } from '@sazon/contract/payments/bank-and-wallet-
 import { payByCard, providerEvent, startWidget, validatePayment } from '@sazon/contract/payments/routes';
 import { buyTingos, tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { aCustomer, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
 

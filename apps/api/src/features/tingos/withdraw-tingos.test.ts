@@ -10,7 +10,8 @@ import { buyTingos, tingoMovements, tingos, withdrawTingos } from '@sazon/contra
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { changePhone, sendPhoneCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
-import { aCustomer } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

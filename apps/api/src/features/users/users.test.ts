@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { userExists } from '@sazon/contract/users/account-exists-routes';
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aCustomer, anEnterprise, aPlace } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
+import { aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();

@@ -5,7 +5,8 @@ import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { joinWaiting, leaveWaiting, listWaiting } from '@sazon/contract/delivery/waiting-list-routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, aDish, aKitchen, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { serveWaitingList } from './offer-freed-seats-actions.ts';
 

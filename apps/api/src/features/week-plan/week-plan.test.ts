@@ -4,7 +4,8 @@ import { getCart, mergeCart } from '@sazon/contract/cart/routes';
 import { toggleFavorite } from '@sazon/contract/catalog/routes';
 import { planWeek } from '@sazon/contract/week-plan/routes';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aCustomer, aDish, aKitchen, anEnterprise, aPlace, type Customer } from '../../testing/makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

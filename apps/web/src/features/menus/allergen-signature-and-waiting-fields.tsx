@@ -3,8 +3,8 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../../ui/icon.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import type { DishForm } from './dish-form-data.ts';
 import { describeFields, listWaiting } from './dish-under-review.ts';
-import type { MenuForm } from './menu-form-data.ts';
 
 /** Who signed the allergens of the dish, and when. */
 export function AllergenSignature({ menu: { declared } }: { menu: KitchenMenu }) {
@@ -20,7 +20,7 @@ export function AllergenSignature({ menu: { declared } }: { menu: KitchenMenu })
 
 /** Which changes customers will not see until the platform publishes them. */
 export function WaitingFields({ menu }: { menu: KitchenMenu }) {
-  const form = useWatch<MenuForm>() as MenuForm;
+  const form = useWatch<DishForm>() as DishForm;
   const waits = listWaiting(menu, form);
   if (waits.length === 0) return null;
   return (

@@ -7,14 +7,14 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { planBulkChange } from './bulk-dish-change.ts';
 import { BulkDishChangeDialog } from './bulk-dish-change-dialog.tsx';
-import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
+import { aKitchenDish } from './kitchen-dish-for-tests.ts';
 
 const idOf = (place: number) => `0198a7c0-0000-7000-8000-00000000002${place}`;
 const menus = [
-  aKitchenMenu({ id: idOf(1), name: 'Ajiaco', active: true, draft: false }),
-  aKitchenMenu({ id: idOf(2), name: 'Bandeja', active: true, draft: false }),
-  aKitchenMenu({ id: idOf(3), name: 'Cazuela', active: false, draft: false }),
-  aKitchenMenu({ id: idOf(4), name: 'Dulce', active: false, draft: true }),
+  aKitchenDish({ id: idOf(1), name: 'Ajiaco', active: true, draft: false }),
+  aKitchenDish({ id: idOf(2), name: 'Bandeja', active: true, draft: false }),
+  aKitchenDish({ id: idOf(3), name: 'Cazuela', active: false, draft: false }),
+  aKitchenDish({ id: idOf(4), name: 'Dulce', active: false, draft: true }),
 ];
 let sent: unknown[];
 
@@ -65,7 +65,7 @@ test('each dish has its result: one that is refused stops no other, and nothing 
 const what = { categoryId: '', tax: 'iva_19' as const };
 
 test('a category is put and taken without touching the others', () => {
-  const menu = aKitchenMenu({ categoryIds: ['soups'], draft: true });
+  const menu = aKitchenDish({ categoryIds: ['soups'], draft: true });
   expect(planBulkChange(menu, 'add-category', { ...what, categoryId: 'new' })).toEqual({
     change: { categoryIds: 'soups,new' },
   });
@@ -76,6 +76,6 @@ test('a category is put and taken without touching the others', () => {
 });
 
 test('the tax of a draft and of a published dish is changed, unless it is that already', () => {
-  expect(planBulkChange(aKitchenMenu({ draft: true }), 'tax', what)).toEqual({ change: { tax: 'iva_19' } });
-  expect(planBulkChange(aKitchenMenu({ tax: 'iva_19' }), 'tax', what)).toEqual({ skipped: 'Ya lo tenía' });
+  expect(planBulkChange(aKitchenDish({ draft: true }), 'tax', what)).toEqual({ change: { tax: 'iva_19' } });
+  expect(planBulkChange(aKitchenDish({ tax: 'iva_19' }), 'tax', what)).toEqual({ skipped: 'Ya lo tenía' });
 });

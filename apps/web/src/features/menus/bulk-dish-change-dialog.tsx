@@ -13,7 +13,7 @@ import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { BULK_DISH_ACTIONS, type BulkDishAction, needsCategory, planBulkChange } from './bulk-dish-change.ts';
 import { DishChoice } from './dish-choice.tsx';
 import { TaxSelect } from './dish-tax-select.tsx';
-import { categoriesQuery } from './menus-calls.ts';
+import { categoriesQuery } from './kitchen-dishes-calls.ts';
 
 /** What became of one dish. */
 type Result = { id: string; name: string; outcome: 'done' | 'same' | 'refused'; words: string };

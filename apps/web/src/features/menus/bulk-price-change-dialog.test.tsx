@@ -7,12 +7,12 @@ import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { BulkPriceChangeDialog } from './bulk-price-change-dialog.tsx';
-import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
+import { aKitchenDish } from './kitchen-dish-for-tests.ts';
 
 const restaurantId = '0198a7c0-0000-7000-8000-000000000011';
 const menus = [
-  aKitchenMenu({ price: 18_900 }),
-  aKitchenMenu({ id: '0198a7c0-0000-7000-8000-000000000021', name: 'Ajiaco', price: 20_000 }),
+  aKitchenDish({ price: 18_900 }),
+  aKitchenDish({ id: '0198a7c0-0000-7000-8000-000000000021', name: 'Ajiaco', price: 20_000 }),
 ];
 const [first, second] = menus.map(({ id }) => id);
 

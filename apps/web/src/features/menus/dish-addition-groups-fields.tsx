@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { AdditionAllergensFields } from './addition-allergens-fields.tsx';
+import { createAdditionForm, createGroupForm, type DishForm } from './dish-form-data.ts';
 import { AdditionTaxSelect } from './dish-tax-select.tsx';
-import { createAdditionForm, createGroupForm, type MenuForm } from './menu-form-data.ts';
 import { useDishField } from './use-dish-field.ts';
 
 /** The groups of additions of a dish, with the minimum and maximum of each. */
 export function DishAdditionGroupsFields() {
-  const { fields, append, remove } = useFieldArray<MenuForm, 'groups'>({ name: 'groups' });
+  const { fields, append, remove } = useFieldArray<DishForm, 'groups'>({ name: 'groups' });
   return (
     <section aria-label="Adicionales" className="grid gap-3">
       <h3 className="type-h3">Adicionales</h3>
@@ -28,19 +28,19 @@ export function DishAdditionGroupsFields() {
 
 function Group({ place, onRemove }: { place: number; onRemove: () => void }) {
   const number = place + 1;
-  const { fields, append, remove } = useFieldArray<MenuForm, `groups.${number}.additions`>({
+  const { fields, append, remove } = useFieldArray<DishForm, `groups.${number}.additions`>({
     name: `groups.${place}.additions`,
   });
   const { value: title } = useDishField(`groups.${place}.title`);
   const { value: min } = useDishField(`groups.${place}.min`);
-  const { errors } = useFormState<MenuForm>();
+  const { errors } = useFormState<DishForm>();
   const ownError = errors.groups?.[place]?.root?.message;
   return (
     <fieldset className="grid gap-3 rounded-lg bg-surface p-4 shadow-e1">
       <legend className="sr-only">{title || `Grupo ${number}`}</legend>
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <TypedText<MenuForm>
+          <TypedText<DishForm>
             label="Título del grupo"
             placeholder="¿Le agregas algo?"
             maxLength={80}
@@ -50,14 +50,14 @@ function Group({ place, onRemove }: { place: number; onRemove: () => void }) {
         <IconButton icon="trash" label={`Quitar el grupo ${title || number}`} onClick={onRemove} />
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
-        <TypedText<MenuForm>
+        <TypedText<DishForm>
           label="Mínimo"
           inputMode="numeric"
           maxLength={2}
           help={min === '0' || min === '' ? 'No es obligatorio.' : 'Hay que elegir.'}
           name={`groups.${place}.min`}
         />
-        <TypedText<MenuForm> label="Máximo" inputMode="numeric" maxLength={2} name={`groups.${place}.max`} />
+        <TypedText<DishForm> label="Máximo" inputMode="numeric" maxLength={2} name={`groups.${place}.max`} />
       </div>
       {ownError && <ErrorLine>{ownError}</ErrorLine>}
       {fields.map(({ id }, at) => (
@@ -88,7 +88,7 @@ function Addition({ at, onRemove }: AdditionProps) {
     <div className="grid gap-2 border-border border-t pt-3">
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <TypedText<MenuForm> label="Adicional" maxLength={60} name={`${at}.name`} />
+          <TypedText<DishForm> label="Adicional" maxLength={60} name={`${at}.name`} />
         </div>
         <IconButton
           icon="trash"
@@ -98,14 +98,14 @@ function Addition({ at, onRemove }: AdditionProps) {
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
-        <TypedText<MenuForm>
+        <TypedText<DishForm>
           label="Precio"
           before="$"
           maxLength={10}
           help={price.startsWith('-') ? 'Se descuenta.' : undefined}
           name={`${at}.price`}
         />
-        <TypedText<MenuForm> label="Hasta cuántos" inputMode="numeric" maxLength={2} name={`${at}.maxQuantity`} />
+        <TypedText<DishForm> label="Hasta cuántos" inputMode="numeric" maxLength={2} name={`${at}.maxQuantity`} />
       </div>
       {price !== '0' && price !== '' && <AdditionTaxSelect at={at} />}
       <AdditionAllergensFields at={at} />

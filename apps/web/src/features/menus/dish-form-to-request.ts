@@ -1,6 +1,6 @@
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import type { Allergen, Diet } from '@sazon/domain/people/allergens-and-diets';
-import type { MenuForm } from './menu-form-data.ts';
+import type { DishForm } from './dish-form-data.ts';
 
 /** '18.500' and '18500' are equal; other text becomes NaN, which the schema refuses. */
 export const parseNumber = (text: string): number =>
@@ -9,7 +9,7 @@ export const parseNumber = (text: string): number =>
 const numberOrNull = (text: string) => (text.trim() === '' ? null : parseNumber(text));
 
 /** Converts the form to the body of a call; a group with a minimum is required. */
-export function toMenuBody(form: MenuForm) {
+export function toMenuBody(form: DishForm) {
   const amount = parseNumber(form.discountAmount);
   return {
     name: form.name,

@@ -7,7 +7,7 @@ import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { withWantedFields } from './dish-under-review.ts';
-import { useAddPhoto } from './menus-calls.ts';
+import { useAddPhoto } from './kitchen-dishes-calls.ts';
 import { PickPhoto } from './pick-photo.tsx';
 
 /** The photos of a dish, saved at once: the first is what customers see. Without any it shows its drawn plate. */

@@ -3,8 +3,8 @@ import type { DishContent, DishField } from '@sazon/domain/catalog/dish-change-r
 import { splitDishChange } from '@sazon/domain/catalog/dish-change-review';
 import { dishFieldNames } from '@sazon/domain/catalog/dish-field-names';
 import { formatList } from '@sazon/domain/spanish-list-format';
+import type { DishForm } from './dish-form-data.ts';
 import { toMenuBody } from './dish-form-to-request.ts';
-import type { MenuForm } from './menu-form-data.ts';
 
 /** Returns a dish as its restaurant last wanted it: with the fields that wait for the platform or were returned. */
 export function withWantedFields(menu: KitchenMenu): KitchenMenu {
@@ -43,7 +43,7 @@ const toContent = (menu: KitchenMenu): DishContent => ({
 });
 
 /** Lists the fields of a published dish that would wait for the platform if the form were saved now. */
-export function listWaiting(menu: KitchenMenu, form: MenuForm): readonly DishField[] {
+export function listWaiting(menu: KitchenMenu, form: DishForm): readonly DishField[] {
   const { price, nextPrice, discount, additionGroups, name, description, tags, allergens, calories, tax } =
     toMenuBody(form);
   if (Number.isNaN(price)) return [];

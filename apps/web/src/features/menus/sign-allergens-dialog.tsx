@@ -1,10 +1,10 @@
 import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import type { MenuForm } from './menu-form-data.ts';
+import type { DishForm } from './dish-form-data.ts';
 
 interface SignAllergensDialogProps {
   open: boolean;
-  form: MenuForm;
+  form: DishForm;
   onClose: () => void;
   onSign: () => void;
 }

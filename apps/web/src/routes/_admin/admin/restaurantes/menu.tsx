@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { menusSearch } from '../../../../features/menus/kitchen-menu-search-params.ts';
-import { MenusScreen } from '../../../../features/menus/menus-screen.tsx';
+import { KitchenDishesScreen } from '../../../../features/menus/kitchen-dishes-screen.tsx';
+import { kitchenDishesSearch } from '../../../../features/menus/kitchen-dishes-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/menu')({
   staticData: { guard: 'RESTAURANT_MENU', title: 'Menú' },
-  validateSearch: menusSearch,
-  component: () => <MenusScreen search={Route.useSearch()} />,
+  validateSearch: kitchenDishesSearch,
+  component: () => <KitchenDishesScreen search={Route.useSearch()} />,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseList, toSearchState } from '../../calls/search-params-codec.ts';
 import { lenient, searchText } from '../../calls/valibot-shapes.ts';
-import { DISH_SORTS, type DishSort } from './menus-sort.ts';
+import { DISH_SORTS, type DishSort } from './sort-dishes.ts';
 
 /** The prefix of a dish's id in the address: a new dish that copies it. */
 export const COPY = 'copia-';
@@ -13,7 +13,7 @@ const ids = v.pipe(
 );
 
 /** The menu's view, filters and open dish, in the address. */
-export const menusSearch = v.object({
+export const kitchenDishesSearch = v.object({
   seccion: lenient(v.literal('horarios')),
   search: searchText,
   restaurantBrandsId: lenient(ids),
@@ -21,7 +21,7 @@ export const menusSearch = v.object({
   orden: lenient(v.picklist(DISH_SORTS)),
   plato: lenient(v.union([v.literal('nuevo'), v.pipe(v.string(), v.regex(uuid)), v.pipe(v.string(), v.regex(copy))])),
 });
-export type MenusSearch = v.InferOutput<typeof menusSearch>;
+export type KitchenDishesSearch = v.InferOutput<typeof kitchenDishesSearch>;
 
 export interface MenusState {
   view: 'platos' | 'horarios';
@@ -33,7 +33,7 @@ export interface MenusState {
   open: string | null;
 }
 
-export const toMenusState = (search: MenusSearch): MenusState => ({
+export const toKitchenDishesState = (search: KitchenDishesSearch): MenusState => ({
   view: search.seccion ?? 'platos',
   search: search.search ?? '',
   brandIds: parseList(search.restaurantBrandsId),
@@ -42,7 +42,14 @@ export const toMenusState = (search: MenusSearch): MenusState => ({
   open: search.plato ?? null,
 });
 
-export const toMenusSearch = ({ view, search, brandIds, categoryIds, sort, open }: MenusState): MenusSearch =>
+export const toKitchenDishesSearch = ({
+  view,
+  search,
+  brandIds,
+  categoryIds,
+  sort,
+  open,
+}: MenusState): KitchenDishesSearch =>
   toSearchState({
     seccion: view === 'horarios' && view,
     search,
@@ -50,4 +57,4 @@ export const toMenusSearch = ({ view, search, brandIds, categoryIds, sort, open 
     categoriesId: categoryIds,
     orden: sort,
     plato: open,
-  }) as MenusSearch;
+  }) as KitchenDishesSearch;

@@ -11,16 +11,16 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { AllergenSignature, WaitingFields } from './allergen-signature-and-waiting-fields.tsx';
 import { DishAdditionGroupsFields } from './dish-addition-groups-fields.tsx';
 import { EditorFoot, Questions } from './dish-editor-foot-and-questions.tsx';
+import { DishFields } from './dish-fields.tsx';
+import { listMissingInfo } from './dish-form-data.ts';
 import { DishPhotos } from './dish-photos.tsx';
 import { DishReviewNotice } from './dish-review-notice.tsx';
-import { MenuFields } from './menu-fields.tsx';
-import { listMissingInfo } from './menu-form-data.ts';
-import { menusQuery, slotsQuery } from './menus-calls.ts';
+import { kitchenDishesQuery, slotsQuery } from './kitchen-dishes-calls.ts';
 import { NewPhoto } from './new-photo.tsx';
 import { SignAllergensDialog } from './sign-allergens-dialog.tsx';
-import { useMenuForm } from './use-menu-form.ts';
+import { useDishForm } from './use-dish-form.ts';
 
-export interface MenuEditorProps {
+export interface DishEditorProps {
   restaurant: UserRestaurant;
   /** The dish to edit, or null for a new one. */
   menuId: string | null;
@@ -37,8 +37,8 @@ export interface MenuEditorProps {
 const all = { search: '', brandIds: [], categoryIds: [] };
 
 /** The editor of one dish. */
-export function MenuEditor({ restaurant, menuId, copyOf: copied = null, onClose, ...rest }: MenuEditorProps) {
-  const menus = useQuery(menusQuery(restaurant.id, all));
+export function DishEditor({ restaurant, menuId, copyOf: copied = null, onClose, ...rest }: DishEditorProps) {
+  const menus = useQuery(kitchenDishesQuery(restaurant.id, all));
   const slots = useQuery(slotsQuery(restaurant.id));
   const wanted = menuId ?? copied;
   const found = menus.data?.data.find(({ id }) => id === wanted);
@@ -67,15 +67,15 @@ const stateOf = (menu: KitchenMenu | null) => {
   return menu.review?.state === 'open' ? 'sent' : 'draft';
 };
 
-interface OpenMenuProps extends Omit<MenuEditorProps, 'menuId' | 'copyOf'> {
+interface OpenDishProps extends Omit<DishEditorProps, 'menuId' | 'copyOf'> {
   menu: KitchenMenu | null;
   /** The initial values of a new dish. */
   model: KitchenMenu | null;
   slots: readonly KitchenSlot[];
 }
 
-function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onClose }: OpenMenuProps) {
-  const editor = useMenuForm({ restaurant, menu, model, slots, onOpen, onClose });
+function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onClose }: OpenDishProps) {
+  const editor = useDishForm({ restaurant, menu, model, slots, onOpen, onClose });
   const { form, wrong, photo, setPhoto, isDirty, save, saving, failure, doubt, setDoubt, publishing } = editor;
   const { signing, setSigning } = editor;
   const [leaving, setLeaving] = useState(false);
@@ -111,7 +111,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
           {menu && <DishReviewNotice menu={menu} canEdit={canEdit} onTakenBack={onClose} />}
           {menu ? <DishPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
           <FormProvider {...form}>
-            <MenuFields
+            <DishFields
               slots={slots}
               brands={menu ? [] : restaurant.brands}
               draft={menu === null || menu.draft}

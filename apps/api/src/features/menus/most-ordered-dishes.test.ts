@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { menuList } from '@sazon/contract/catalog/routes';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { aCustomer, aDish, aKitchen, aPlace } from '../../testing/makers.ts';
+import { aCustomer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { tagMostOrdered } from './most-ordered-actions.ts';
+import { tagMostOrdered } from './tag-most-ordered-dishes-actions.ts';
 
 const test = await testApp();
 

@@ -4,7 +4,7 @@ import { chooseMostOrdered, MOST_ORDERED_DAYS } from '@sazon/domain/catalog/most
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { listPlatesSold, saveMostOrdered } from './most-ordered-queries.ts';
+import { listPlatesSold, saveMostOrdered } from './most-ordered-dishes-queries.ts';
 
 /**
  * Gives the tag 'Más pedido' to the dishes delivered most recently, and removes it from others. Returns how many dishes

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../query-client.ts';
-import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
-import { MenuRow } from './menu-row.tsx';
+import { DishRow } from './dish-row.tsx';
+import { aKitchenDish } from './kitchen-dish-for-tests.ts';
 
 const row = (servedToday: boolean) =>
   render(
     <QueryClientProvider client={queryClient}>
       <ul>
-        <MenuRow menu={aKitchenMenu({ servedToday })} canEdit onOpen={() => undefined} />
+        <DishRow menu={aKitchenDish({ servedToday })} canEdit onOpen={() => undefined} />
       </ul>
     </QueryClientProvider>,
   );

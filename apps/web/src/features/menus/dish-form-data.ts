@@ -22,7 +22,7 @@ interface GroupForm {
 }
 
 /** A dish as typed. Prices in pesos, percentages as 10 for 10 %. */
-export interface MenuForm {
+export interface DishForm {
   brandId: string;
   name: string;
   description: string;
@@ -63,7 +63,7 @@ export const createGroupForm = (): GroupForm => ({
 
 const textOf = (number: number | null) => (number === null ? '' : String(number));
 
-export function toMenuForm(menu: KitchenMenu): MenuForm {
+export function toDishForm(menu: KitchenMenu): DishForm {
   const { discount } = menu;
   return {
     brandId: menu.brand.id,
@@ -109,24 +109,24 @@ export function toMenuForm(menu: KitchenMenu): MenuForm {
 }
 
 /** Returns the form of a new dish that copies another one, except its name and photos. */
-export const copyMenuForm = (menu: KitchenMenu): MenuForm => ({
-  ...toMenuForm(menu),
+export const copyDishForm = (menu: KitchenMenu): DishForm => ({
+  ...toDishForm(menu),
   name: `Copia de ${menu.name}`.slice(0, 80),
   ...{ active: true, nextPrice: '', nextFrom: '' },
-  groups: toMenuForm(menu).groups.map(({ title, min, max, additions }) => ({
+  groups: toDishForm(menu).groups.map(({ title, min, max, additions }) => ({
     ...{ title, min, max },
     additions: additions.map(({ id: _, ...one }) => one),
   })),
 });
 
 /** Lists what a dish lacks that customers look for (category, photo), for a question before it is sold. */
-export const listMissingInfo = (form: MenuForm, hasPhoto: boolean): string[] => [
+export const listMissingInfo = (form: DishForm, hasPhoto: boolean): string[] => [
   ...(form.categoryIds.length === 0 ? ['categoría'] : []),
   ...(hasPhoto ? [] : ['foto']),
 ];
 
 /** Returns the form of a new dish, by default sold Monday to Friday at every slot. */
-export const emptyForm = (brandId: string, restaurantTimeIds: readonly string[]): MenuForm => ({
+export const emptyForm = (brandId: string, restaurantTimeIds: readonly string[]): DishForm => ({
   brandId,
   name: '',
   description: '',

@@ -5,7 +5,7 @@ const longestSide = 2000;
 const shortestSide = 720;
 
 /** Shrinks a photo for a faster upload; returns it unchanged when it has `lightBytes` or less, or is unreadable. */
-export async function shrinkMenuPhoto(photo: File): Promise<Blob> {
+export async function shrinkDishPhoto(photo: File): Promise<Blob> {
   if (photo.size <= lightBytes) return photo;
   try {
     const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });

@@ -9,11 +9,11 @@ import { TypedArea, TypedChips, TypedSwitch, TypedText } from '../../session/sta
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import type { DishForm } from './dish-form-data.ts';
+import { DishSlotChoice } from './dish-slot-choice.tsx';
 import { dishTags } from './dish-tag-names.ts';
 import { DishTaxSelect } from './dish-tax-select.tsx';
-import type { MenuForm } from './menu-form-data.ts';
-import { MenuSlotChoice } from './menu-slot-choice.tsx';
-import { categoriesQuery } from './menus-calls.ts';
+import { categoriesQuery } from './kitchen-dishes-calls.ts';
 import { useDishField } from './use-dish-field.ts';
 
 export interface MenuFieldsProps {
@@ -26,7 +26,7 @@ export interface MenuFieldsProps {
 }
 
 /** The description of a dish, its price, and when and where it is sold. */
-export function MenuFields({ slots, brands, draft, taxRegime }: MenuFieldsProps) {
+export function DishFields({ slots, brands, draft, taxRegime }: MenuFieldsProps) {
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   const brandId = useDishField('brandId');
   const slotIds = useDishField('restaurantTimeIds');
@@ -37,9 +37,9 @@ export function MenuFields({ slots, brands, draft, taxRegime }: MenuFieldsProps)
       {brands.length > 0 && (
         <SelectField label="Marca" options={brands.map(({ id, name }) => ({ value: id, label: name }))} {...brandId} />
       )}
-      <TypedText<MenuForm> label="Nombre" maxLength={80} name="name" />
-      <TypedArea<MenuForm> label="Descripción" rows={3} maxLength={400} name="description" />
-      <TypedText<MenuForm> label="Precio" inputMode="numeric" before="$" maxLength={12} name="price" />
+      <TypedText<DishForm> label="Nombre" maxLength={80} name="name" />
+      <TypedArea<DishForm> label="Descripción" rows={3} maxLength={400} name="description" />
+      <TypedText<DishForm> label="Precio" inputMode="numeric" before="$" maxLength={12} name="price" />
       {!draft && <NextPriceFields />}
       <DiscountFields />
       <DishTaxSelect regime={taxRegime} />
@@ -49,20 +49,20 @@ export function MenuFields({ slots, brands, draft, taxRegime }: MenuFieldsProps)
         value={weekdays.value}
         onValueChange={(days) => weekdays.onValueChange(days.toSorted())}
       />
-      <MenuSlotChoice slots={slots} value={slotIds.value} onChange={slotIds.onValueChange} />
-      <TypedText<MenuForm>
+      <DishSlotChoice slots={slots} value={slotIds.value} onChange={slotIds.onValueChange} />
+      <TypedText<DishForm>
         label="Platos al día"
         inputMode="numeric"
         maxLength={6}
         help="Déjalo vacío si no hay límite."
         name="dailyStock"
       />
-      <TypedChips<MenuForm>
+      <TypedChips<DishForm>
         legend="Categorías"
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         name="categoryIds"
       />
-      <TypedChips<MenuForm>
+      <TypedChips<DishForm>
         legend="Contiene"
         options={ALLERGENS.map((key) => ({ value: key, label: allergenWords[key] ?? key }))}
         name="allergens"
@@ -73,8 +73,8 @@ export function MenuFields({ slots, brands, draft, taxRegime }: MenuFieldsProps)
         value={tags.value}
         onValueChange={tags.onValueChange}
       />
-      <TypedText<MenuForm> label="Calorías" inputMode="numeric" maxLength={4} help="Opcional." name="calories" />
-      {!draft && <TypedSwitch<MenuForm> label="Se vende" name="active" />}
+      <TypedText<DishForm> label="Calorías" inputMode="numeric" maxLength={4} help="Opcional." name="calories" />
+      {!draft && <TypedSwitch<DishForm> label="Se vende" name="active" />}
     </div>
   );
 }
@@ -84,7 +84,7 @@ function NextPriceFields() {
   const { value } = useDishField('nextPrice');
   return (
     <div className="grid grid-cols-2 items-start gap-3">
-      <TypedText<MenuForm>
+      <TypedText<DishForm>
         label="Nuevo precio"
         inputMode="numeric"
         before="$"
@@ -92,7 +92,7 @@ function NextPriceFields() {
         help={value === '' ? 'Opcional.' : 'Lo ya pedido no cambia.'}
         name="nextPrice"
       />
-      <TypedText<MenuForm> label="Para almuerzos desde" type="date" disabled={value === ''} name="nextFrom" />
+      <TypedText<DishForm> label="Para almuerzos desde" type="date" disabled={value === ''} name="nextFrom" />
     </div>
   );
 }
@@ -114,7 +114,7 @@ function DiscountFields() {
         className="min-h-11 justify-self-start"
       />
       {kind.value !== 'none' && (
-        <TypedText<MenuForm>
+        <TypedText<DishForm>
           name="discountAmount"
           label={kind.value === 'fixed' ? 'Valor del descuento' : 'Porcentaje de descuento'}
           inputMode="decimal"

@@ -3,7 +3,7 @@ import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
 
 /** A dish sold every day, for tests. */
-export const aKitchenMenu = (more: Partial<KitchenMenu> = {}): KitchenMenu => ({
+export const aKitchenDish = (more: Partial<KitchenMenu> = {}): KitchenMenu => ({
   id: id('14'),
   brand: { id: id('10'), name: 'Fogón Tarsila', color: '#1D7B4C' },
   name: 'Cazuela de fríjoles',

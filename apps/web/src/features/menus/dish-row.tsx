@@ -19,7 +19,7 @@ export interface MenuRowProps {
 }
 
 /** One dish: its price, its days, and whether any is left today. */
-export function MenuRow({ menu, canEdit, onOpen }: MenuRowProps) {
+export function DishRow({ menu, canEdit, onOpen }: MenuRowProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const { mutate } = useCall(updateMenu, {
     invalidates: [menusAll],

@@ -9,7 +9,7 @@ interface SlotChoiceProps {
 }
 
 /** The slots at which a dish is sold, by hour; all of an hour at once too. */
-export function MenuSlotChoice({ slots, value, onChange }: SlotChoiceProps) {
+export function DishSlotChoice({ slots, value, onChange }: SlotChoiceProps) {
   const chosen = new Set(value);
   const put = (ids: readonly string[], on: boolean) =>
     onChange(slots.map(({ id }) => id).filter((id) => (ids.includes(id) ? on : chosen.has(id))));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { menusSearch, toMenusSearch, toMenusState } from './kitchen-menu-search-params.ts';
-import { DISH_SORTS, sortDishes } from './menus-sort.ts';
+import { kitchenDishesSearch, toKitchenDishesSearch, toKitchenDishesState } from './kitchen-dishes-search-params.ts';
+import { DISH_SORTS, sortDishes } from './sort-dishes.ts';
 
 const sold = { active: true, draft: false, soldOutToday: false };
 const dishes = [
@@ -22,13 +22,13 @@ test('dishes are put by name as Spanish does, by what they cost, and by what is 
 });
 
 test('the order is kept in the address, and one that does not exist is none', () => {
-  const plain = toMenusState(v.parse(menusSearch, {}));
+  const plain = toKitchenDishesState(v.parse(kitchenDishesSearch, {}));
   expect(plain.sort).toBeNull();
-  expect(toMenusSearch(plain)).toEqual({});
+  expect(toKitchenDishesSearch(plain)).toEqual({});
   for (const sort of DISH_SORTS) {
-    const address = toMenusSearch({ ...plain, sort });
+    const address = toKitchenDishesSearch({ ...plain, sort });
     expect(address).toEqual({ orden: sort });
-    expect(toMenusState(v.parse(menusSearch, address)).sort).toBe(sort);
+    expect(toKitchenDishesState(v.parse(kitchenDishesSearch, address)).sort).toBe(sort);
   }
-  expect(toMenusState(v.parse(menusSearch, { orden: 'sabor' })).sort).toBeNull();
+  expect(toKitchenDishesState(v.parse(kitchenDishesSearch, { orden: 'sabor' })).sort).toBeNull();
 });

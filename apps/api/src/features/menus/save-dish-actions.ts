@@ -21,8 +21,7 @@ import {
   findTagRefusal,
   signatureMissing,
 } from './dish-price-and-tag-refusals.ts';
-import { insertDeclarations } from './menu-reviews-queries.ts';
-import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './menus-write-queries.ts';
+import { insertDeclarations } from './dish-reviews-queries.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
 import { mergeWantedChange, publishesAtOnce, saveDishChange, saveDraft, type Who } from './save-dish-change-actions.ts';
 import {
@@ -32,6 +31,7 @@ import {
   toDishGroups,
   toSentDiscount,
 } from './sent-dish-groups-and-discount.ts';
+import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './write-dish-parts-queries.ts';
 
 type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
 

@@ -16,7 +16,7 @@ import { type DishFilter, type Page, toSearchPatterns } from '../catalog/served-
 import { type Calendars, readCalendars } from '../delivery/calendar-queries.ts';
 import { toReviewedDish } from './reviewed-dish-mapping.ts';
 
-export type KitchenMenuFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {
+export type KitchenDishesFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {
   /** Only dishes offered at this location; when missing, all. */
   readonly locationId?: string | undefined;
   readonly timeId?: string | undefined;
@@ -71,10 +71,10 @@ type Row = {
 };
 
 /** One page of a restaurant's dishes by brand and name, inactive ones last. */
-export async function listKitchenMenus(
+export async function listKitchenDishes(
   db: Reader,
   restaurantId: string,
-  filter: KitchenMenuFilter,
+  filter: KitchenDishesFilter,
   { page, perPage }: Page,
   nowMs: number,
 ): Promise<{ data: KitchenMenu[]; total: number }> {

@@ -11,10 +11,10 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { BrandColour, BrandSpot } from './brand-colour.tsx';
-import type { MenusState } from './kitchen-menu-search-params.ts';
-import { MenuRow } from './menu-row.tsx';
-import { categoriesQuery, menusQuery } from './menus-calls.ts';
-import { DISH_SORTS, sortDishes } from './menus-sort.ts';
+import { DishRow } from './dish-row.tsx';
+import { categoriesQuery, kitchenDishesQuery } from './kitchen-dishes-calls.ts';
+import type { MenusState } from './kitchen-dishes-search-params.ts';
+import { DISH_SORTS, sortDishes } from './sort-dishes.ts';
 
 // Loaded on a tap: the dishes are drawn before it.
 const BulkPriceChangeDialog = lazyNamed(() => import('./bulk-price-change-dialog.tsx'), 'BulkPriceChangeDialog');
@@ -39,8 +39,8 @@ const sorts = [
 ];
 
 /** The dishes that pass the filters, by brand. */
-export function MenusList({ restaurant, state, onChange, canEdit }: MenusListProps) {
-  const menus = useQuery({ ...menusQuery(restaurant.id, state), placeholderData: (before) => before });
+export function DishesList({ restaurant, state, onChange, canEdit }: MenusListProps) {
+  const menus = useQuery({ ...kitchenDishesQuery(restaurant.id, state), placeholderData: (before) => before });
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   const [pricing, setPricing] = useState(false);
   const [changingMany, setChangingMany] = useState(false);
@@ -116,7 +116,7 @@ export function MenusList({ restaurant, state, onChange, canEdit }: MenusListPro
       ) : menus.error ? (
         <ReadFailed title="No pudimos cargar los platos" reads={[menus]} />
       ) : (
-        <MenusLoading />
+        <DishesLoading />
       )}
     </>
   );
@@ -158,7 +158,7 @@ function Dishes({
           </div>
           <ul className="grid gap-2 laptop:grid-cols-2 ultra:grid-cols-3">
             {sortDishes(dishes, state.sort).map((menu) => (
-              <MenuRow key={menu.id} menu={menu} canEdit={canEdit} onOpen={() => onChange({ open: menu.id })} />
+              <DishRow key={menu.id} menu={menu} canEdit={canEdit} onOpen={() => onChange({ open: menu.id })} />
             ))}
           </ul>
         </section>
@@ -173,7 +173,7 @@ function faceOf(chosen: readonly string[], all: readonly { id: string; name: str
   return chosen.length === 1 ? (all.find(({ id }) => id === first)?.name ?? '1') : `${chosen.length} elegidas`;
 }
 
-export function MenusLoading() {
+export function DishesLoading() {
   return (
     <div role="status" aria-label="Cargando los platos" className="late grid gap-2 laptop:grid-cols-2">
       {[0, 1, 2, 3, 4, 5].map((row) => (

@@ -7,10 +7,10 @@ import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { copyDishForm, type DishForm, emptyForm, toDishForm } from './dish-form-data.ts';
 import { toMenuBody } from './dish-form-to-request.ts';
 import { describeFields, withWantedFields } from './dish-under-review.ts';
-import { copyMenuForm, emptyForm, type MenuForm, toMenuForm } from './menu-form-data.ts';
-import { useAddPhoto } from './menus-calls.ts';
+import { useAddPhoto } from './kitchen-dishes-calls.ts';
 import { checkDish, toFieldName } from './validate-dish-form.ts';
 
 /** Fields by which the server asks before it saves. */
@@ -73,9 +73,9 @@ export interface MenuFormOf extends Pick<Saving, 'menu' | 'onOpen' | 'onClose'> 
   slots: readonly KitchenSlot[];
 }
 
-function startOf({ restaurant, menu, model, slots }: MenuFormOf): MenuForm {
-  if (menu) return toMenuForm(withWantedFields(menu));
-  if (model) return copyMenuForm(model);
+function startOf({ restaurant, menu, model, slots }: MenuFormOf): DishForm {
+  if (menu) return toDishForm(withWantedFields(menu));
+  if (model) return copyDishForm(model);
   return emptyForm(
     restaurant.brands[0]?.id ?? '',
     slots.map(({ id }) => id),
@@ -83,10 +83,10 @@ function startOf({ restaurant, menu, model, slots }: MenuFormOf): MenuForm {
 }
 
 /** Returns the state of the dish form: values, errors, saving, and the server's questions. */
-export function useMenuForm(of: MenuFormOf) {
+export function useDishForm(of: MenuFormOf) {
   const { menu, onOpen, onClose } = of;
   const [start] = useState(() => startOf(of));
-  const form = useForm<MenuForm>({ defaultValues: start, resolver: checkDish });
+  const form = useForm<DishForm>({ defaultValues: start, resolver: checkDish });
   const { isDirty, errors } = useFormState({ control: form.control });
   const [photo, setPhoto] = useState<File | null>(null);
   /** The server's question whether the price is meant; null when it asks nothing. */

@@ -7,8 +7,8 @@ import { queryClient } from '../../query-client.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { aKitchenMenu } from './kitchen-menu-for-tests.ts';
-import { MenuEditor, type MenuEditorProps } from './menu-editor.tsx';
+import { DishEditor, type DishEditorProps } from './dish-editor.tsx';
+import { aKitchenDish } from './kitchen-dish-for-tests.ts';
 
 const id = (last: string) => `0198a7c0-0000-7000-8000-${last.padStart(12, '0')}`;
 const brand = { id: id('10'), name: 'Fogón Tarsila', color: '#1D7B4C' };
@@ -23,7 +23,7 @@ const slot = {
   takenToday: 0,
   closed: false,
 };
-const dish = aKitchenMenu({ weekdays: [1, 2, 3, 4, 5], active: false, draft: true });
+const dish = aKitchenDish({ weekdays: [1, 2, 3, 4, 5], active: false, draft: true });
 
 let sent: Record<string, unknown>[] = [];
 let shown: KitchenMenu = dish;
@@ -62,9 +62,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const editor = (more: Partial<MenuEditorProps>) => (
+const editor = (more: Partial<DishEditorProps>) => (
   <QueryClientProvider client={queryClient}>
-    <MenuEditor
+    <DishEditor
       restaurant={restaurant}
       menuId={dish.id}
       canEdit

@@ -7,20 +7,26 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { COPY, type MenusSearch, type MenusState, toMenusSearch, toMenusState } from './kitchen-menu-search-params.ts';
-import { MenusList, MenusLoading } from './menus-list.tsx';
+import { DishesList, DishesLoading } from './dishes-list.tsx';
+import {
+  COPY,
+  type KitchenDishesSearch,
+  type MenusState,
+  toKitchenDishesSearch,
+  toKitchenDishesState,
+} from './kitchen-dishes-search-params.ts';
 
 const SlotsPanel = lazyNamed(() => import('./slots-panel.tsx'), 'SlotsPanel');
-const MenuEditor = lazyNamed(() => import('./menu-editor.tsx'), 'MenuEditor');
+const DishEditor = lazyNamed(() => import('./dish-editor.tsx'), 'DishEditor');
 
 /** /admin/restaurantes/menu: the dishes of the active restaurant, and the slots it serves. */
-export function MenusScreen({ search }: { search: MenusSearch }) {
+export function KitchenDishesScreen({ search }: { search: KitchenDishesSearch }) {
   const { active } = useActiveRestaurant();
   const navigate = useNavigate();
   const actor = toActor(useUser());
-  const state = toMenusState(search);
+  const state = toKitchenDishesState(search);
   const change = (part: Partial<MenusState>) =>
-    void navigate({ to: '.', search: toMenusSearch({ ...state, ...part }), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: toKitchenDishesSearch({ ...state, ...part }), replace: true, resetScroll: false });
   const at = { restaurantId: active?.id ?? null };
   const canAdd = actor !== null && may(actor, 'restaurant_menu_write', at);
   const canEdit = actor !== null && may(actor, 'restaurant_menu_edit', at);
@@ -54,17 +60,17 @@ export function MenusScreen({ search }: { search: MenusSearch }) {
         )}
       </div>
       {active === null ? (
-        <MenusLoading />
+        <DishesLoading />
       ) : state.view === 'horarios' ? (
-        <Suspense fallback={<MenusLoading />}>
+        <Suspense fallback={<DishesLoading />}>
           <SlotsPanel key={active.id} restaurantId={active.id} canEdit={canEdit} />
         </Suspense>
       ) : (
-        <MenusList key={active.id} restaurant={active} state={state} onChange={change} canEdit={canEdit} />
+        <DishesList key={active.id} restaurant={active} state={state} onChange={change} canEdit={canEdit} />
       )}
       {active && state.open !== null && (
         <Suspense>
-          <MenuEditor
+          <DishEditor
             key={`${active.id} ${state.open}`}
             restaurant={active}
             menuId={isNew ? null : state.open}

@@ -1,7 +1,7 @@
 import type { KitchenMenu } from '@sazon/contract/menus/schemas';
 import { expect, test } from 'vitest';
+import { createGroupForm, emptyForm, toDishForm } from './dish-form-data.ts';
 import { parseNumber, toMenuBody } from './dish-form-to-request.ts';
-import { createGroupForm, emptyForm, toMenuForm } from './menu-form-data.ts';
 import { checkDish } from './validate-dish-form.ts';
 
 const brandId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
@@ -48,7 +48,7 @@ const menu: KitchenMenu = {
 test.each([0.025, 0.125, 0.0075, 0.33])(
   'a discount of %d of the price is the same after opening and saving',
   (amount) => {
-    const opened = toMenuForm({ ...menu, discount: { type: 'percentage', amount } });
+    const opened = toDishForm({ ...menu, discount: { type: 'percentage', amount } });
     expect(toMenuBody(opened).discount).toEqual({ type: 'percentage', amount });
   },
 );
@@ -67,13 +67,13 @@ test('a dish that is opened and saved as it is stays as it is', () => {
     review: _review,
     ...kept
   } = menu;
-  expect(toMenuBody(toMenuForm(menu))).toEqual({
+  expect(toMenuBody(toDishForm(menu))).toEqual({
     ...kept,
     categoryIds: brandId,
     restaurantTimeIds: slotId,
     weekdays: '1,2,5',
   });
-  expect(toMenuForm(menu).active).toBe(active);
+  expect(toDishForm(menu).active).toBe(active);
 });
 
 test('prices are read as they are written here', () => {
@@ -93,11 +93,11 @@ test('a new dish says what is missing, beside its field', async () => {
 
 test('what is wrong with a group as a whole is said of it', async () => {
   const group = { ...createGroupForm(), title: 'Proteína', min: '3', max: '1' };
-  const form = { ...toMenuForm(menu), groups: [group] };
+  const form = { ...toDishForm(menu), groups: [group] };
   const { errors } = await checkDish(form, undefined, { fields: {}, shouldUseNativeValidation: undefined });
   expect(JSON.stringify(errors.groups?.[0])).toContain('message');
 });
 
 test("'Más pedido' is not sent: it may have come or gone since the form was opened", () => {
-  expect(toMenuBody(toMenuForm({ ...menu, tags: ['mas-pedido', 'picante'] })).tags).toEqual(['picante']);
+  expect(toMenuBody(toDishForm({ ...menu, tags: ['mas-pedido', 'picante'] })).tags).toEqual(['picante']);
 });

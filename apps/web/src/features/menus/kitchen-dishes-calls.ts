@@ -6,15 +6,15 @@ import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryEveryPage } from '../../calls/read-every-page.ts';
 import { uploadPicture } from '../../calls/upload-picture.ts';
-import type { MenusState } from './kitchen-menu-search-params.ts';
-import { shrinkMenuPhoto } from './shrink-menu-photo.ts';
+import type { MenusState } from './kitchen-dishes-search-params.ts';
+import { shrinkDishPhoto } from './shrink-dish-photo.ts';
 
 const rarelyMs = 60 * 60_000;
 
 /** The page size; a longer menu takes several requests. */
 const atOnce = 200;
 
-export const menusQuery = (
+export const kitchenDishesQuery = (
   restaurantId: string,
   { search, brandIds, categoryIds }: Pick<MenusState, 'search' | 'brandIds' | 'categoryIds'>,
 ) => ({
@@ -44,7 +44,7 @@ export function useAddPhoto() {
     mutationFn: async ({ menuId, brandId, pictures, photo }) => {
       const query = { menuId, restaurantBrandId: brandId };
       const { url } = await callRoute(menuUploadUrl, { query });
-      const picture = await uploadPicture(url, await shrinkMenuPhoto(photo));
+      const picture = await uploadPicture(url, await shrinkDishPhoto(photo));
       // a drawn plate stands in for a missing photo, so the first photo replaces it
       const photos = pictures.filter((one) => !one.startsWith('/platos/')).slice(0, 4);
       await callRoute(setMenuPictures, { body: { menuId, pictures: [picture, ...photos] } });
