@@ -145,7 +145,7 @@ const bills: Copy[] = [
   },
 ];
 
-const cityOf = async (client: pg.ClientBase, quarters: number): Promise<void> => {
+const fillCity = async (client: pg.ClientBase, quarters: number): Promise<void> => {
   const tables = [...people, ...histories, ...bills].map(({ table }) => table);
   const tops = await listIdentityTops(client, tables);
   const change =
@@ -199,7 +199,7 @@ const stays = new Set([
 /** The demo's quarter for a crowd and so many quarters: about 15,000 orders each. The reports' job counts them afterwards. */
 export const makeCity = (url: string, quarters: number) =>
   withoutTriggers(url, async (client) => {
-    await cityOf(client, quarters);
+    await fillCity(client, quarters);
     await buildIndexes(client, ['orders']);
     await client.query('VACUUM ANALYZE');
   });

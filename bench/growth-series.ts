@@ -12,7 +12,7 @@ export type Series = { name: string; tries: number; once: (turn: number) => Prom
 
 const sign = createSigner({ key: deriveKey(benchSecret, 'tokens'), expiresIn: 36_000_000 });
 
-async function idsOf(client: pg.Pool, text: string, values: unknown[] = []): Promise<string[]> {
+async function loadIds(client: pg.Pool, text: string, values: unknown[] = []): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(text, values);
   return rows.map(({ id }) => id);
 }
@@ -39,54 +39,54 @@ async function checkout(person: Person, { token }: Buyer, dishes: readonly Dish[
 
 export async function listSeries(client: pg.Pool, url: string): Promise<Series[]> {
   const person = await Person.connect(url);
-  const tokenOf = async (email: string) => {
-    const [id = ''] = await idsOf(client, 'SELECT id FROM users WHERE email = $1', [email]);
+  const signIn = async (email: string) => {
+    const [id = ''] = await loadIds(client, 'SELECT id FROM users WHERE email = $1', [email]);
     return { id, token: sign({ sub: id, sid: id }) };
   };
-  const admin = (await tokenOf('admin@demo.sazon.co')).token;
-  const hr = (await tokenOf('rrhh@demo.sazon.co')).token;
-  const kitchen = await tokenOf('restaurante@demo.sazon.co');
-  const payroll = await tokenOf('nomina@demo.sazon.co');
-  const [restaurantId = ''] = await idsOf(
+  const admin = (await signIn('admin@demo.sazon.co')).token;
+  const hr = (await signIn('rrhh@demo.sazon.co')).token;
+  const kitchen = await signIn('restaurante@demo.sazon.co');
+  const payroll = await signIn('nomina@demo.sazon.co');
+  const [restaurantId = ''] = await loadIds(
     client,
     `SELECT scope_id AS id FROM user_permissions WHERE user_id = $1 AND scope = 'restaurant' LIMIT 1`,
     [kitchen.id],
   );
-  const [enterpriseId = ''] = await idsOf(
+  const [enterpriseId = ''] = await loadIds(
     client,
     `SELECT enterprise_id AS id FROM users WHERE email = 'nomina@demo.sazon.co'`,
   );
   // regular customers of the first city, many of them so that no cache knows them all
   const customers = (
-    await idsOf(
+    await loadIds(
       client,
       `SELECT id FROM (SELECT user_id AS id FROM orders WHERE restaurant_id = $1 AND schedule_date >= '2026-10-01'
         GROUP BY 1 HAVING count(*) > 2) u ORDER BY md5(id::text) LIMIT 200`,
       [restaurantId],
     )
   ).map((id) => ({ id, token: sign({ sub: id, sid: id }) }));
-  const codes = await idsOf(
+  const codes = await loadIds(
     client,
     `SELECT code AS id FROM orders WHERE restaurant_id = $1 AND schedule_date BETWEEN '2026-11-01' AND '2026-11-20' ORDER BY id LIMIT 100`,
     [restaurantId],
   );
-  const phones = await idsOf(client, 'SELECT cell_phone AS id FROM users WHERE id = ANY ($1)', [
+  const phones = await loadIds(client, 'SELECT cell_phone AS id FROM users WHERE id = ANY ($1)', [
     customers.map(({ id }) => id),
   ]);
   // a database may have been asked before: the first two digits that no phone has yet
-  const [prefix = '40'] = await idsOf(
+  const [prefix = '40'] = await loadIds(
     client,
     `SELECT n::text AS id FROM generate_series(40, 99) n
      WHERE NOT EXISTS (SELECT FROM users WHERE cell_phone = n || '00000001' AND deleted_at IS NULL) LIMIT 1`,
   );
   const buyers = await makeBuyers(client, 400, prefix);
   const dishes = (await listOrderableDishes(client)).slice(0, 4000);
-  const [bill = ''] = await idsOf(
+  const [bill = ''] = await loadIds(
     client,
     `SELECT id FROM bills WHERE restaurant_id = $1 ORDER BY period_start DESC OFFSET 2 LIMIT 1`,
     [restaurantId],
   );
-  const [companyBill = ''] = await idsOf(
+  const [companyBill = ''] = await loadIds(
     client,
     'SELECT id FROM bills WHERE enterprise_id = $1 ORDER BY period_start DESC LIMIT 1',
     [enterpriseId],

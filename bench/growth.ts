@@ -59,12 +59,18 @@ const database = await startEmbedded(root, {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
   ...{ shared_buffers: '2GB', max_wal_size: '8GB', autovacuum: 'off' },
 });
-const urlOf = (name: string) => Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
+const buildUrl = (name: string) => Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
 const files = path.join(root, 'files');
 
-const envOf = (name: string, port: number) => ({
+const buildEnvironment = (name: string, port: number) => ({
   ...process.env,
-  ...{ DATABASE_URL: urlOf(name), SAZON_DEMO: 'true', DATA_DIR: files, PORT: String(port), SAZON_SECRET: benchSecret },
+  ...{
+    DATABASE_URL: buildUrl(name),
+    SAZON_DEMO: 'true',
+    DATA_DIR: files,
+    PORT: String(port),
+    SAZON_SECRET: benchSecret,
+  },
   ...{ SAZON_CLOCK: clock, SAZON_JOBS: 'false', RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'error' },
 });
 
@@ -72,7 +78,7 @@ type JobRun = { name: string; ms: number; mb: number; error?: string };
 
 async function runJobs(name: string, names: readonly string[]): Promise<JobRun[]> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./growth-job.ts', import.meta.url)), ...names], {
-    env: envOf(name, await freePort()),
+    env: buildEnvironment(name, await freePort()),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -112,12 +118,12 @@ async function makeWorld(size: string): Promise<void> {
   if (await has(`world_${size}`)) return;
   await make('demo', null, async (draft) => void (await runJobs(draft, papers)));
   await make(`city_${quarters}`, 'demo', async (draft) => {
-    await makeCity(urlOf(draft), quarters);
+    await makeCity(buildUrl(draft), quarters);
     await runJobs(draft, sums);
   });
   await make(`world_${size}`, `city_${quarters}`, async (draft) => {
-    await makeCities(urlOf(draft), cities, say);
-    await noteMoneyAsSeen(urlOf(draft));
+    await makeCities(buildUrl(draft), cities, say);
+    await noteMoneyAsSeen(buildUrl(draft));
   });
 }
 
@@ -129,8 +135,8 @@ const note = (name: string, size: string, figure: Figures) =>
 async function measureSeries(size: string): Promise<void> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { child } = await launch(envOf(`world_${size}`, port), url, 120_000);
-  const client = new pg.Pool({ connectionString: urlOf(`world_${size}`), max: 2 });
+  const { child } = await launch(buildEnvironment(`world_${size}`, port), url, 120_000);
+  const client = new pg.Pool({ connectionString: buildUrl(`world_${size}`), max: 2 });
   try {
     for (const { name, tries, once } of await listSeries(client, url)) {
       if (!name.includes(asked.only)) continue;
@@ -146,11 +152,11 @@ async function measureSeries(size: string): Promise<void> {
     }
   } finally {
     await client.end();
-    await endOf(child);
+    await awaitEnd(child);
   }
 }
 
-const endOf = (child: ChildProcess) =>
+const awaitEnd = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.kill('SIGTERM');

@@ -37,13 +37,13 @@ try {
     [restaurantId, causes],
   );
   await pool.query(`UPDATE orders SET status = 'confirmed' WHERE id = ANY($1)`, [orders.map(({ id }) => id)]);
-  const tokenOf = (index: number) => (staff[index % staff.length] as { token: string }).token;
-  const urlOf = (index: number) => server.urls[index % server.urls.length] as string;
+  const chooseToken = (index: number) => (staff[index % staff.length] as { token: string }).token;
+  const chooseUrl = (index: number) => server.urls[index % server.urls.length] as string;
 
   const alone: number[] = [];
   for (let run = 0; run < 10; run++) {
     const startedAt = performance.now();
-    const { status, body } = await get(`${urlOf(run)}/api/admin/tower`, tokenOf(0));
+    const { status, body } = await get(`${chooseUrl(run)}/api/admin/tower`, chooseToken(0));
     if (status !== 200) throw new Error(`${status} ${body}`);
     alone.push(performance.now() - startedAt);
   }
@@ -56,7 +56,7 @@ try {
   let bytes = 0;
   const closing = await Promise.all(
     firstSeen.map((keys, index) =>
-      openTower(urlOf(index), tokenOf(index), (found, size) => {
+      openTower(chooseUrl(index), chooseToken(index), (found, size) => {
         answers += 1;
         bytes = size;
         for (const key of found) if (!keys.has(key)) keys.set(key, performance.now());
@@ -71,9 +71,9 @@ try {
   const beganAt = performance.now();
   const raises = async (index: number) => {
     const startedAt = performance.now();
-    const response = await fetch(`${urlOf(index)}/api/admin/incidents`, {
+    const response = await fetch(`${chooseUrl(index)}/api/admin/incidents`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${tokenOf(index)}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${chooseToken(index)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ orderIds: [orders[index]?.id], type: 'late', description: 'La ruta va tarde' }),
     });
     const text = await response.text();

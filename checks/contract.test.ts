@@ -24,7 +24,7 @@ import { calls, callsToCome, clientKeys, settingsKeys } from './specification.ts
 import { entityFields, fields, type SpecifiedFields } from './specification-fields.ts';
 
 const written = await contractRoutes();
-const addressOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+const formatAddress = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 const sorted = (texts: Iterable<string>) => [...texts].sort();
 
 /** Puts every feature on a server that never asks its database. */
@@ -66,8 +66,11 @@ const served = await serveAll();
 
 describe('the contract and what is served', () => {
   it('serves every route of the contract exactly once, and none besides', () => {
-    const declared = written.map((route) => `${route.name} ${addressOf(route)} ${route.may}`);
-    assert.deepEqual(sorted(served.map((route) => `${route.name} ${addressOf(route)} ${route.may}`)), sorted(declared));
+    const declared = written.map((route) => `${route.name} ${formatAddress(route)} ${route.may}`);
+    assert.deepEqual(
+      sorted(served.map((route) => `${route.name} ${formatAddress(route)} ${route.may}`)),
+      sorted(declared),
+    );
   });
 
   it('serves every route by the schemas of its name', () => {
@@ -82,7 +85,7 @@ describe('the contract and what is served', () => {
 
   it('gives every route a name and an address of its own', () => {
     assert.equal(new Set(written.map(({ name }) => name)).size, written.length);
-    assert.equal(new Set(written.map(addressOf)).size, written.length);
+    assert.equal(new Set(written.map(formatAddress)).size, written.length);
   });
 
   it('gates every route by who may, and strictly limits the public ones that write', () => {
@@ -106,8 +109,8 @@ describe('the contract and what is served', () => {
 });
 
 describe('the calls of the specification', () => {
-  const addresses = new Set(served.map(addressOf));
-  const wanted = (list: typeof calls) => list.map(([method, path]) => addressOf({ method, path }));
+  const addresses = new Set(served.map(formatAddress));
+  const wanted = (list: typeof calls) => list.map(([method, path]) => formatAddress({ method, path }));
 
   it('are served under their method and path', () => {
     assert.deepEqual(
@@ -125,12 +128,12 @@ describe('the calls of the specification', () => {
 });
 
 describe('the fields of the specification', () => {
-  const routes = new Map(written.map((route) => [addressOf(route), route]));
+  const routes = new Map(written.map((route) => [formatAddress(route), route]));
   const named = Object.entries({ ...fields, ...entityFields });
   const parts = ['query', 'body', 'reply'] as const;
 
   it('belong to calls of its own, or are of entities that ours take or answer', () => {
-    const specified = new Set(calls.map(([method, path]) => addressOf({ method, path })));
+    const specified = new Set(calls.map(([method, path]) => formatAddress({ method, path })));
     assert.deepEqual(
       Object.keys(fields).filter((call) => !specified.has(call)),
       [],

@@ -11,7 +11,7 @@ const form =
   /^# (\d+)\. ([^\n]+)\n\nDate: (\d{4}-\d\d-\d\d)\. Status: [^\n]+\n\n## Context\n.+\n## Decision\n.+\n## Consequences\n/s;
 
 /** What is wrong with a page of a decision: its name, its form, or its line in the list. */
-function faultsOf(file: string, text: string, listed: string): string[] {
+function listFaults(file: string, text: string, listed: string): string[] {
   const [, number] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(file) ?? [];
   if (number === undefined) return [`${file}: not named NNNN-title.md`];
   const [, own, title, date] = form.exec(text) ?? [];
@@ -29,7 +29,7 @@ describe('docs/decisions', () => {
   });
 
   it('has pages with date, status, context, decision and consequences, all listed', () => {
-    const faults = pages.flatMap((file) => faultsOf(file, fs.readFileSync(path.join(folder, file), 'utf8'), list));
+    const faults = pages.flatMap((file) => listFaults(file, fs.readFileSync(path.join(folder, file), 'utf8'), list));
     assert.deepEqual(faults, []);
   });
 
@@ -37,10 +37,10 @@ describe('docs/decisions', () => {
     const text =
       '# 7. Sell lunch\n\nDate: 2026-11-21. Status: accepted.\n\n## Context\na\n## Decision\nb\n## Consequences\nc\n';
     const line = '| [0007](0007-sell.md) | Sell lunch | 2026-11-21 |';
-    assert.deepEqual(faultsOf('0007-sell.md', text, line), []);
-    assert.equal(faultsOf('sell.md', text, line).length, 1);
-    assert.equal(faultsOf('0008-sell.md', text, line).length, 1);
-    assert.equal(faultsOf('0007-sell.md', text.replace('## Context\n', ''), line).length, 1);
-    assert.equal(faultsOf('0007-sell.md', text, line.replace('21', '22')).length, 1);
+    assert.deepEqual(listFaults('0007-sell.md', text, line), []);
+    assert.equal(listFaults('sell.md', text, line).length, 1);
+    assert.equal(listFaults('0008-sell.md', text, line).length, 1);
+    assert.equal(listFaults('0007-sell.md', text.replace('## Context\n', ''), line).length, 1);
+    assert.equal(listFaults('0007-sell.md', text, line.replace('21', '22')).length, 1);
   });
 });

@@ -13,7 +13,7 @@ const rooms: Readonly<Record<string, string>> = {
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>;
 
-const manifestOf = (file: string): Manifest => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+const readManifest = (file: string): Manifest => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 
 const wanted = (manifest: Manifest): Record<string, string> => ({
   ...manifest.dependencies,
@@ -35,19 +35,19 @@ describe('docs/dependencies.md', () => {
 
   for (const [title, file] of Object.entries(rooms)) {
     it(`has a line for every dependency of ${file}, and none left over`, () => {
-      assert.deepEqual(described(document, title).sort(), Object.keys(wanted(manifestOf(file))).sort());
+      assert.deepEqual(described(document, title).sort(), Object.keys(wanted(readManifest(file))).sort());
     });
   }
 
   it('knows every package of the workspace', () => {
-    assert.deepEqual(wanted(manifestOf('packages/domain/package.json')), {});
+    assert.deepEqual(wanted(readManifest('packages/domain/package.json')), {});
     const packages = fs.globSync('{apps,packages}/*/package.json', { cwd: root }).sort();
     assert.deepEqual(packages, [...Object.values(rooms).slice(1), 'packages/domain/package.json'].sort());
   });
 
   it('is about exact versions only', () => {
     for (const file of Object.values(rooms)) {
-      for (const [name, version] of Object.entries(wanted(manifestOf(file)))) {
+      for (const [name, version] of Object.entries(wanted(readManifest(file)))) {
         assert.match(version, /^\d+\.\d+\.\d+(-[\w.]+)?$/, name);
       }
     }

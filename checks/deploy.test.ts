@@ -41,7 +41,7 @@ type Resource = {
   };
 };
 
-const scriptOf = (command: readonly string[] | undefined): string[] =>
+const readScript = (command: readonly string[] | undefined): string[] =>
   command?.[0] === 'node' ? command.slice(1, 2) : [];
 
 describe('what deploys the product', () => {
@@ -66,7 +66,7 @@ describe('what deploys the product', () => {
     const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) => (match[1] ?? '').split(' '));
     assert.ok(copied.length > 8);
     const started = /^CMD (\[.+\])$/m.exec(text)?.[1] ?? '[]';
-    const needed = [...copied, ...scriptOf(JSON.parse(started))];
+    const needed = [...copied, ...readScript(JSON.parse(started))];
     assert.deepEqual(
       needed.filter((file) => !exists(file)),
       [],
@@ -85,7 +85,7 @@ describe('what deploys the product', () => {
         ...sources
           .filter((source) => !(source.startsWith('./') ? exists(`deploy/${source}`) : source in compose.volumes))
           .map((source) => `${name}: volume ${source}`),
-        ...(service.image === 'sazon' ? scriptOf(service.command) : [])
+        ...(service.image === 'sazon' ? readScript(service.command) : [])
           .filter((file) => !exists(file))
           .map((file) => `${name}: ${file}`),
       ];
@@ -119,7 +119,7 @@ describe('what deploys the product', () => {
       const [container] = spec.template.spec.containers;
       assert.ok(container?.envFrom.some(({ secretRef }) => secretRef?.name === 'sazon'));
       assert.deepEqual(
-        scriptOf(container?.command).filter((file) => !exists(file)),
+        readScript(container?.command).filter((file) => !exists(file)),
         [],
       );
     }

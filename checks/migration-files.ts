@@ -32,10 +32,10 @@ export function migrationFaults(
   noted: Readonly<Record<string, string>>,
   sumOf: (name: string) => string,
 ): string[] {
-  const numberOf = (name: string | undefined) => /^\d{4}(?=_)/.exec(name ?? '')?.[0];
+  const readNumber = (name: string | undefined) => /^\d{4}(?=_)/.exec(name ?? '')?.[0];
   const misnamed = files.filter((name, index) => {
-    const number = numberOf(name);
-    return number === undefined || number === numberOf(files[index - 1]) || (index === 0 && number !== '0001');
+    const number = readNumber(name);
+    return number === undefined || number === readNumber(files[index - 1]) || (index === 0 && number !== '0001');
   });
   return [
     ...misnamed.map((name) => `${name}: out of order`),

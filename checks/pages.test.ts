@@ -4,7 +4,7 @@ import { ownPages, pages, pagesToCome } from './pages.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 /** The addresses of the URL tree: layouts (`_customer`) and trailing slashes taken off. */
-const addressesOf = (files: readonly SourceFile[]): string[] =>
+const listAddresses = (files: readonly SourceFile[]): string[] =>
   files.flatMap(({ path, text }) => {
     const id = /createFileRoute\('([^']+)'\)/.exec(text)?.[1];
     if (!path.startsWith('apps/web/src/routes/') || id === undefined || /\/_\w+$/.test(id)) return [];
@@ -16,7 +16,7 @@ const addressesOf = (files: readonly SourceFile[]): string[] =>
     ];
   });
 
-const existing = new Set(addressesOf(sourceFiles()));
+const existing = new Set(listAddresses(sourceFiles()));
 
 describe('the pages of the specification', () => {
   it('are all listed once, as existing or to come', () => {
@@ -42,7 +42,7 @@ describe('the pages of the specification', () => {
   it('are read from the URL tree without its layouts', () => {
     const route = (id: string) => ({ path: 'apps/web/src/routes/x.tsx', text: `createFileRoute('${id}')({` });
     assert.deepEqual(
-      addressesOf([route('/_customer/menu/$menuId'), route('/_admin'), route('/_guest/autenticacion/')]),
+      listAddresses([route('/_customer/menu/$menuId'), route('/_admin'), route('/_guest/autenticacion/')]),
       ['/menu/$menuId', '/autenticacion'],
     );
   });

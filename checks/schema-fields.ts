@@ -14,7 +14,7 @@ type Definition = {
   readonly options?: readonly Schema[];
 };
 
-const definitionOf = (schema: Schema): Definition => schema.def as unknown as Definition;
+const readDefinition = (schema: Schema): Definition => schema.def as unknown as Definition;
 
 /** The schemas that stand for the same place on the wire: inside of optional, nullable, lists, unions and transforms. */
 function samePlace({ element, innerType, in: before, out, options = [] }: Definition): Schema[] {
@@ -24,7 +24,7 @@ function samePlace({ element, innerType, in: before, out, options = [] }: Defini
 /** Every way to a field, through objects and lists alike: `items`, `items.menu`, `items.menu.id`. */
 export function listFields(schema: Schema | undefined, way = ''): string[] {
   if (schema === undefined) return [];
-  const definition = definitionOf(schema);
+  const definition = readDefinition(schema);
   const own = Object.entries(definition.shape ?? {}).flatMap(([name, inner]) => {
     const here = way === '' ? name : `${way}.${name}`;
     return [here, ...listFields(inner, here)];
@@ -35,7 +35,7 @@ export function listFields(schema: Schema | undefined, way = ''): string[] {
 /** The fields at the top that cannot be left out. */
 export function requiredFields(schema: Schema | undefined): string[] {
   if (schema === undefined) return [];
-  const definition = definitionOf(schema);
+  const definition = readDefinition(schema);
   const own = Object.entries(definition.shape ?? {})
     .filter(([, inner]) => !inner.safeParse(undefined).success)
     .map(([name]) => name);

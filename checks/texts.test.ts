@@ -16,9 +16,9 @@ const screens = files
 type Words = { readonly [key: string]: string | Words };
 
 /** Every text with the way to it: `['spec.logOut.header', 'Cerrar sesión']`. */
-function leavesOf(words: Words, way: string): [way: string, text: string][] {
+function listLeaves(words: Words, way: string): [way: string, text: string][] {
   return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${way}.${key}`, value] as [string, string]] : leavesOf(value, `${way}.${key}`),
+    typeof value === 'string' ? [[`${way}.${key}`, value] as [string, string]] : listLeaves(value, `${way}.${key}`),
   );
 }
 
@@ -33,7 +33,7 @@ function isRead(code: string, way: string): boolean {
   );
 }
 
-const leaves = leavesOf(spec, 'spec');
+const leaves = listLeaves(spec, 'spec');
 const listed = Object.values(texts).flat();
 const inSpec = new Set(leaves.map(([, text]) => text));
 /** A text of a file as it stands there: in quotes, or as the words of an element. */

@@ -35,16 +35,16 @@ const topics = [
   'integrations',
 ];
 
-const topicOf = (file: string) => /^packages\/domain\/src\/([^/]+)\/.+$/.exec(file)?.[1];
+const findTopic = (file: string) => /^packages\/domain\/src\/([^/]+)\/.+$/.exec(file)?.[1];
 
 const downhill: Wall = {
   name: 'topics of the domain import downhill',
   finds: (file) => {
-    const own = topicOf(file.path);
+    const own = findTopic(file.path);
     if (own === undefined || isTest(file.path)) return [];
     if (!topics.includes(own)) return [`${file.path}: '${own}' has no place among the topics`];
     return listImports(file)
-      .filter(({ target }) => topics.indexOf(topicOf(target) ?? own) > topics.indexOf(own))
+      .filter(({ target }) => topics.indexOf(findTopic(target) ?? own) > topics.indexOf(own))
       .map(({ specifier, line }) => `${file.path}:${line}: ${specifier} is downhill of '${own}'`);
   },
 };
@@ -77,7 +77,7 @@ export function mapFaults(
   files: readonly SourceFile[],
   maps: typeof featureMaps = featureMaps,
 ): { uphill: string[]; unused: string[] } {
-  const followed = new Set(files.flatMap((file) => (isTest(file.path) ? [] : arrowsOf(file))));
+  const followed = new Set(files.flatMap((file) => (isTest(file.path) ? [] : listArrows(file))));
   const uphill: string[] = [];
   const unused: string[] = [];
   for (const [app, map] of Object.entries(maps)) {
@@ -92,7 +92,7 @@ export function mapFaults(
   return { uphill, unused };
 }
 
-const arrowsOf = (file: SourceFile): string[] => {
+const listArrows = (file: SourceFile): string[] => {
   const [, app, own] = featureAt(file.path) ?? [];
   return listImports(file).flatMap(({ target }) => {
     const other = featureAt(target)?.[2];

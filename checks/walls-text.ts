@@ -29,7 +29,7 @@ const anywhere = (path: string) => !path.startsWith('checks/');
 const isQueries = (path: string) => isApi(path) && path.endsWith('-queries.ts');
 
 /** What stands between the bracket that opens at `from` and the one that closes it. */
-function insideOf(text: string, from: number): string {
+function readInside(text: string, from: number): string {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
     if (text[at] === '(') depth++;
@@ -47,7 +47,7 @@ const waitsForSiblings: Wall = {
     return [...judged.matchAll(/\bPromise\.(all|allSettled|race|any)\(/g)]
       .filter(
         ({ 0: call, index }) =>
-          isQueries(path) || /(?<![.\w'])(tx|db|trx)\b/.test(insideOf(judged, index + call.length - 1)),
+          isQueries(path) || /(?<![.\w'])(tx|db|trx)\b/.test(readInside(judged, index + call.length - 1)),
       )
       .map((match) => `${path}:${lineAt(judged, match.index)}: ${match[0]}`);
   },

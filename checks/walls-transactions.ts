@@ -18,7 +18,7 @@ const writesOrLocks = new RegExp(
 const isExecuted = /\.execute\w*\(|\.executeQuery\(/;
 
 /** Declarations at the top level of a file, each with its first line. */
-function declarationsOf(text: string): { code: string; line: number }[] {
+function listDeclarations(text: string): { code: string; line: number }[] {
   const code = stripComments(text);
   const starts = [...code.matchAll(/^(?:export )?(?:async )?(?:function|const|class)\b/gm)].map(({ index }) => index);
   return starts.map((start, index) => ({ code: code.slice(start, starts[index + 1]), line: lineAt(code, start) }));
@@ -31,7 +31,7 @@ export const transactionWalls: readonly Wall[] = [
     finds: ({ path, text }: SourceFile) =>
       !isJudged(path) || path === frame
         ? []
-        : declarationsOf(text)
+        : listDeclarations(text)
             .filter(({ code }) => writesOrLocks.test(code))
             .filter(
               ({ code }) =>

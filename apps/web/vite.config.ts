@@ -62,7 +62,7 @@ const firstFile = /\/(index|react|libraries|core|router|home)-[\w-]+\.js$/;
  * Files are called by their hash: the first page lists those of all parts that open later, and names would add 3 kB to it.
  * `.vite/manifest.json` says which is which.
  */
-function fileNameOf({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+function nameFile({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
   if (firstChunks.some((chunk) => chunk.name === name)) return 'assets/[name]-[hash].js';
   return moduleIds.some((id) => staffModules.test(id)) ? 'assets/staff/[hash:7].js' : 'assets/[hash:7].js';
 }
@@ -130,7 +130,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['defineRoute'] },
       output: {
         codeSplitting: { groups: firstChunks },
-        chunkFileNames: fileNameOf,
+        chunkFileNames: nameFile,
       },
     },
   },

@@ -27,7 +27,7 @@ const fills: [on: ColourName, fill: ColourName][] = [
   ['on-money-card', 'money-card'],
 ];
 
-function pairsOf(theme: Theme): CheckedPair[] {
+function listPairs(theme: Theme): CheckedPair[] {
   const colour = themes[theme];
   const pairs: CheckedPair[] = [];
   const check = (what: string, a: string, b: string, atLeast: number) =>
@@ -54,4 +54,4 @@ function pairsOf(theme: Theme): CheckedPair[] {
   return pairs;
 }
 
-export const checkedPairs: CheckedPair[] = [...pairsOf('light'), ...pairsOf('dark')];
+export const checkedPairs: CheckedPair[] = [...listPairs('light'), ...listPairs('dark')];

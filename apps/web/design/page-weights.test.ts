@@ -23,17 +23,17 @@ const chunks = new Map([
   ['admin.js', chunk(11, [], '_admin')],
   ['board.js', chunk(13, ['tabs.js'], '_admin/admin/restaurantes/index')],
 ]);
-const weightOf = (page: string) => pageWeights(chunks).find((one) => one.page === page)?.bytes;
+const findWeight = (page: string) => pageWeights(chunks).find((one) => one.page === page)?.bytes;
 
 describe('what a page weighs', () => {
   it('is all that comes for home and for staff, with the layouts above', () => {
-    assert.equal(weightOf('/inicio'), 177);
-    assert.equal(weightOf('/admin/restaurantes'), 100 + 50 + 11 + 13 + 3 + 5 + 7 + 1000 + 1);
+    assert.equal(findWeight('/inicio'), 177);
+    assert.equal(findWeight('/admin/restaurantes'), 100 + 50 + 11 + 13 + 3 + 5 + 7 + 1000 + 1);
   });
 
   it('is for other pages of a customer what home did not bring, each file once', () => {
-    assert.equal(weightOf('/mis-ordenes'), 8);
-    assert.equal(weightOf('/mis-ordenes/$orderId'), 10);
+    assert.equal(findWeight('/mis-ordenes'), 8);
+    assert.equal(findWeight('/mis-ordenes/$orderId'), 10);
   });
 
   it('is told for every page, and what is too heavy with its files', () => {

@@ -9,7 +9,7 @@ const ofFirst = ['__root', 'index', '_customer', 'inicio', '_guest', 'autenticac
 /** Those that only staff opens. */
 const ofStaff = ['_admin', '_consolidator', '_domi', 'dev', 'pantalla'];
 
-const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`;
+const matchAny = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** The ids of routes whose reads come with their screen. */
 export const rarePages = new RegExp(
@@ -23,8 +23,8 @@ const treeWithout = (ignored: string, name: string) => ({
 });
 
 const parts = [
-  treeWithout(`^(?!${anyOf(ofFirst)}(?:\\.tsx)?$)`, 'first-routes'),
-  treeWithout(`^${anyOf(ofStaff)}(?:\\.tsx)?$`, 'customer-routes'),
+  treeWithout(`^(?!${matchAny(ofFirst)}(?:\\.tsx)?$)`, 'first-routes'),
+  treeWithout(`^${matchAny(ofStaff)}(?:\\.tsx)?$`, 'customer-routes'),
 ] as const;
 
 /** The two smaller trees, beside the whole one that the router's own plugin writes. `src/router.ts` joins them. */

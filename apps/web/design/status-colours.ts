@@ -39,7 +39,7 @@ const steps = (from: number, to: number, by: number) =>
 const downwards = steps(0.95, 0.1, -0.005);
 const upwards = steps(0.2, 0.99, 0.005);
 
-function shadesOf({ hue: h, chroma: c, solidContrast }: StatusHue): Record<Theme, Record<StatusShade, string>> {
+function makeShades({ hue: h, chroma: c, solidContrast }: StatusHue): Record<Theme, Record<StatusShade, string>> {
   const page = themes.light;
   const night = themes.dark;
   const soft = hex(0.958, Math.min(c * 0.22, 0.034), h);
@@ -65,7 +65,6 @@ function shadesOf({ hue: h, chroma: c, solidContrast }: StatusHue): Record<Theme
 }
 
 export const statusNames = Object.keys(statusHues) as Status[];
-export const statusShades = Object.fromEntries(statusNames.map((name) => [name, shadesOf(statusHues[name])])) as Record<
-  Status,
-  Record<Theme, Record<StatusShade, string>>
->;
+export const statusShades = Object.fromEntries(
+  statusNames.map((name) => [name, makeShades(statusHues[name])]),
+) as Record<Status, Record<Theme, Record<StatusShade, string>>>;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { pageWeights, type WeighedChunk, weightsTable } from './page-weights.ts';
 
-const bytesOf = (text: string | Uint8Array) => brotliCompressSync(text).length;
+const countBytes = (text: string | Uint8Array) => brotliCompressSync(text).length;
 
 /** Writes beside the build what each page weighs (`.vite/weights.txt`), and fails a build with one that is too heavy. */
 export function weighPages(): Plugin {
@@ -20,8 +20,8 @@ export function weighPages(): Plugin {
         for (const one of Object.values(bundle)) {
           if (one.type === 'chunk') {
             const { fileName, name, isEntry, imports, moduleIds, code } = one;
-            chunks.set(fileName, { name, isEntry, imports, moduleIds, bytes: bytesOf(code) });
-          } else if (one.fileName.endsWith('.css')) cssBytes += bytesOf(one.source);
+            chunks.set(fileName, { name, isEntry, imports, moduleIds, bytes: countBytes(code) });
+          } else if (one.fileName.endsWith('.css')) cssBytes += countBytes(one.source);
         }
         const { table, tooHeavy } = weightsTable(pageWeights(chunks), cssBytes);
         weights = table;

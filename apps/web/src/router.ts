@@ -24,14 +24,14 @@ async function addPart(part: keyof typeof parts): Promise<boolean> {
 }
 
 /** Adds the pages that an unknown address may belong to. Resolves to whether pages were added. */
-const addPagesOf = (path: string): Promise<boolean> => addPart(staffPath.test(path) ? 'staff' : 'customer');
+const addPagesFor = (path: string): Promise<boolean> => addPart(staffPath.test(path) ? 'staff' : 'customer');
 
 /** Adds all pages of a customer, so that the next tap does not wait for them. */
 export const addCustomerPages = (): Promise<boolean> => addPart('customer');
 
 export const router = createRouter({
   routeTree: routeTree as unknown as typeof wholeTree,
-  context: { queryClient, addPagesOf },
+  context: { queryClient, addPagesFor },
   parseSearch,
   stringifySearch: formatSearch,
   scrollRestoration: true,

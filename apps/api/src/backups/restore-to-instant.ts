@@ -6,7 +6,7 @@ import type { BackupPlace } from './backup-places.ts';
 import { type BaseBackup, listBases, unpackBase } from './base-backups.ts';
 import { findGap, getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './log-files.ts';
 
-const clusterOf = (dataDir: string) => path.join(dataDir, 'db', 'pg18');
+const findCluster = (dataDir: string) => path.join(dataDir, 'db', 'pg18');
 
 /**
  * Puts the data of an instant (epoch ms) in the place of `dataDir`: the last base backup before it, and the log from
@@ -29,7 +29,7 @@ export async function restoreToInstant(
   await unpackBase(place, base, draft);
   const log = path.join(draft, 'db', 'log');
   await collectLog(place, base, log, draft, dataDir);
-  const gap = findGap([...listLogFiles(path.join(clusterOf(draft), 'pg_wal')), ...listLogFiles(log)]);
+  const gap = findGap([...listLogFiles(path.join(findCluster(draft), 'pg_wal')), ...listLogFiles(log)]);
   if (atMs === undefined && gap !== undefined)
     throw new BackupError(
       `the log lacks the file ${gap}: restore -- --at an instant before it, or from a later backup`,
@@ -52,7 +52,7 @@ async function collectLog(place: BackupPlace, base: BaseBackup, log: string, dra
     const content = isNeeded(file) ? await place.get(name) : undefined;
     if (content !== undefined) fs.writeFileSync(path.join(log, file), content);
   }
-  const cluster = clusterOf(dataDir);
+  const cluster = findCluster(dataDir);
   const isKnown = fs.existsSync(path.join(cluster, 'global', 'pg_control')) && readIdentity(cluster) === base.identity;
   if (isKnown) {
     const present = path.join(cluster, 'pg_wal');
@@ -61,14 +61,14 @@ async function collectLog(place: BackupPlace, base: BaseBackup, log: string, dra
     }
   }
   // the database's own account reads them
-  const { uid, gid } = fs.statSync(clusterOf(draft));
+  const { uid, gid } = fs.statSync(findCluster(draft));
   if (process.getuid?.() !== 0) return;
   for (const file of ['', ...fs.readdirSync(log)]) fs.chownSync(path.join(log, file), uid, gid);
 }
 
 /** Runs the database until it has replayed the log to the instant, then stops it. */
 async function replay(draft: string, log: string, atMs: number | undefined): Promise<void> {
-  const cluster = clusterOf(draft);
+  const cluster = findCluster(draft);
   const signal = path.join(cluster, 'recovery.signal');
   fs.writeFileSync(signal, '');
   const { uid, gid } = fs.statSync(cluster);

@@ -110,7 +110,7 @@ async function sendBySystem({ app, deps }: TestApp, { enterpriseId, token }: Des
 }
 
 /** Makes what a company's files need: link, wrong rows, reconciliation, invoice, debt. Answers their ids. */
-async function makeFilesOf(test: TestApp, desk: Desk) {
+async function makeCompanyFiles(test: TestApp, desk: Desk) {
   const { enterpriseId, hr } = desk;
   const papers = await findPapers(test, enterpriseId);
   await test.call(renewCompanyLink, { as: hr.token, params: { enterpriseId }, body: {} });
@@ -132,7 +132,7 @@ async function makeFilesOf(test: TestApp, desk: Desk) {
 
 /** Every file of a company by its door, with what is asked for; and an order and a paper of one of its people. */
 export async function listCompanyFiles(test: TestApp, desk: Desk) {
-  const made = await makeFilesOf(test, desk);
+  const made = await makeCompanyFiles(test, desk);
   const { billId: id, documentId, identification, invoiceId, importId, personId, listId, groupId } = made;
   const dates = { from: '2026-10-01', to: '2026-10-31' };
   const ofBill = { params: { id }, has: identification, namesNoSite: true } as const;

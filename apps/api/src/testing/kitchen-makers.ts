@@ -1,5 +1,5 @@
-import type { TestApp } from './test-app.ts';
 import { toIso } from '../db/schema/column-builders.ts';
+import type { TestApp } from './test-app.ts';
 
 let made = 0;
 const next = () => ++made;

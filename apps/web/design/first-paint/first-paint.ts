@@ -39,7 +39,7 @@ async function draw(
 const isEager = (image: string) => !image.includes('loading="lazy"') || image.includes('/vacio.svg');
 
 /** The pictures that a drawn page shows at once. */
-function imagesOf(html: string): string[] {
+function listImages(html: string): string[] {
   const images = (html.match(/<img[^>]*>/g) ?? []).filter(isEager);
   return [...new Set(images.map((image) => image.match(/ src="([^"]+)"/)?.[1] ?? ''))];
 }
@@ -67,7 +67,7 @@ export function firstPaint(): Plugin {
         ({ html, scripts: own, ...rest }): PageToStart => ({
           ...rest,
           scripts: [...new Set(withImports(own.filter(isRoute)))].filter((href) => !scripts.includes(href)),
-          images: imagesOf(html),
+          images: listImages(html),
         }),
       );
       const ofBoard = Object.values(bundle).flatMap((one) =>

@@ -9,14 +9,14 @@ import { rimColours } from './rims.ts';
 const folder = path.join(import.meta.dirname, '../../public/platos');
 
 // Stepping by two through five colours gives each rim of a dish its own; the start differs from dish to dish.
-const colourOf = (recipeIndex: number, rimIndex: number) =>
+const chooseColour = (recipeIndex: number, rimIndex: number) =>
   rimColours[(recipeIndex * 3 + rimIndex * 2) % rimColours.length] ?? rimColours[0];
 
 export function drawPlates(): Map<string, string> {
   const drawings = new Map<string, string>();
   plateRecipes.forEach((name, recipeIndex) => {
     plateRims.forEach((rim, rimIndex) => {
-      const colour = colourOf(recipeIndex, rimIndex);
+      const colour = chooseColour(recipeIndex, rimIndex);
       drawings.set(`${name}-${rim}.svg`, renderPlate({ seed: name, recipe: recipes[name], rim, colour }));
     });
   });

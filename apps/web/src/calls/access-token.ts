@@ -8,7 +8,7 @@ import { sendRequest } from './http.ts';
 /**
  * Returns when a token expires (epoch ms) and how long it lives (ms); null for what cannot be read, so it is renewed.
  */
-function timesOf(token: string | null): { expiresAtMs: number | null; lifeMs: number | null } {
+function readTimes(token: string | null): { expiresAtMs: number | null; lifeMs: number | null } {
   const ms = (seconds: unknown) => (typeof seconds === 'number' ? seconds * 1000 : null);
   try {
     const payload = token?.split('.')[1] ?? '';
@@ -66,7 +66,7 @@ export function refreshSession(): Promise<void> {
 export async function getAccessToken(): Promise<string | null> {
   const { accessToken, refreshToken, hasSession } = session.read();
   if (!hasSession && refreshToken === null) return null;
-  const { expiresAtMs, lifeMs } = timesOf(accessToken);
+  const { expiresAtMs, lifeMs } = readTimes(accessToken);
   const lapsed = expiresAtMs === null || expiresAtMs <= Date.now();
   const kept = { expiresAtMs, lifeMs, hasRefreshToken: refreshToken !== null };
   if (lapsed || shouldRefresh(kept, Date.now(), Math.random())) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetJoinedReads, joinReads, takeJoinedPart } from './joined-reads.ts';
 
-const tokenOf = (sub: string) => `.${btoa(JSON.stringify({ sub }))}.`;
-const ana = tokenOf('ana');
+const makeToken = (sub: string) => `.${btoa(JSON.stringify({ sub }))}.`;
+const ana = makeToken('ana');
 const parts = () => Promise.resolve({ answers: new Map([['/api/cart', { count: 2 }]]), at: 7 });
 
 beforeEach(() => vi.useFakeTimers());
@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('a read takes its answer from the joined one, once, and only for the same person', async () => {
   joinReads(ana, ['/api/cart', '/api/orders'], parts());
-  expect(await takeJoinedPart('/api/cart', tokenOf('beto'))).toBeNull();
+  expect(await takeJoinedPart('/api/cart', makeToken('beto'))).toBeNull();
   expect(await takeJoinedPart('/api/cart', ana)).toEqual({ body: { count: 2 }, at: 7 });
   expect(await takeJoinedPart('/api/cart', ana)).toBeNull();
 });

@@ -12,12 +12,12 @@ export const isCachedForUser = (pathname: string): boolean => keptForUser.test(p
  * phone.
  */
 export const parseTokenSubject = (authorization: string | null): string =>
-  String(claimsOf(authorization).sub ?? 'guest');
+  String(readClaims(authorization).sub ?? 'guest');
 
 /** Whether the token is of staff who look at the product as somebody else: such answers are not kept on the device. */
-export const isViewing = (authorization: string | null): boolean => claimsOf(authorization).by !== undefined;
+export const isViewing = (authorization: string | null): boolean => readClaims(authorization).by !== undefined;
 
-function claimsOf(authorization: string | null): { sub?: unknown; by?: unknown } {
+function readClaims(authorization: string | null): { sub?: unknown; by?: unknown } {
   const payload = authorization?.split('.')[1];
   if (!payload) return {};
   try {

@@ -26,7 +26,7 @@ export const viewingText = readViewing();
 /**
  * Returns the browser's storage; null when it is blocked or staff look as somebody else: values then stay in memory.
  */
-function storageOf(kind: 'local' | 'session'): Storage | null {
+function openStorage(kind: 'local' | 'session'): Storage | null {
   if (viewingText !== null) return null;
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage;
@@ -46,7 +46,7 @@ export function createPersisted<T>(
   initial: T,
 ): Persisted<T> {
   const listeners = new Set<() => void>();
-  const storage = storageOf(kind);
+  const storage = openStorage(kind);
   const tell = () => {
     for (const listener of listeners) listener();
   };

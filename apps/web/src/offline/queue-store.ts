@@ -40,7 +40,7 @@ export function createMemoryStore(): QueueStore {
 
 const acts = 'acts';
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function awaitAnswer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -50,7 +50,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 function opened(): Promise<IDBDatabase> {
   const request = indexedDB.open('sazon-offline', 1);
   request.onupgradeneeded = () => request.result.createObjectStore(acts, { keyPath: 'id' });
-  return answerOf(request);
+  return awaitAnswer(request);
 }
 
 /** Resolves once the write is on the disk, so that a dead battery loses nothing. */
@@ -67,7 +67,7 @@ function indexedStore(database: Promise<IDBDatabase>): QueueStore {
   return {
     all: async (queue) => {
       const store = (await database).transaction(acts).objectStore(acts);
-      const entries: StoredAct[] = await answerOf(store.getAll());
+      const entries: StoredAct[] = await awaitAnswer(store.getAll());
       return entries.filter((entry) => entry.queue === queue);
     },
     put: (entry) => write((store) => void store.put(entry)),

@@ -10,8 +10,8 @@ import { forgetSession } from './end-session.ts';
 import { session } from './session-store.ts';
 
 const person = aUser();
-const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
-const token = tokenOf(person.id);
+const makeToken = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+const token = makeToken(person.id);
 const kept = new Map<string, Response>();
 const fetched = vi.fn(async (address: string) => Response.json({ asked: address }));
 
@@ -64,7 +64,7 @@ test('a page that a worker already controls caches no answers itself', async () 
 test('answers of visitors, and of people who left before the worker came, are not cached', async () => {
   const { takeOver } = aBrowser();
   await sendRequest(deliveryOptions, {});
-  await sendRequest(deliveryOptions, {}, { bearer: tokenOf('somebody-else') });
+  await sendRequest(deliveryOptions, {}, { bearer: makeToken('somebody-else') });
   const keeping = cacheFirstVisit();
   takeOver();
   await keeping;

@@ -13,7 +13,7 @@ interface Match {
 /**
  * Returns the guard of the screen being opened: that of the deepest route that names one, else AUTH. A 404 is public.
  */
-function guardOf(matches: readonly Match[]): Guard {
+function findGuard(matches: readonly Match[]): Guard {
   if (matches.some((match) => match._notFound)) return 'PUBLIC';
   return matches.findLast((match) => match.staticData.guard !== undefined)?.staticData.guard ?? 'AUTH';
 }
@@ -24,6 +24,6 @@ export async function guardScreen(matches: readonly Match[], path: string): Prom
   // Tokens without a readable user (stored by an older release): read the user from the server.
   if (hasSession && localUser === null) await refreshSession().catch(() => undefined);
   const returnUrl = new URL(path, window.location.origin).searchParams.get('returnUrl');
-  const decision = guardRoute(guardOf(matches), { actor: toActor(session.read().localUser), path, returnUrl });
+  const decision = guardRoute(findGuard(matches), { actor: toActor(session.read().localUser), path, returnUrl });
   if (decision.go === 'redirect') throw redirect({ href: decision.to, replace: true });
 }

@@ -39,7 +39,7 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+const decodeBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
@@ -49,7 +49,7 @@ const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
 async function subscribed(): Promise<PushSubscription> {
   const registration = await readyWorker();
   const { publicKey } = await callRoute(pushKey, {});
-  const applicationServerKey = bytesOf(publicKey);
+  const applicationServerKey = decodeBytes(publicKey);
   const known = await registration.pushManager.getSubscription();
   if (known && sameBytes(known.options.applicationServerKey, applicationServerKey)) return known;
   await known?.unsubscribe();

@@ -14,7 +14,7 @@ interface Dish {
 }
 
 /** Words the warning: `Contiene maní: está en tus alergias. No está marcado como vegano.` Null when there is none. */
-function wordsOf(profile: HealthProfile, dish: Dish): string | null {
+function writeWarning(profile: HealthProfile, dish: Dish): string | null {
   // A dish without tags gives no warning about the diet.
   const diets = dish.tags === undefined ? [] : profile.diets;
   const warning = findHealthWarning({ ...profile, diets }, { allergens: dish.allergens, tags: dish.tags ?? [] });
@@ -37,7 +37,7 @@ export const warmHealth = (): Promise<unknown> => queryClient.prefetchQuery(mine
 export function useHealthWarning(): (dish: Dish) => string | null {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...mine, enabled: hasSession });
-  return (dish) => (data?.allowed ? wordsOf(data, dish) : null);
+  return (dish) => (data?.allowed ? writeWarning(data, dish) : null);
 }
 
 /**

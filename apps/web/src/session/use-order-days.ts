@@ -21,7 +21,7 @@ export interface SlotIds {
 
 const freshMs = 60_000;
 
-function rulesOf(days: Pick<CalendarState, Exclude<keyof CalendarState, 'weeks'>>): CalendarRules {
+function toRules(days: Pick<CalendarState, Exclude<keyof CalendarState, 'weeks'>>): CalendarRules {
   return { ...days, enabledWeekdays: days.enabledWeekdays as Weekday[] };
 }
 
@@ -32,7 +32,7 @@ function keptCalendar(): Calendar | undefined {
   const today = toBogotaDate(now);
   const active = weeks
     .flat()
-    .find((date) => date >= today && isOpenDay(date, rulesOf({ ...kept, calendarExceptions })));
+    .find((date) => date >= today && isOpenDay(date, toRules({ ...kept, calendarExceptions })));
   if (!active || !weeks.some((week) => week.includes(today))) return undefined;
   return {
     ...kept,
@@ -121,7 +121,7 @@ export function useSchedule(): Schedule {
     rules:
       data === undefined
         ? null
-        : rulesOf({ ...data, calendarExceptions: data.calendarExceptions.map((exception) => exception.date) }),
+        : toRules({ ...data, calendarExceptions: data.calendarExceptions.map((exception) => exception.date) }),
     chosenDate: kept !== null && data && canChoose(kept, data) ? kept : null,
     failed: isError && data === undefined,
     retry: () => void refetch(),

@@ -15,7 +15,7 @@ const firstAddress = 'http://localhost:3000/';
 const keptAt = Symbol.for('left by test files');
 const shared = globalThis as unknown as { [keptAt]?: Left };
 
-const propertiesOf = (one: object) => new Map(Object.entries(Object.getOwnPropertyDescriptors(one)));
+const readProperties = (one: object) => new Map(Object.entries(Object.getOwnPropertyDescriptors(one)));
 
 /**
  * Test files share a process and its window, for a window of its own costs a file more than its tests. Before each file the
@@ -67,7 +67,7 @@ function watchWindow(): Left {
       listen(...listening);
     };
   }
-  const first = [globalThis, navigator].map((one) => [one, propertiesOf(one)] as const);
+  const first = [globalThis, navigator].map((one) => [one, readProperties(one)] as const);
   return { first, timers, heard };
 }
 

@@ -29,7 +29,7 @@ const personGrounds = [
 
 const tintNames = ['loza', 'bijao', 'guayaba'] as const;
 
-function numberOf(name: string): number {
+function hashName(name: string): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
   return sum;
@@ -37,7 +37,7 @@ function numberOf(name: string): number {
 
 /** Returns the colour of the cloth under a brand's dishes, of the same family as its avatar. */
 export function getBrandTint(brandName: string): 'loza' | 'bijao' | 'guayaba' {
-  return tintNames[(numberOf(brandName) % brandGrounds.length) % tintNames.length] ?? 'loza';
+  return tintNames[(hashName(brandName) % brandGrounds.length) % tintNames.length] ?? 'loza';
 }
 
 /**
@@ -73,7 +73,7 @@ export function Avatar({ name, picture, color, kind = 'brand', size = 'm', class
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-display font-extrabold leading-none',
         sizes[size],
         kind === 'brand' && 'text-white',
-        !color && grounds[numberOf(name) % grounds.length],
+        !color && grounds[hashName(name) % grounds.length],
         className,
       )}
       {...(color && { style: { background: color, color: inkOn(color) } })}

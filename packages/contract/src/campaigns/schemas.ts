@@ -12,7 +12,8 @@ import { channel, outcome, results } from './results-schemas.ts';
 import { segmentRules } from './segments-schemas.ts';
 import { templateParameters } from './templates-schemas.ts';
 
-const keysOf = <T extends object>(of: T) => z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]);
+const enumerateKeys = <T extends object>(of: T) =>
+  z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]]);
 
 const state = z.enum(CAMPAIGN_STATES);
 
@@ -104,9 +105,9 @@ export const changeCampaign = {
       parameters: templateParameters,
       couponId: id.nullable(),
       exclusiveCoupon: z.boolean(),
-      campaignTypeId: keysOf(CAMPAIGN_TYPES).nullable(),
-      strategyId: keysOf(STRATEGIES).nullable(),
-      tacticId: keysOf(TACTICS).nullable(),
+      campaignTypeId: enumerateKeys(CAMPAIGN_TYPES).nullable(),
+      strategyId: enumerateKeys(STRATEGIES).nullable(),
+      tacticId: enumerateKeys(TACTICS).nullable(),
     })
     .partial(),
   reply: campaign,

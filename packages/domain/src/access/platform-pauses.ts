@@ -35,7 +35,7 @@ const payments: Readonly<Record<string, Pause>> = {
 const neverPaused =
   /^(auth\.(login|validateUserAndGetOtp|resendOtpEmail|refresh|logout|sendStepUpCode|stepUp)|settings\.change$|payments\.event$|dev\.)/;
 
-function ownPauseOf(route: string): Pause | undefined {
+function findOwnPause(route: string): Pause | undefined {
   if (registration.has(route)) return 'registration';
   if (promotions.has(route)) return 'promotions';
   return campaigns.has(route) ? 'campaigns' : payments[route];
@@ -43,7 +43,7 @@ function ownPauseOf(route: string): Pause | undefined {
 
 /** Returns the pause that stops a call, or undefined when none does. */
 export function findPause(paused: readonly Pause[], { route, reads, payBy }: PausableCall): Pause | undefined {
-  const own = route === 'payments.direct' ? PAUSES.find((pause) => pause === payBy) : ownPauseOf(route);
+  const own = route === 'payments.direct' ? PAUSES.find((pause) => pause === payBy) : findOwnPause(route);
   if (own !== undefined && paused.includes(own)) return own;
   return !reads && paused.includes('changes') && !neverPaused.test(route) ? 'changes' : undefined;
 }

@@ -3,24 +3,24 @@ import { it } from 'node:test';
 import { buildTaskRows } from './role-task-table.ts';
 import { staffRoles } from './staff-roles.ts';
 
-const wayOf = (scope: keyof typeof staffRoles, name: string) => {
+const findWay = (scope: keyof typeof staffRoles, name: string) => {
   const row = buildTaskRows(staffRoles[scope]).find((one) => one.name === name);
   return Object.fromEntries(staffRoles[scope].map(({ key }, at) => [key, row?.ways[at]]));
 };
 
 it('says of each role what it may do, and how', () => {
-  assert.deepEqual(wayOf('restaurant', 'Ver y mover comandas'), {
+  assert.deepEqual(findWay('restaurant', 'Ver y mover comandas'), {
     owner: 'yes',
     kitchen: 'yes',
     till: 'look',
     accounts: 'no',
   });
-  assert.deepEqual(wayOf('restaurant', 'Cancelar y devolver dinero'), {
+  assert.deepEqual(findWay('restaurant', 'Cancelar y devolver dinero'), {
     ...{ owner: 'reason', kitchen: 'no', till: 'no', accounts: 'no' },
   });
-  assert.equal(wayOf('restaurant', 'Cambiar la cuenta del banco').owner, 'second');
+  assert.equal(findWay('restaurant', 'Cambiar la cuenta del banco').owner, 'second');
 });
 
 it('lets no role of a company see what a person eats', () => {
-  assert.deepEqual([...new Set(Object.values(wayOf('enterprise', 'Ver qué come cada persona')))], ['never']);
+  assert.deepEqual([...new Set(Object.values(findWay('enterprise', 'Ver qué come cada persona')))], ['never']);
 });

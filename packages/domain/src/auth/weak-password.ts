@@ -31,12 +31,12 @@ const isRepeated = (text: string): boolean => /^(.{1,6}?)\1+.{0,2}$/u.test(text)
 
 /** Whether at least three quarters of the text are runs of the keyboard or the alphabet. */
 function isRun(text: string): boolean {
-  const covered = runs.reduce((left, run) => left.replaceAll(piecesOf(run), ''), text);
+  const covered = runs.reduce((left, run) => left.replaceAll(matchPieces(run), ''), text);
   return covered.length <= text.length / 4;
 }
 
 /** Matches four or more consecutive characters of a row. */
-const piecesOf = (row: string): RegExp =>
+const matchPieces = (row: string): RegExp =>
   new RegExp(
     Array.from({ length: row.length - 3 }, (_, from) => row.slice(from))
       .flatMap((rest) => Array.from({ length: rest.length - 3 }, (_, less) => rest.slice(0, rest.length - less)))
@@ -45,7 +45,7 @@ const piecesOf = (row: string): RegExp =>
   );
 
 /** The words of a person's name, e-mail and phone that an attacker would try. */
-const wordsOf = (about: readonly (string | null | undefined)[]): string[] =>
+const listWords = (about: readonly (string | null | undefined)[]): string[] =>
   about
     .flatMap((text) => plain(text ?? '').split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= 3)
@@ -63,7 +63,7 @@ export function isWeakPassword(password: string, about: readonly (string | null 
   const lower = password.toLowerCase();
   if (common.has(lower) || common.has(text) || [lower, text].some((one) => isRepeated(one) || isRun(one))) return true;
   if (new Set(text).size < fewestCharacters) return true;
-  const known = [...wordsOf(about), ...guessedFirst.toSorted((a, b) => b.length - a.length)];
+  const known = [...listWords(about), ...guessedFirst.toSorted((a, b) => b.length - a.length)];
   const own = known.reduce((left, word) => left.replaceAll(word, ' '), text).replaceAll(/[^\p{L}]+/gu, '');
   const isTouched = own.length < text.replaceAll(/[^\p{L}]+/gu, '').length || own.length === 0;
   return isTouched && own.length < ownLetters;

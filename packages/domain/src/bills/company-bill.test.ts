@@ -197,7 +197,7 @@ test('what is owed and what was left out come to the total', () => {
 });
 
 const company = toCompanyAccount('e');
-const balanceOf = (transfers: readonly { debit: string; credit: string; amountCop: number }[]) =>
+const addUpBalance = (transfers: readonly { debit: string; credit: string; amountCop: number }[]) =>
   transfers.reduce(
     (sum, { debit, credit, amountCop }) =>
       sum + (credit === company ? amountCop : 0) - (debit === company ? amountCop : 0),
@@ -209,9 +209,9 @@ test('an issued bill is the debt of its company, less what earlier bills moved; 
     fc.property(lines, (all) => {
       const moved = all.filter(({ kind }) => kind !== 'restored' && kind !== 'carried');
       const issued = buildCompanyIssueTransfers('e', all);
-      assert.equal(balanceOf(issued) + sumCompanyBill(moved).totalCop, 0);
+      assert.equal(addUpBalance(issued) + sumCompanyBill(moved).totalCop, 0);
       assert.ok(issued.every(({ amountCop }) => amountCop > 0));
-      assert.equal(balanceOf([...issued, ...buildCompanyVoidTransfers('e', all)]) + 0, 0);
+      assert.equal(addUpBalance([...issued, ...buildCompanyVoidTransfers('e', all)]) + 0, 0);
     }),
   );
 });
@@ -219,8 +219,8 @@ test('an issued bill is the debt of its company, less what earlier bills moved; 
 test('payments and lines that fall out bring the debt to zero', () => {
   const issued = buildCompanyIssueTransfers('e', [{ kind: 'subsidy', amountCop: 90_000 }]);
   const settled = [...issued, buildLeftOutTransfer('e', 12_000), buildCollectionTransfer('e', 78_000)];
-  assert.equal(balanceOf(settled), 0);
-  assert.equal(balanceOf([...settled, buildReturnedCollectionTransfer('e', 78_000)]), -78_000);
+  assert.equal(addUpBalance(settled), 0);
+  assert.equal(addUpBalance([...settled, buildReturnedCollectionTransfer('e', 78_000)]), -78_000);
 });
 
 test('the taxes in a subsidy are taken out of it, never added: food in proportion, then the service fee', () => {

@@ -57,11 +57,11 @@ export function calculateWithholdings(
 ): Withholding[] {
   const netCop = Math.max(
     0,
-    sumOf(sold, ({ baseCop }) => baseCop),
+    addUp(sold, ({ baseCop }) => baseCop),
   );
   const includedIvaCop = Math.max(
     0,
-    sumOf(sold, ({ tax, taxCop }) => (isIva(tax) ? taxCop : 0)),
+    addUp(sold, ({ tax, taxCop }) => (isIva(tax) ? taxCop : 0)),
   );
   return WITHHOLDING_TAXES.flatMap((tax) => {
     if (isExempt(tax, party)) return [];
@@ -73,7 +73,7 @@ export function calculateWithholdings(
   });
 }
 
-const sumOf = (sold: readonly TaxSum[], of: (sum: TaxSum) => number): number =>
+const addUp = (sold: readonly TaxSum[], of: (sum: TaxSum) => number): number =>
   sold.reduce((total, one) => total + of(one), 0);
 
 const isExempt = (tax: WithholdingTax, { isSimple, isSelfWithholder }: WithheldParty): boolean =>

@@ -22,13 +22,13 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function monthOf(date: IsoDate): (typeof MONTHS)[number] {
+function findMonth(date: IsoDate): (typeof MONTHS)[number] {
   const month = MONTHS[Number(date.slice(5, 7)) - 1];
   invariant(month, `not an ISO date: ${date}`);
   return month;
 }
 
-function dayOf(date: IsoDate): number {
+function readDay(date: IsoDate): number {
   return Number(date.slice(8, 10));
 }
 
@@ -49,19 +49,19 @@ export function formatSpokenHour(hour: Hour): string {
 }
 
 /** 'octubre' */
-export const formatMonth = (date: IsoDate): string => monthOf(date)[0];
+export const formatMonth = (date: IsoDate): string => findMonth(date)[0];
 
 /** 'oct' */
-export const formatShortMonth = (date: IsoDate): string => monthOf(date)[1];
+export const formatShortMonth = (date: IsoDate): string => findMonth(date)[1];
 
 /** 'Mié 26' */
 export function formatShortDate(date: IsoDate): string {
-  return `${capitalised(formatShortWeekday(toWeekday(date)))} ${dayOf(date)}`;
+  return `${capitalised(formatShortWeekday(toWeekday(date)))} ${readDay(date)}`;
 }
 
 /** '4 de dic', for a date that may be months away. */
 export function formatDayMonth(date: IsoDate): string {
-  return `${dayOf(date)} de ${monthOf(date)[1]}`;
+  return `${readDay(date)} de ${findMonth(date)[1]}`;
 }
 
 /** '15 de ene de 2026', for a date that may be years away. */
@@ -74,17 +74,17 @@ export function formatShortDateTime(date: IsoDate, hour: Hour): string {
 
 /** 'Miércoles 26 de noviembre' */
 export function formatLongDate(date: IsoDate): string {
-  return `${capitalised(formatWeekday(toWeekday(date)))} ${dayOf(date)} de ${monthOf(date)[0]}`;
+  return `${capitalised(formatWeekday(toWeekday(date)))} ${readDay(date)} de ${findMonth(date)[0]}`;
 }
 
 /** 'Miércoles 26', where the month is known. */
 export function formatDay(date: IsoDate): string {
-  return `${capitalised(formatWeekday(toWeekday(date)))} ${dayOf(date)}`;
+  return `${capitalised(formatWeekday(toWeekday(date)))} ${readDay(date)}`;
 }
 
 /** 'Lunes 24 de nov', for the toolbars of staff. */
 export function formatMediumDate(date: IsoDate): string {
-  return `${capitalised(formatWeekday(toWeekday(date)))} ${dayOf(date)} de ${monthOf(date)[1]}`;
+  return `${capitalised(formatWeekday(toWeekday(date)))} ${readDay(date)} de ${findMonth(date)[1]}`;
 }
 
 /** 'Lunes 24 de nov, 7:30 a. m.': an instant (epoch ms) in Bogotá. */
@@ -99,9 +99,9 @@ export function formatShortMoment(atMs: number): string {
 
 /** Formats a period as '16 a 30 de nov', or '16 de nov a 15 de dic' across months, as the payroll prompt shows it. */
 export function formatPeriod(start: IsoDate, end: IsoDate): string {
-  const last = `${dayOf(end)} de ${monthOf(end)[1]}`;
+  const last = `${readDay(end)} de ${findMonth(end)[1]}`;
   const sameMonth = start.slice(0, 7) === end.slice(0, 7);
-  return `${dayOf(start)}${sameMonth ? '' : ` de ${monthOf(start)[1]}`} a ${last}`;
+  return `${readDay(start)}${sameMonth ? '' : ` de ${findMonth(start)[1]}`} a ${last}`;
 }
 
 /** Formats the delivery window of a slot: '12:00 – 12:10'. `rangeMinutes` is the setting delivery_time_range. */

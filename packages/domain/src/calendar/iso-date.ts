@@ -21,13 +21,13 @@ function dayNumber(text: string): number {
   return real ? instant.getTime() / DAY_MS : Number.NaN;
 }
 
-function numberOf(date: IsoDate): number {
+function toDayNumber(date: IsoDate): number {
   const number = dayNumber(date);
   invariant(!Number.isNaN(number), `not an ISO date: ${date}`);
   return number;
 }
 
-function dateOf(number: number): IsoDate {
+function fromDayNumber(number: number): IsoDate {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
@@ -41,22 +41,22 @@ export function isIsoDate(text: string): boolean {
  * last day of the month before.
  */
 export function buildIsoDate(year: number, month: number, day: number): IsoDate {
-  return dateOf(Date.UTC(year, month - 1, day) / DAY_MS);
+  return fromDayNumber(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
 /** Returns the date `days` later, or earlier when `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return dateOf(numberOf(date) + days);
+  return fromDayNumber(toDayNumber(date) + days);
 }
 
 /** Counts the days from `from` to `to`; the number is negative when `to` is earlier. */
 export function countDaysBetween(from: IsoDate, to: IsoDate): number {
-  return numberOf(to) - numberOf(from);
+  return toDayNumber(to) - toDayNumber(from);
 }
 
 export function toWeekday(date: IsoDate): Weekday {
   // 1970-01-01 was a Thursday, day 4.
-  return (((((numberOf(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
+  return (((((toDayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
 /** Compares two dates for sorting from early to late. */
@@ -67,7 +67,8 @@ export function compareDates(a: IsoDate, b: IsoDate): number {
 /** Lists every date from `from` to `to`, both included; empty when `to` is earlier. */
 export function listDates(from: IsoDate, to: IsoDate): IsoDate[] {
   const days: IsoDate[] = [];
-  for (let number = numberOf(from), last = numberOf(to); number <= last; number += 1) days.push(dateOf(number));
+  for (let number = toDayNumber(from), last = toDayNumber(to); number <= last; number += 1)
+    days.push(fromDayNumber(number));
   return days;
 }
 

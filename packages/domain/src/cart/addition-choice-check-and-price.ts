@@ -65,7 +65,7 @@ export function checkAdditions(groups: readonly AdditionGroup[], selection: read
   for (const group of groups) {
     const picks = selection.filter((one) => one.groupId === group.id);
     if (picks.length > 1) problems.push({ reason: 'repeated', groupId: group.id });
-    const items = itemsOf(group, picks[0]?.selectedMenuAdditionals ?? [], problems);
+    const items = toItems(group, picks[0]?.selectedMenuAdditionals ?? [], problems);
     for (const item of items) additionsCop += item.priceCop * item.quantity;
     if (items.length > 0) chosen.push({ groupId: group.id, title: group.title, items });
   }
@@ -94,7 +94,7 @@ export function priceWithAdditions(menuPriceCop: Cop, additionsCop: Cop): Cop {
   return floorAtZero(menuPriceCop + additionsCop);
 }
 
-function itemsOf(
+function toItems(
   group: AdditionGroup,
   picks: ChosenGroup['selectedMenuAdditionals'],
   problems: AdditionProblem[],

@@ -10,7 +10,7 @@ const extras = fc.array(fc.record({ allergens: some(ALLERGENS), notFor: some(DIE
   maxLength: 4,
 });
 
-const groupOf = (list: readonly { allergens: string[]; notFor: string[] }[]) => ({
+const makeGroup = (list: readonly { allergens: string[]; notFor: string[] }[]) => ({
   id: 'group',
   title: 'Extras',
   min: 0,
@@ -24,7 +24,7 @@ test('holds every allergen of the dish and of what is taken, none of what is lef
     fc.property(food, extras, (dish, list) => {
       const taken = list.flatMap((one, index) => (one.taken ? [{ id: `${index}`, quantity: 1 }] : []));
       const selection = taken.length === 0 ? [] : [{ groupId: 'group', selectedMenuAdditionals: taken }];
-      const whole = combineChosenFood(dish, [groupOf(list)], selection);
+      const whole = combineChosenFood(dish, [makeGroup(list)], selection);
       const added = list.filter((one) => one.taken).flatMap((one) => one.allergens);
       assert.deepEqual(new Set(whole.allergens), new Set([...dish.allergens, ...added]));
       for (const tag of whole.tags)
@@ -37,7 +37,7 @@ test('holds every allergen of the dish and of what is taken, none of what is lef
 
 test('an allergen spoils the diets that exclude it, and who eats no meat still may', () => {
   const vegan = { allergens: [], tags: ['vegano', 'sin-gluten', 'nuevo'] };
-  const group = groupOf([
+  const group = makeGroup([
     { allergens: ['huevo'], notFor: [] },
     { allergens: ['pescado'], notFor: [] },
     { allergens: ['gluten'], notFor: [] },

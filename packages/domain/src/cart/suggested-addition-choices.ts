@@ -30,11 +30,12 @@ export function suggestChoices(groups: readonly AdditionGroup[], past: readonly 
   return groups
     .filter((group) => group.required)
     .flatMap(
-      (group) => firstOf(own, (one) => sameGroup(group, one)) ?? firstOf(others, (one) => sameWords(group, one)) ?? [],
+      (group) =>
+        chooseFirst(own, (one) => sameGroup(group, one)) ?? chooseFirst(others, (one) => sameWords(group, one)) ?? [],
     );
 }
 
-function firstOf(
+function chooseFirst(
   past: readonly PastChoice[],
   suggest: (one: PastChoice) => SuggestedChoice | null,
 ): SuggestedChoice | null {

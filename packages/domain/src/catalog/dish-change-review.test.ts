@@ -60,25 +60,25 @@ const plain: DishContent = {
   ...{ name: 'Ajiaco', description: 'Con pollo', priceCop: 20_000, discount: null, pictures: ['p1'] },
   ...{ nextPrice: null, tags: ['vegano'], allergens: ['leche'], calories: 600, groups: [] },
 };
-const waitsOf = (more: Partial<DishContent>) => splitDishChange(plain, { ...plain, ...more }).waits;
-const leastOf = (dish: DishContent) =>
+const listWaits = (more: Partial<DishContent>) => splitDishChange(plain, { ...plain, ...more }).waits;
+const makeLeast = (dish: DishContent) =>
   calculateFinalPriceCop(dish) + dish.groups.reduce((sum, one) => sum + calculateLeastCop(one), 0);
 
 test('words, pictures, new tags, an allergen less and a higher price wait; the rest is seen at once', () => {
-  assert.deepEqual(waitsOf({ name: 'Ajiaco grande', description: 'Con res' }), ['name', 'description']);
-  assert.deepEqual(waitsOf({ pictures: ['p2'] }), ['pictures']);
-  assert.deepEqual(waitsOf({ pictures: [] }), []);
-  assert.deepEqual(waitsOf({ tags: ['vegano', 'sin-gluten'] }), ['tags']);
-  assert.deepEqual(waitsOf({ tags: [] }), []);
-  assert.deepEqual(waitsOf({ allergens: [] }), ['allergens']);
-  assert.deepEqual(waitsOf({ allergens: ['leche', 'mani'] }), []);
-  assert.deepEqual(waitsOf({ priceCop: 20_100 }), ['priceCop']);
-  assert.deepEqual(waitsOf({ priceCop: 15_000 }), []);
-  assert.deepEqual(waitsOf({ discount: { type: 'fixed', amountCop: 1000 } }), []);
-  assert.deepEqual(waitsOf({ nextPrice: { priceCop: 21_000, from: '2026-12-01' } }), ['nextPrice']);
-  assert.deepEqual(waitsOf({ nextPrice: { priceCop: 19_000, from: '2026-12-01' } }), []);
+  assert.deepEqual(listWaits({ name: 'Ajiaco grande', description: 'Con res' }), ['name', 'description']);
+  assert.deepEqual(listWaits({ pictures: ['p2'] }), ['pictures']);
+  assert.deepEqual(listWaits({ pictures: [] }), []);
+  assert.deepEqual(listWaits({ tags: ['vegano', 'sin-gluten'] }), ['tags']);
+  assert.deepEqual(listWaits({ tags: [] }), []);
+  assert.deepEqual(listWaits({ allergens: [] }), ['allergens']);
+  assert.deepEqual(listWaits({ allergens: ['leche', 'mani'] }), []);
+  assert.deepEqual(listWaits({ priceCop: 20_100 }), ['priceCop']);
+  assert.deepEqual(listWaits({ priceCop: 15_000 }), []);
+  assert.deepEqual(listWaits({ discount: { type: 'fixed', amountCop: 1000 } }), []);
+  assert.deepEqual(listWaits({ nextPrice: { priceCop: 21_000, from: '2026-12-01' } }), ['nextPrice']);
+  assert.deepEqual(listWaits({ nextPrice: { priceCop: 19_000, from: '2026-12-01' } }), []);
   const raised = { priceCop: 30_000, discount: { type: 'percentage' as const, rateBps: 5000 } };
-  assert.deepEqual(waitsOf(raised), ['priceCop', 'discount'], 'a discount of a raised price is not seen before it');
+  assert.deepEqual(listWaits(raised), ['priceCop', 'discount'], 'a discount of a raised price is not seen before it');
 });
 
 test('an allergen that is swapped for another is warned of at once, and the former one until the platform agrees', () => {
@@ -98,7 +98,7 @@ test('what waits and what is seen at once are together what was wanted', () => {
 });
 
 test('nothing that is seen at once costs more, warns of less, or was never read by the platform', () => {
-  const wordsOf = ({ name, description, pictures, tags, groups }: DishContent) => [
+  const listWords = ({ name, description, pictures, tags, groups }: DishContent) => [
     ...[name, description, ...pictures, ...tags],
     ...groups.flatMap(({ title, additions }) => [title, ...additions.map((one) => one.name)]),
   ];
@@ -109,9 +109,9 @@ test('nothing that is seen at once costs more, warns of less, or was never read 
       const next = now.nextPrice ?? null;
       assert.ok(next === null || next.priceCop <= live.priceCop || next.priceCop === live.nextPrice?.priceCop);
       assert.ok(now.priceCop <= live.priceCop);
-      assert.ok(leastOf(now) <= leastOf(live));
+      assert.ok(makeLeast(now) <= makeLeast(live));
       for (const allergen of [...live.allergens, ...wanted.allergens]) assert.ok(now.allergens.includes(allergen));
-      for (const word of wordsOf(now)) assert.ok(wordsOf(live).includes(word), word);
+      for (const word of listWords(now)) assert.ok(listWords(live).includes(word), word);
       for (const { additions } of now.groups)
         for (const { id, allergens } of additions) {
           const before = live.groups.flatMap((one) => one.additions).filter((one) => one.id === id);

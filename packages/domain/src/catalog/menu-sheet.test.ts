@@ -124,17 +124,20 @@ describe('a menu as a file', () => {
 
   it('refuses a dish together with its additions, and says which row is wrong', () => {
     const addition = { name: 'Bandeja paisa', group: 'Salsas', addition: 'Hogao', allergens: 'ninguno' };
-    const problemsOf = (...more: object[]) =>
+    const listProblems = (...more: object[]) =>
       readMenuSheet([row, ...more], world).map(({ problems }) => problems.join(' '));
-    assert.deepEqual(problemsOf({ ...addition, allergens: '' }), [
+    assert.deepEqual(listProblems({ ...addition, allergens: '' }), [
       'Corrige sus adicionales.',
       'Escribe los alérgenos, o «ninguno».',
     ]);
-    assert.match(problemsOf({ ...addition, min: '3', max: '5' })[0] ?? '', /^Salsas: .*no se llega al mínimo/);
-    assert.match(problemsOf({ ...addition, price: '-30000' })[0] ?? '', /menos que cero/);
-    assert.match(problemsOf(addition, { ...addition, addition: 'HOGAO' })[2] ?? '', /ya está en el grupo/);
-    assert.match(problemsOf({ ...addition, max: '2' }, { ...addition, addition: 'Ají', max: '3' })[2] ?? '', /es otro/);
-    assert.deepEqual(problemsOf({ ...addition, name: 'Otro' }), ['', 'Escribe antes la fila del plato Otro.']);
+    assert.match(listProblems({ ...addition, min: '3', max: '5' })[0] ?? '', /^Salsas: .*no se llega al mínimo/);
+    assert.match(listProblems({ ...addition, price: '-30000' })[0] ?? '', /menos que cero/);
+    assert.match(listProblems(addition, { ...addition, addition: 'HOGAO' })[2] ?? '', /ya está en el grupo/);
+    assert.match(
+      listProblems({ ...addition, max: '2' }, { ...addition, addition: 'Ají', max: '3' })[2] ?? '',
+      /es otro/,
+    );
+    assert.deepEqual(listProblems({ ...addition, name: 'Otro' }), ['', 'Escribe antes la fila del plato Otro.']);
     assert.deepEqual(
       readMenuSheet([addition], world).map(({ dish }) => dish),
       [null],

@@ -49,10 +49,10 @@ export function parseWeekdays(text: string): number[] | null {
   const folded = foldText(text).trim();
   if (folded === '') return [1, 2, 3, 4, 5];
   if (folded === 'todos') return [1, 2, 3, 4, 5, 6, 7];
-  const dayOf = (word: string) => days.findIndex((day) => word.length >= 2 && day.startsWith(word.trim())) + 1;
+  const findDay = (word: string) => days.findIndex((day) => word.length >= 2 && day.startsWith(word.trim())) + 1;
   const found = new Set<number>();
   for (const part of splitCell(folded)) {
-    const [from = 0, to] = part.split(/ a | al |-/).map(dayOf);
+    const [from = 0, to] = part.split(/ a | al |-/).map(findDay);
     if (from === 0 || to === 0 || (to !== undefined && to < from)) return null;
     for (let day = from; day <= (to ?? from); day++) found.add(day);
   }

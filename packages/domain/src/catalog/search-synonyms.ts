@@ -53,12 +53,12 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 
 /** The same table by sound, so that 'poyo' has the synonyms of 'pollo'. */
 const bySound = new Map(Object.entries(kinds).map(([word, meant]) => [spellSound(word), meant]));
-const kindsOf = (word: string): readonly string[] => bySound.get(spellSound(word)) ?? [];
+const findKinds = (word: string): readonly string[] => bySound.get(spellSound(word)) ?? [];
 
 /** Lists other words that a search for this word also finds. */
 export function listSynonyms(word: string): string[] {
   const sound = spellSound(word);
   const same = alike.filter((group) => group.some((one) => spellSound(one) === sound)).flat();
-  const meant = [word, ...same].flatMap(kindsOf);
+  const meant = [word, ...same].flatMap(findKinds);
   return [...new Set([...same, ...meant])].filter((one) => one !== word);
 }

@@ -45,22 +45,22 @@ export function readDeductedRows(
     return { ok: false, message: 'No encontramos las columnas del documento y del valor descontado.' };
   const problem = findDeductedColumnsProblem(columns.fields);
   if (problem !== null) return { ok: false, message: problem };
-  const cellOf = (cells: readonly SheetCell[], field: DeductedField) => cells[columns.fields.indexOf(field)];
+  const findCell = (cells: readonly SheetCell[], field: DeductedField) => cells[columns.fields.indexOf(field)];
   const made: MadeDeduction[] = [];
   let statedCop: number | null = null;
   for (const { line, cells } of rows) {
     if (line <= columns.headerLine) continue;
-    const [document, amount] = [cellOf(cells, 'identification'), cellOf(cells, 'amount')];
+    const [document, amount] = [findCell(cells, 'identification'), findCell(cells, 'amount')];
     const value = isEmptyCell(amount) || amount === undefined ? zero : cleanCell('amountCop', amount, limits);
     if (document === undefined || !/\d/.test(formatCell(document))) {
       if (value.ok && cells.some(isTotal)) statedCop = Number(value.value);
       continue;
     }
-    if (columns.concept !== null && !isConcept(cellOf(cells, 'concept'), columns.concept)) continue;
+    if (columns.concept !== null && !isConcept(findCell(cells, 'concept'), columns.concept)) continue;
     const identification = cleanCell('identification', document, limits);
     if (!identification.ok) return { ok: false, message: `Fila ${line}, documento: ${identification.reason}` };
     if (!value.ok) return { ok: false, message: `Fila ${line}, valor: ${value.reason}` };
-    const name = formatCell(cellOf(cells, 'name')).slice(0, longestName);
+    const name = formatCell(findCell(cells, 'name')).slice(0, longestName);
     made.push({
       identification: String(identification.value),
       amountCop: Number(value.value),

@@ -22,11 +22,11 @@ export type PayrollTemplate = {
 export function readTemplate(rows: readonly SheetRow[], concept: string): PayrollTemplate | null {
   for (const { line, cells } of rows.slice(0, DEEPEST_HEADER)) {
     const headers = cells.map((cell) => (typeof cell === 'string' ? formatCell(cell) : ''));
-    const columnOf = (field: 'identification' | 'employeeId') => {
+    const findColumn = (field: 'identification' | 'employeeId') => {
       const index = headers.findIndex((header) => header !== '' && findField(header, {}) === field);
       return index < 0 ? null : index;
     };
-    const [documentAt, codeAt] = [columnOf('identification'), columnOf('employeeId')];
+    const [documentAt, codeAt] = [findColumn('identification'), findColumn('employeeId')];
     if (documentAt === null && codeAt === null) continue;
     const columns = headers
       .map((header, index) => ({ index, header }))

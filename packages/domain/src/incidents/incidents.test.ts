@@ -160,14 +160,14 @@ test('each incident has a proposal whose shares add up, and never on the custome
 
 test('who probably answers follows from where it was found', () => {
   const clues = { pickedUp: true, leftLate: false, isOver: false };
-  const restaurantOf = (more: Partial<Parameters<typeof proposeIncidentOutcome>[0]>) =>
+  const proposeForRestaurant = (more: Partial<Parameters<typeof proposeIncidentOutcome>[0]>) =>
     proposeIncidentOutcome({ ...clues, type: 'damaged', place: 'consolidation', ...more }).shares.restaurant;
-  assert.equal(restaurantOf({}), 7000);
-  assert.equal(restaurantOf({ pickedUp: false, place: 'pick_up' }), 10_000);
-  assert.equal(restaurantOf({ place: 'route' }), 0);
-  assert.equal(restaurantOf({ type: 'missing' }), 0);
-  assert.equal(restaurantOf({ type: 'missing', pickedUp: false }), 10_000);
-  assert.equal(restaurantOf({ type: 'late', leftLate: true, place: 'table' }), 10_000);
+  assert.equal(proposeForRestaurant({}), 7000);
+  assert.equal(proposeForRestaurant({ pickedUp: false, place: 'pick_up' }), 10_000);
+  assert.equal(proposeForRestaurant({ place: 'route' }), 0);
+  assert.equal(proposeForRestaurant({ type: 'missing' }), 0);
+  assert.equal(proposeForRestaurant({ type: 'missing', pickedUp: false }), 10_000);
+  assert.equal(proposeForRestaurant({ type: 'late', leftLate: true, place: 'table' }), 10_000);
   assert.equal(toIncidentStage('confirmed', 'courier'), 'pick_up');
   assert.equal(toIncidentStage('in_picking', 'consolidator'), 'consolidation');
 });

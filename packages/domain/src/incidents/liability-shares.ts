@@ -56,7 +56,7 @@ export function splitCost(costCop: Cop, shares: LiableShares): Record<LiablePart
  * Returns the account that pays a party's share. For couriers and consolidators the delivery fund pays. Returns null
  * for the customer, whose share is not refunded and moves nothing. Source: docs/domain.md section 14.
  */
-function payerOf(party: LiableParty, restaurantId: string): accounts.Account | null {
+function choosePayer(party: LiableParty, restaurantId: string): accounts.Account | null {
   switch (party) {
     case 'restaurant':
       return accounts.toRestaurantAccount(restaurantId);
@@ -75,7 +75,7 @@ function paidBy(costCop: Cop, shares: LiableShares, restaurantId: string): Map<a
   const parts = splitCost(costCop, shares);
   const paid = new Map<accounts.Account, Cop>();
   for (const party of LIABLE_PARTIES) {
-    const account = payerOf(party, restaurantId);
+    const account = choosePayer(party, restaurantId);
     if (account !== null && parts[party] > 0) paid.set(account, (paid.get(account) ?? 0) + parts[party]);
   }
   return paid;

@@ -15,7 +15,7 @@ const people: fc.Arbitrary<Actor> = fc.record({
   enterprisePermissions: fc.record({ one: codes, two: codes }),
   restaurantPermissions: fc.record({ one: codes, two: codes }),
 });
-const placeOf = (scope: StaffScope, id: string): StaffPlace =>
+const makePlace = (scope: StaffScope, id: string): StaffPlace =>
   scope === 'platform' ? { scope, id: null } : { scope, id };
 const places = fc.tuple(fc.constantFrom(...STAFF_SCOPES), fc.constantFrom('one', 'two'));
 const everything = (actor: Actor, place: StaffPlace) => [...listHeldIn(actor, place)].toSorted();
@@ -24,7 +24,7 @@ describe('a key of a program', () => {
   it('never does more than its maker may there, and nothing anywhere else', () => {
     fc.assert(
       fc.property(people, places, fc.subarray([...TOKEN_SCOPES]), (maker, [scope, id], scopes) => {
-        const place = placeOf(scope, id);
+        const place = makePlace(scope, id);
         for (const name of TOKEN_SCOPES) {
           const actor = actAsToken({ place, scopes, maker }, name);
           if (actor === undefined) continue;
@@ -33,7 +33,7 @@ describe('a key of a program', () => {
           assert.deepEqual(everything(actor, place), [...listScopePermissions(scope, name)].toSorted());
           assert.ok(everything(actor, place).every((code) => held.has(code)));
           for (const other of STAFF_SCOPES) {
-            const elsewhere = placeOf(other, id === 'one' ? 'two' : 'one');
+            const elsewhere = makePlace(other, id === 'one' ? 'two' : 'one');
             if (scope !== 'platform') assert.deepEqual(everything(actor, elsewhere), []);
           }
         }
@@ -44,13 +44,13 @@ describe('a key of a program', () => {
   it('is given only what its maker holds and may grant', () => {
     fc.assert(
       fc.property(people, places, (maker, [scope, id]) => {
-        const place = placeOf(scope, id);
+        const place = makePlace(scope, id);
         const scopes = listGivableScopes(maker, place);
         for (const name of scopes) assert.ok(actAsToken({ place, scopes, maker }, name) !== undefined, name);
       }),
     );
     const nobody: Actor = { userId: 'u', permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
-    assert.deepEqual(listGivableScopes(nobody, placeOf('restaurant', 'one')), []);
+    assert.deepEqual(listGivableScopes(nobody, makePlace('restaurant', 'one')), []);
   });
 
   it('is counted by the minute, which ends in at least a second', () => {

@@ -63,7 +63,7 @@ const checkout = (prices: number[], rewardCop: number, debitCop: number, payroll
   payroll: { use: true, leftByPeriodCop: { nov: payrollCop }, leftByDateCop: null, unsignedPeriodKeys: [] },
   outsideMethod: 'card',
 });
-const sourcesOf = ({ subsidyCop, tingoShares, payrollCop, outsideCop }: PricedOrder): PaidSources => ({
+const listSources = ({ subsidyCop, tingoShares, payrollCop, outsideCop }: PricedOrder): PaidSources => ({
   subsidyCop,
   tingoShares,
   payrollCop,
@@ -123,9 +123,9 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
       ];
       const priced = priceCheckout(checkout(prices, rewardCop, debitCop, payrollCop));
       const all = priced.orders.map((order, index): Live => {
-        ledger.push(...transfers.buildPlacementTransfers(parties, sourcesOf(order)));
+        ledger.push(...transfers.buildPlacementTransfers(parties, listSources(order)));
         const menuPriceCop = prices[index] ?? 0;
-        return { order, sources: sourcesOf(order), promotionCop: order.promotionCop, menuPriceCop, state: 'live' };
+        return { order, sources: listSources(order), promotionCop: order.promotionCop, menuPriceCop, state: 'live' };
       });
       let [refundedCop, consumedCop] = [0, 0];
       for (const [index, step] of steps) {
@@ -168,11 +168,11 @@ test('any sequence of placing, cancelling and delivering keeps sums equal to bal
 
 test('cancelling a whole promotion one order at a time gives back exactly what was paid', () => {
   const priced = priceCheckout(checkout([20_000, 20_000, 20_000, 20_000, 20_000], 5000, 0, 40_000));
-  const ledger = priced.orders.flatMap((order) => transfers.buildPlacementTransfers(parties, sourcesOf(order)));
+  const ledger = priced.orders.flatMap((order) => transfers.buildPlacementTransfers(parties, listSources(order)));
   const all = priced.orders.map(
     (order): Live => ({
       order,
-      sources: sourcesOf(order),
+      sources: listSources(order),
       promotionCop: order.promotionCop,
       menuPriceCop: 20_000,
       state: 'live',

@@ -98,11 +98,11 @@ function priceWeek(draft: OfferDraft, lunches: readonly WantedLunch[], fee: FeeT
     grossCop: grossCop - menuDiscountCop,
     discountCop: promotionCop + couponCop,
     ...{ netCop, feeCop, totalCop, rewardCop, paidBy },
-    level: draft.kind === 'coupon' ? null : levelOf(draft, lunches),
+    level: draft.kind === 'coupon' ? null : findLevel(draft, lunches),
   };
 }
 
-const levelOf = (draft: OfferDraft & { kind: 'promotion' }, lunches: readonly WantedLunch[]): EarnLevel | null =>
+const findLevel = (draft: OfferDraft & { kind: 'promotion' }, lunches: readonly WantedLunch[]): EarnLevel | null =>
   findReachedLevel(draft.earnLevels, calculateEarned(openDates(draft), lunches.map(toCounted)));
 
 const toCounted = ({ dish, scheduleDate }: WantedLunch) => ({

@@ -22,7 +22,7 @@ export type TingoLot = {
 export const REWARD_LIFE_MS = 60 * DAY_MS;
 
 /** Returns the amount that a lot can still pay, which is none once it has expired. */
-function availableOf(lot: TingoLot, nowMs: number): Cop {
+function countAvailable(lot: TingoLot, nowMs: number): Cop {
   if (lot.expiresAt !== null && nowMs >= lot.expiresAt) return 0;
   return lot.quantity - lot.used - lot.pending;
 }
@@ -42,7 +42,7 @@ export function listSpendableLots(lots: readonly TingoLot[], nowMs: number): Tin
       id: lot.id,
       isReward: lot.isReward,
       expiresAt: lot.expiresAt,
-      availableCop: availableOf(lot, nowMs),
+      availableCop: countAvailable(lot, nowMs),
     }))
     .filter((lot) => lot.availableCop > 0)
     .sort(compareLots);

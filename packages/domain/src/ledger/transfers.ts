@@ -47,7 +47,7 @@ export function buildDeliveryTransfers(parties: OrderParties, price: ConsumedPri
     ...transfer(accounts.ORDERS_HELD, accounts.PLATFORM_FEES, feeCop, 'fee'),
     ...buildCompanyFeeTransfers(parties, companyFeeCop),
     ...transfer(accounts.PLATFORM_PROMOTIONS, restaurant, platformCop, 'promotion'),
-    ...transfer(employerOf(parties), restaurant, enterpriseCop, 'promotion'),
+    ...transfer(chooseEmployerAccount(parties), restaurant, enterpriseCop, 'promotion'),
   ];
 }
 
@@ -55,7 +55,7 @@ export function buildDeliveryTransfers(parties: OrderParties, price: ConsumedPri
 function buildCompanyFeeTransfers(parties: OrderParties, amountCop: Cop): Transfer[] {
   if (amountCop === 0) return [];
   return transfer(
-    accounts.toEnterpriseFeesAccount(enterpriseOf(parties)),
+    accounts.toEnterpriseFeesAccount(requireEnterprise(parties)),
     accounts.PLATFORM_FEES,
     amountCop,
     'company_fee',
@@ -83,7 +83,7 @@ export function buildLostDiscountTransfers(parties: OrderParties, price: Consume
   return [
     ...transfer(accounts.ORDERS_HELD, restaurant, lostCop, 'consume'),
     ...difference(accounts.PLATFORM_PROMOTIONS, restaurant, after[0] - before[0]),
-    ...difference(employerOf(parties), restaurant, after[2] - before[2]),
+    ...difference(chooseEmployerAccount(parties), restaurant, after[2] - before[2]),
   ];
 }
 
@@ -93,7 +93,7 @@ const difference = (funder: accounts.Account, restaurant: accounts.Account, chan
     : transfer(restaurant, funder, Math.abs(changeCop), 'promotion');
 
 /** Returns the account that pays the enterprise's share of a discount: the platform's when there is no employer. */
-const employerOf = ({ enterpriseId }: OrderParties): accounts.Account =>
+const chooseEmployerAccount = ({ enterpriseId }: OrderParties): accounts.Account =>
   enterpriseId === null ? accounts.PLATFORM_PROMOTIONS : accounts.toEnterprisePromotionsAccount(enterpriseId);
 
 /** Splits a discount into the shares of platform, restaurant and enterprise, in that order. They add up to the peso. */
@@ -167,7 +167,7 @@ export function transfer(
   return amountCop > 0 ? [{ debit, credit, amountCop, kind }] : [];
 }
 
-function enterpriseOf(parties: OrderParties): string {
+function requireEnterprise(parties: OrderParties): string {
   invariant(parties.enterpriseId !== null, 'an enterprise pays for an order without one');
   return parties.enterpriseId;
 }
@@ -183,5 +183,5 @@ function sourceAmounts(parties: OrderParties, paid: PaidSources): { account: acc
     { account: accounts.toProviderAccount(parties.provider), amountCop: paid.outsideCop },
   ];
   if (paid.subsidyCop === 0) return sources;
-  return [{ account: accounts.toSubsidyAccount(enterpriseOf(parties)), amountCop: paid.subsidyCop }, ...sources];
+  return [{ account: accounts.toSubsidyAccount(requireEnterprise(parties)), amountCop: paid.subsidyCop }, ...sources];
 }

@@ -6,7 +6,7 @@
 export function toAddressKey(address: string): string {
   const text = address.trim().toLowerCase().split('%')[0] ?? '';
   if (!text.includes(':')) return text;
-  const groups = groupsOf(text);
+  const groups = readGroups(text);
   if (groups === undefined) return text;
   if (mapped.some((prefix) => prefix.every((group, index) => group === groups[index]))) {
     return groups
@@ -27,7 +27,7 @@ const mapped = [
 ];
 
 /** The eight groups of an IPv6 address in any notation; undefined when the text is not one. */
-function groupsOf(text: string): number[] | undefined {
+function readGroups(text: string): number[] | undefined {
   const halves = withoutDots(text).split('::');
   if (halves.length > 2) return undefined;
   const [head = [], tail] = halves.map((half) => (half === '' ? [] : half.split(':')));

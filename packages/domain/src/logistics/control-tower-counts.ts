@@ -35,7 +35,7 @@ const reached: Readonly<Record<OrderStatus, number>> = {
   cancelled: 0,
 };
 
-const stepsOf = ({ status, isPacked }: LunchGroup): number =>
+const countSteps = ({ status, isPacked }: LunchGroup): number =>
   status === 'confirmed' && isPacked ? 2 : reached[status];
 
 /** How long before its deadline a step turns amber. Minutes. */
@@ -47,7 +47,7 @@ const dueAt = (lateAt: number): Deadline => ({ soonAt: lateAt - SOON_MINUTES * M
 /**
  * Returns when (epoch ms) these lunches have to reach each step, by the plan of their slot (docs/domain.md section 13).
  */
-function deadlinesOf(group: LunchGroup): Record<ChainStep, Deadline> {
+function listDeadlines(group: LunchGroup): Record<ChainStep, Deadline> {
   const { plan, waitUntil } = group;
   return {
     confirmed: calculateConfirmTimes(group),
@@ -59,7 +59,7 @@ function deadlinesOf(group: LunchGroup): Record<ChainStep, Deadline> {
   };
 }
 
-const toneOf = ({ soonAt, lateAt }: Deadline, nowMs: number): PaceTone =>
+const chooseTone = ({ soonAt, lateAt }: Deadline, nowMs: number): PaceTone =>
   nowMs >= lateAt ? 'late' : nowMs >= soonAt ? 'soon' : 'calm';
 
 const tones: readonly PaceTone[] = ['calm', 'soon', 'late'];
@@ -72,17 +72,19 @@ export function countServiceRows({ groups, incidents }: ServiceFacts, nowMs: num
     ({ slot }) => slot.timeId,
   );
   return [...Map.groupBy(groups, ({ slot }) => slot.timeId).values()]
-    .map((some) => rowOf(some, raised.get(some[0]?.slot.timeId ?? '')?.length ?? 0, nowMs))
+    .map((some) => buildRow(some, raised.get(some[0]?.slot.timeId ?? '')?.length ?? 0, nowMs))
     .toSorted((a, b) => a.slot.hour.localeCompare(b.slot.hour) || a.slot.location.localeCompare(b.slot.location, 'es'));
 }
 
-function rowOf(groups: readonly LunchGroup[], incidents: number, nowMs: number): ServiceRow {
+function buildRow(groups: readonly LunchGroup[], incidents: number, nowMs: number): ServiceRow {
   const [{ slot }] = groups as [LunchGroup];
   const sum = (some: readonly LunchGroup[]) => some.reduce((total, { lunches }) => total + lunches, 0);
   const steps = Object.fromEntries(
     CHAIN_STEPS.map((step, index): [ChainStep, StepCount] => {
-      const missing = groups.filter((group) => stepsOf(group) <= index);
-      const tone = missing.map((group) => toneOf(deadlinesOf(group)[step], nowMs)).reduce(worse, 'calm' as PaceTone);
+      const missing = groups.filter((group) => countSteps(group) <= index);
+      const tone = missing
+        .map((group) => chooseTone(listDeadlines(group)[step], nowMs))
+        .reduce(worse, 'calm' as PaceTone);
       return [step, { count: sum(groups) - sum(missing), tone }];
     }),
   ) as Record<ChainStep, StepCount>;
@@ -110,7 +112,7 @@ export function countKitchenHours({ groups }: ServiceFacts, nowMs: number): Kitc
   return [...Map.groupBy(groups, ({ restaurant }) => restaurant.id).values()]
     .map((mine): KitchenHours => {
       const hours = [...Map.groupBy(mine, ({ slot }) => slot.hour)]
-        .map(([hour, some]) => cellOf(hour, some, nowMs))
+        .map(([hour, some]) => buildCell(hour, some, nowMs))
         .toSorted((a, b) => a.hour.localeCompare(b.hour));
       const [{ restaurant }] = mine as [LunchGroup];
       return { restaurant, hours, isOnTime: hours.every(({ tone }) => tone === 'calm') };
@@ -118,14 +120,14 @@ export function countKitchenHours({ groups }: ServiceFacts, nowMs: number): Kitc
     .toSorted((a, b) => a.restaurant.name.localeCompare(b.restaurant.name, 'es'));
 }
 
-function cellOf(hour: string, groups: readonly LunchGroup[], nowMs: number): KitchenCell {
+function buildCell(hour: string, groups: readonly LunchGroup[], nowMs: number): KitchenCell {
   const tone = groups
     .map((group): PaceTone => {
-      const { confirmed, packed } = deadlinesOf(group);
-      if (stepsOf(group) < 1) return toneOf(confirmed, nowMs);
-      return stepsOf(group) < 2 && nowMs >= packed.lateAt ? 'late' : 'calm';
+      const { confirmed, packed } = listDeadlines(group);
+      if (countSteps(group) < 1) return chooseTone(confirmed, nowMs);
+      return countSteps(group) < 2 && nowMs >= packed.lateAt ? 'late' : 'calm';
     })
     .reduce(worse, 'calm' as PaceTone);
   const sum = (some: readonly LunchGroup[]) => some.reduce((total, { lunches }) => total + lunches, 0);
-  return { hour, lunches: sum(groups), missing: sum(groups.filter((group) => stepsOf(group) < 1)), tone };
+  return { hour, lunches: sum(groups), missing: sum(groups.filter((group) => countSteps(group) < 1)), tone };
 }

@@ -32,7 +32,7 @@ const group: LunchGroup = {
   orderIds: ['a', 'b', 'c'],
 };
 const screens = [{ restaurantId: 'fonda', seenAt: Number.MAX_SAFE_INTEGER - 1e9 }];
-const factsOf = (...groups: Partial<LunchGroup>[]): ServiceFacts => ({
+const makeFacts = (...groups: Partial<LunchGroup>[]): ServiceFacts => ({
   groups: groups.map((one) => ({ ...group, ...one })),
   incidents: [],
   screens,
@@ -54,7 +54,7 @@ describe('the exceptions of a day of service', () => {
       [{ status: 'in_delivery_site', waitUntil: plan.deliverUntil + 1 }, 'wait_over', plan.deliverUntil + 1, 0],
     ];
     for (const [lunch, kind, soonAt, lateAt] of cases) {
-      const find = (atMs: number) => findExceptions(factsOf(lunch), atMs).find((one) => one.kind === kind);
+      const find = (atMs: number) => findExceptions(makeFacts(lunch), atMs).find((one) => one.kind === kind);
       assert.equal(find(soonAt - 1), undefined, `${kind} too early`);
       assert.equal(find(soonAt)?.level, lateAt > soonAt ? 'soon' : 'late', kind);
       assert.equal(find(Math.max(soonAt, lateAt))?.level, 'late', kind);
@@ -65,7 +65,7 @@ describe('the exceptions of a day of service', () => {
     const always = plan.deliverUntil + 600 * MINUTE_MS;
     assert.deepEqual(
       kindsAt(
-        factsOf({ status: 'scheduled', askedLate: true }, { status: 'delivered' }, { status: 'cancelled' }),
+        makeFacts({ status: 'scheduled', askedLate: true }, { status: 'delivered' }, { status: 'cancelled' }),
         always,
       ),
       [],
@@ -79,19 +79,19 @@ describe('the exceptions of a day of service', () => {
       ...{ slot: group.slot, restaurant: group.restaurant, isToday: true },
     };
     const find = (isDisputed: boolean) =>
-      findExceptions({ ...factsOf(), incidents: [{ ...incident, isDisputed }] }, nowMs).map(({ kind, level }) => [
+      findExceptions({ ...makeFacts(), incidents: [{ ...incident, isDisputed }] }, nowMs).map(({ kind, level }) => [
         kind,
         level,
       ]);
     assert.deepEqual([find(false), find(true)], [[['incident', 'late']], [['incident', 'soon']]]);
     const waiting = { kind: 'payment_unanswered' as const, part: 'p', sinceMs: nowMs, count: 1 };
     const desk = [{ ...waiting, amountCop: null, detail: null }];
-    assert.deepEqual(kindsAt({ ...factsOf(), desk }, nowMs), [], 'what time makes waits for it');
+    assert.deepEqual(kindsAt({ ...makeFacts(), desk }, nowMs), [], 'what time makes waits for it');
   });
 
   it('count a silent kitchen screen from when it is needed', () => {
     const neededFrom = plan.startBy - 30 * MINUTE_MS;
-    const seenAt = (atMs: number | null) => ({ ...factsOf({}), screens: [{ restaurantId: 'fonda', seenAt: atMs }] });
+    const seenAt = (atMs: number | null) => ({ ...makeFacts({}), screens: [{ restaurantId: 'fonda', seenAt: atMs }] });
     const yesterday = seenAt(neededFrom - 24 * 60 * MINUTE_MS);
     assert.deepEqual(kindsAt(yesterday, neededFrom - 1), []);
     assert.deepEqual(kindsAt(yesterday, neededFrom), ['kitchen_offline']);
@@ -104,7 +104,7 @@ describe('the exceptions of a day of service', () => {
   it('are one for what one courier does at one place, with every kitchen of it', () => {
     const other = { id: 'brasas', name: 'Brasas', phone: '' };
     const [late, ...rest] = findExceptions(
-      factsOf({ status: 'in_route' }, { status: 'in_picking', restaurant: other, lunches: 2, codes: ['2001'] }),
+      makeFacts({ status: 'in_route' }, { status: 'in_picking', restaurant: other, lunches: 2, codes: ['2001'] }),
       plan.deliverUntil,
     );
     assert.deepEqual(rest, []);
@@ -116,7 +116,7 @@ describe('the exceptions of a day of service', () => {
   it('change at the announced time and not before it', () => {
     fc.assert(
       fc.property(anyGroups, fc.integer({ min: -400, max: 200 }), (groups, minutes) => {
-        const facts: ServiceFacts = { ...factsOf(...groups), screens: [] };
+        const facts: ServiceFacts = { ...makeFacts(...groups), screens: [] };
         const nowMs = plan.deliverFrom + minutes * MINUTE_MS;
         const next = findNextChangeMs(facts, nowMs);
         const seen = (atMs: number) =>
@@ -134,7 +134,7 @@ describe('the exceptions of a day of service', () => {
     fc.assert(
       fc.property(anyGroups, fc.integer({ min: -400, max: 200 }), (groups, minutes) => {
         const nowMs = plan.deliverFrom + minutes * MINUTE_MS;
-        const found = findExceptions({ ...factsOf(...groups), screens: [] }, nowMs);
+        const found = findExceptions({ ...makeFacts(...groups), screens: [] }, nowMs);
         assert.equal(new Set(found.map(({ key }) => key)).size, found.length);
         assert.ok(
           found.findLastIndex(({ level }) => level === 'late') <= found.filter((e) => e.level === 'late').length - 1,
@@ -170,7 +170,7 @@ describe('the rows of a day of service', () => {
     fc.assert(
       fc.property(anyGroups, (groups) => {
         const living = groups.filter(({ status }) => status !== 'cancelled' && status !== 'pending_confirmation');
-        for (const row of countServiceRows(factsOf(...living), plan.departBy)) {
+        for (const row of countServiceRows(makeFacts(...living), plan.departBy)) {
           const counts = [row.expected, ...CHAIN_STEPS.map((step) => row.steps[step].count)];
           assert.deepEqual(
             counts,
@@ -187,7 +187,7 @@ describe('the rows of a day of service', () => {
 
   it('turn amber before a planned time and red after it, only where a lunch is missing', () => {
     const tonesAt = (nowMs: number, ...groups: Partial<LunchGroup>[]) => {
-      const [row] = countServiceRows(factsOf(...groups), nowMs);
+      const [row] = countServiceRows(makeFacts(...groups), nowMs);
       return CHAIN_STEPS.map((step) => row?.steps[step].tone);
     };
     assert.deepEqual(tonesAt(plan.departBy - 11 * MINUTE_MS, {}), Array(6).fill('calm'));
@@ -197,9 +197,9 @@ describe('the rows of a day of service', () => {
   });
 
   it('show each kitchen by hour, and whether it is on time', () => {
-    const [kitchen] = countKitchenHours(factsOf({ status: 'scheduled' }), cutoffAt);
+    const [kitchen] = countKitchenHours(makeFacts({ status: 'scheduled' }), cutoffAt);
     assert.deepEqual(kitchen?.hours, [{ hour: '12:30', lunches: 3, missing: 3, tone: 'late' }]);
     assert.equal(kitchen?.isOnTime, false);
-    assert.equal(countKitchenHours(factsOf({}), cutoffAt)[0]?.isOnTime, true);
+    assert.equal(countKitchenHours(makeFacts({}), cutoffAt)[0]?.isOnTime, true);
   });
 });

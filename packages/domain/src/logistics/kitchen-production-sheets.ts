@@ -47,13 +47,13 @@ export function buildProductionSheets<Meal extends MealToMake>(orders: readonly 
   return groupDepartures(orders).map(({ orders: meals, ...when }) => ({
     ...when,
     count: meals.length,
-    dishes: dishesOf(meals),
-    additions: additionsOf(meals),
+    dishes: listDishes(meals),
+    additions: listAdditions(meals),
     meals: labelOrder(meals),
   }));
 }
 
-function dishesOf(meals: readonly MealToMake[]): DishToMake[] {
+function listDishes(meals: readonly MealToMake[]): DishToMake[] {
   const dishes = Map.groupBy(meals, (meal) => meal.menu.id);
   return [...dishes.entries()]
     .map(([menuId, same]) => ({
@@ -73,7 +73,7 @@ function dishesOf(meals: readonly MealToMake[]): DishToMake[] {
     .sort((a, b) => b.count - a.count || spanish(a.dish, b.dish));
 }
 
-function additionsOf(meals: readonly MealToMake[]): ProductionSheet<MealToMake>['additions'] {
+function listAdditions(meals: readonly MealToMake[]): ProductionSheet<MealToMake>['additions'] {
   const all = meals.flatMap((meal) => meal.additionals);
   return [...Map.groupBy(all, (one) => `${isPaid(one)} ${one.name}`).values()]
     .flatMap((same) => {

@@ -8,7 +8,7 @@ const additions = ['lenteja', 'huevo', 'aguacate', 'sin sopa'];
 const prices = fc.array(fc.integer({ min: -2000, max: 9000 }), { minLength: 4, maxLength: 4 });
 const quantities = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 });
 
-const chosenOf = (counts: readonly number[], pricesCop: readonly number[]): ChosenAdditions[] => [
+const makeChosen = (counts: readonly number[], pricesCop: readonly number[]): ChosenAdditions[] => [
   {
     groupId: 'group',
     title: 'Extras',
@@ -26,8 +26,8 @@ const chosenOf = (counts: readonly number[], pricesCop: readonly number[]): Chos
 test('who changes nothing keeps what they paid and its tax, whatever things cost today', () => {
   fc.assert(
     fc.property(quantities, prices, prices, (counts, before, today) => {
-      const paid = priceChangedAdditions([], chosenOf(counts, before), 'INC');
-      const now = priceChangedAdditions(paid, chosenOf(counts, today), 'IVA');
+      const paid = priceChangedAdditions([], makeChosen(counts, before), 'INC');
+      const now = priceChangedAdditions(paid, makeChosen(counts, today), 'IVA');
       assert.equal(sumAdditionsCop(now), sumAdditionsCop(paid));
       assert.deepEqual(now, paid);
     }),
@@ -37,8 +37,8 @@ test('who changes nothing keeps what they paid and its tax, whatever things cost
 test('pieces that stay keep their price, new ones cost what they cost today, and every piece is there once', () => {
   fc.assert(
     fc.property(quantities, quantities, prices, prices, (first, then, before, today) => {
-      const paid = priceChangedAdditions([], chosenOf(first, before), 'INC');
-      const now = priceChangedAdditions(paid, chosenOf(then, today), 'INC');
+      const paid = priceChangedAdditions([], makeChosen(first, before), 'INC');
+      const now = priceChangedAdditions(paid, makeChosen(then, today), 'INC');
       for (const [index, id] of additions.entries()) {
         const pieces = now.filter((one) => one.id === id);
         const count = pieces.reduce((sum, one) => sum + one.quantity, 0);

@@ -47,9 +47,9 @@ export function priceChangedOrder(order: OrderToReprice, additionsCop: Cop, fee:
     coupon === null ? cost.couponCop : calculateCouponDiscountCop(coupon, { menuNetCop, netCop: discountedCop });
   const couponCop = Math.min(cost.couponCop, worthCop, discountedCop - promotionCop);
   const netCop = discountedCop - promotionCop - couponCop;
-  const feeOf = (cop: Cop): Cop =>
+  const computeFee = (cop: Cop): Cop =>
     calculateServiceFeeCop(cop, chooseFeeReason(cop, 'delivery', order.isFree, fee), fee);
-  const moreFeeCop = feeOf(netCop) - feeOf(cost.totalCop - cost.feeCop);
+  const moreFeeCop = computeFee(netCop) - computeFee(cost.totalCop - cost.feeCop);
   const isCompanys = cost.companyFeeCop > 0 || (cost.feeCop === 0 && order.companyPaysFee);
   const feeCop = isCompanys ? cost.feeCop : floorAtZero(cost.feeCop + moreFeeCop);
   const companyFeeCop = isCompanys ? floorAtZero(cost.companyFeeCop + moreFeeCop) : cost.companyFeeCop;

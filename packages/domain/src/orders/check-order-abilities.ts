@@ -46,8 +46,8 @@ const YES = { ok: true } as const;
  */
 export function checkOrderAbilities(order: OrderToValidate, nowMs: number): OrderAbilities {
   return {
-    cancel: abilityOf(order, 'cancel', nowMs),
-    reschedule: abilityOf(order, 'reschedule', nowMs),
+    cancel: checkAbility(order, 'cancel', nowMs),
+    reschedule: checkAbility(order, 'reschedule', nowMs),
     review: unless(whyNoReview(order)),
     chat: unless(whyNoChat(order)),
     report: unless(whyNoReport(order, nowMs)),
@@ -67,7 +67,7 @@ const cutoffPassed = 'Ya pasó la hora límite para cambiarla o cancelarla.';
 
 const isUnpaid = ({ status }: OrderFacts): boolean => status === 'new' || status === 'pending_confirmation';
 
-function abilityOf(order: OrderFacts, action: 'cancel' | 'reschedule', nowMs: number): Ability {
+function checkAbility(order: OrderFacts, action: 'cancel' | 'reschedule', nowMs: number): Ability {
   const can = checkOrderAction(action, order, CUSTOMER, nowMs);
   if (can.ok) return YES;
   return { ok: false, code: can.code, reason: can.code === 'CUTOFF_PASSED' ? cutoffPassed : whyNoChange(order) };

@@ -29,11 +29,11 @@ describe('the price of a lunch that passes on', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 100_000 }), fc.boolean(), (owned, priceCop, isDelivered) => {
         const shares = splitExchangePrice(owned, priceCop, nowMs);
-        const freeOf = (lot: TingoLot) => lot.quantity - lot.used - lot.pending;
+        const countFree = (lot: TingoLot) => lot.quantity - lot.used - lot.pending;
         const spendable = owned
           .filter((lot) => lot.isReward || lot.type === 'debit')
           .filter((lot) => lot.expiresAt === null || nowMs < lot.expiresAt)
-          .reduce((sum, lot) => sum + Math.max(0, freeOf(lot)), 0);
+          .reduce((sum, lot) => sum + Math.max(0, countFree(lot)), 0);
         assert.equal(shares === null, spendable < priceCop);
         if (shares === null) return;
         assert.equal(
@@ -42,17 +42,17 @@ describe('the price of a lunch that passes on', () => {
         );
         for (const share of shares) {
           const lot = owned.find(({ id }) => id === share.lotId) as TingoLot;
-          assert.ok(share.amountCop > 0 && share.amountCop <= freeOf(lot));
+          assert.ok(share.amountCop > 0 && share.amountCop <= countFree(lot));
         }
         const end = isDelivered
           ? buildExchangePayTransfers('owner', priceCop)
           : buildExchangeReturnTransfers('taker', shares);
         const balances = calculateBalances([...buildExchangeHoldTransfers('taker', shares), ...end]);
-        const balanceOf = (account: string) => balances.get(account) ?? 0;
-        assert.equal(balanceOf(EXCHANGES_HELD), 0);
-        assert.equal(balanceOf(toTingosAccount('owner')), isDelivered ? priceCop : 0);
+        const readBalance = (account: string) => balances.get(account) ?? 0;
+        assert.equal(readBalance(EXCHANGES_HELD), 0);
+        assert.equal(readBalance(toTingosAccount('owner')), isDelivered ? priceCop : 0);
         assert.equal(
-          balanceOf(toTingosAccount('taker')) + balanceOf(toRewardsAccount('taker')),
+          readBalance(toTingosAccount('taker')) + readBalance(toRewardsAccount('taker')),
           isDelivered ? 0 - priceCop : 0,
         );
       }),

@@ -5,15 +5,15 @@ import { chooseTurns } from './waiting-list.ts';
 
 const now = 500 * MINUTE_MS;
 const turn = (id: string, cutoffAtMs = now + 60 * MINUTE_MS) => ({ id, cutoffAtMs });
-const idsOf = (turns: ReturnType<typeof chooseTurns>) => turns.map((one) => one.turn.id);
+const listIds = (turns: ReturnType<typeof chooseTurns>) => turns.map((one) => one.turn.id);
 
 describe('the waiting list', () => {
   it('gives free places to the first of the queue, one each', () => {
     const queue = [turn('a'), turn('b'), turn('c')];
-    assert.deepEqual(idsOf(chooseTurns(queue, 2, now)), ['a', 'b']);
-    assert.deepEqual(idsOf(chooseTurns(queue, 0, now)), []);
-    assert.deepEqual(idsOf(chooseTurns(queue, -1, now)), []);
-    assert.deepEqual(idsOf(chooseTurns(queue, 9, now)), ['a', 'b', 'c']);
+    assert.deepEqual(listIds(chooseTurns(queue, 2, now)), ['a', 'b']);
+    assert.deepEqual(listIds(chooseTurns(queue, 0, now)), []);
+    assert.deepEqual(listIds(chooseTurns(queue, -1, now)), []);
+    assert.deepEqual(listIds(chooseTurns(queue, 9, now)), ['a', 'b', 'c']);
   });
 
   it('keeps a place for 15 minutes, never past the cutoff, and passes over who can order no more', () => {

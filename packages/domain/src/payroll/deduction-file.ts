@@ -31,7 +31,7 @@ function formatDate(date: IsoDate, format: DeductionLayout['dateFormat']): strin
  * with a line break too.
  */
 export function formatDeductionFile(layout: DeductionLayout, deductions: readonly Deduction[], period: Period): string {
-  const textOf = (column: DeductionColumn, deduction: Deduction): string => {
+  const formatCell = (column: DeductionColumn, deduction: Deduction): string => {
     switch (column.kind) {
       case 'amount':
         return deduction.amountCop.toFixed(layout.decimals);
@@ -51,7 +51,7 @@ export function formatDeductionFile(layout: DeductionLayout, deductions: readonl
   };
   const rows = deductions
     .filter(({ amountCop }) => amountCop > 0)
-    .map((deduction) => layout.columns.map((column) => textOf(column, deduction)).join(layout.delimiter));
+    .map((deduction) => layout.columns.map((column) => formatCell(column, deduction)).join(layout.delimiter));
   const header = layout.columns.map((column) => formatCsvCell(column.header, layout.delimiter)).join(layout.delimiter);
   return [...(layout.hasHeader ? [header] : []), ...rows, ''].join('\r\n');
 }

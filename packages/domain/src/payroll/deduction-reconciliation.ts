@@ -81,11 +81,11 @@ export function reconcileDeductions(
   const byUser = new Map(expected.map((one) => [one.userId, one.identification]));
   const known = new Set(expected.map(({ identification }) => identification));
   const lines = sumByDocument(made);
-  const ownerOf = (document: string) =>
+  const findOwner = (document: string) =>
     known.has(document) ? document : (byUser.get(matches.get(document) ?? '') ?? document);
   const madeBy = new Map<string, Cop>();
   for (const { identification, amountCop } of lines) {
-    const owner = ownerOf(identification);
+    const owner = findOwner(identification);
     madeBy.set(owner, (madeBy.get(owner) ?? 0) + amountCop);
   }
   const asked = expected.map(({ userId, identification, name, amountCop }): Reconciled => {
@@ -94,7 +94,7 @@ export function reconcileDeductions(
     return { userId, identification, name, expectedCop: amountCop, deductedCop, outcome };
   });
   const others = lines
-    .filter(({ identification }) => !known.has(ownerOf(identification)))
+    .filter(({ identification }) => !known.has(findOwner(identification)))
     .map(
       ({ identification, amountCop, name }): Reconciled => ({
         ...{ userId: null, identification, name, expectedCop: 0, deductedCop: amountCop, outcome: 'unknown' },

@@ -28,14 +28,14 @@ export function checkAnswers(
   const answers: Record<string, string> = {};
   for (const field of fields) {
     const answer = Object.hasOwn(given, field.name) ? (given[field.name] ?? '').trim() : '';
-    const message = problemOf(field, answer);
+    const message = findProblem(field, answer);
     if (message !== null) return { ok: false, field: field.name, message };
     if (answer !== '') answers[field.name] = answer;
   }
   return { ok: true, answers };
 }
 
-function problemOf(field: FormField, answer: string): string | null {
+function findProblem(field: FormField, answer: string): string | null {
   if (answer === '') return field.required ? `Falta: ${field.label.toLowerCase()}.` : null;
   if (field.type === 'date') return isIsoDate(answer) ? null : 'La fecha no es válida.';
   if (field.type === 'select') return field.options?.includes(answer) === true ? null : 'Elige una de las opciones.';

@@ -99,10 +99,10 @@ test('what is paid again by payroll is never more than what is left of its dates
       }));
       const leftByDateCop = { [dates[0]]: first, [dates[1]]: second };
       const left = { ...payroll, leftByDateCop, leftByPeriodCop: { november: period } };
-      const sumOf = (some: typeof orders) => some.reduce((sum, { payrollCop }) => sum + payrollCop, 0);
+      const addUp = (some: typeof orders) => some.reduce((sum, { payrollCop }) => sum + payrollCop, 0);
       const fits =
-        sumOf(orders) <= period &&
-        dates.every((date) => sumOf(orders.filter((one) => one.scheduleDate === date)) <= (leftByDateCop[date] ?? 0));
+        addUp(orders) <= period &&
+        dates.every((date) => addUp(orders.filter((one) => one.scheduleDate === date)) <= (leftByDateCop[date] ?? 0));
       assert.equal(canPayAgain(orders, { subsidy: null, payroll: left }), fits);
     }),
   );

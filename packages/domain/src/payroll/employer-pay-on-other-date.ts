@@ -52,7 +52,7 @@ export function canPayAgain(
 function hasSubsidyForAll(orders: readonly EmployerShare[], subsidy: SubsidyToUse | null): boolean {
   if (orders.length === 0) return true;
   if (subsidy === null) return false;
-  const sumOf = (some: readonly EmployerShare[]) => some.reduce((sum, order) => sum + order.subsidyCop, 0);
+  const addUp = (some: readonly EmployerShare[]) => some.reduce((sum, order) => sum + order.subsidyCop, 0);
   return orders.every(({ scheduleDate, periodKey }) => {
     const ofDate = subsidy[scheduleDate];
     if (ofDate === undefined) return false;
@@ -60,7 +60,7 @@ function hasSubsidyForAll(orders: readonly EmployerShare[], subsidy: SubsidyToUs
     const sameDay = orders.filter((other) => other.scheduleDate === scheduleDate);
     if (ordersPerDay !== null && usedOrders + sameDay.length > ordersPerDay) return false;
     return (
-      leftOfPeriodCop === null || sumOf(orders.filter((other) => other.periodKey === periodKey)) <= leftOfPeriodCop
+      leftOfPeriodCop === null || addUp(orders.filter((other) => other.periodKey === periodKey)) <= leftOfPeriodCop
     );
   });
 }

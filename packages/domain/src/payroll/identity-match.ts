@@ -24,10 +24,10 @@ export const compareIdentity = (typed: Identity, onFile: Identity): IdentityChec
     field,
     typed: typed[field],
     onFile: onFile[field],
-    matches: matchOf(field, typed[field], onFile[field]),
+    matches: compareField(field, typed[field], onFile[field]),
   }));
 
-function matchOf(field: keyof Identity, typed: string | null, onFile: string | null): boolean | null {
+function compareField(field: keyof Identity, typed: string | null, onFile: string | null): boolean | null {
   if (onFile === null) return null;
   if (typed === null) return false;
   return field === 'name' ? isSameName(typed, onFile) : folded(typed) === folded(onFile);
@@ -35,11 +35,11 @@ function matchOf(field: keyof Identity, typed: string | null, onFile: string | n
 
 /** Whether two names are the same, allowing one to lack a second name or surname. Each needs at least two words. */
 export function isSameName(one: string, other: string): boolean {
-  const [short, long] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
+  const [short, long] = [listWords(one), listWords(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
   return short.length > 1 && short.every((word) => long.includes(word));
 }
 
-const wordsOf = (name: string): string[] => folded(name).split(' ').filter(Boolean);
+const listWords = (name: string): string[] => folded(name).split(' ').filter(Boolean);
 
 /** Removes accents, capitals and extra spaces. */
 const folded = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();

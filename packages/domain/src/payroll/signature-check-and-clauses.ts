@@ -46,7 +46,7 @@ export function checkSignature(
   signer: string,
 ): { ok: true } | { ok: false; field: 'signData.strokes' | 'signData.name'; message: string } {
   if (given.method === 'drawn') {
-    const drawn = given.strokes.every(isStroke) && lengthOf(given.strokes) >= shortestStroke;
+    const drawn = given.strokes.every(isStroke) && measureLength(given.strokes) >= shortestStroke;
     return drawn ? { ok: true } : { ok: false, field: 'signData.strokes', message: 'Dibuja tu firma completa.' };
   }
   const same = plain(given.name) === plain(signer);
@@ -60,7 +60,7 @@ const isStroke = (stroke: readonly number[]): boolean =>
   stroke.length % 2 === 0 &&
   stroke.every((number, index) => number >= 0 && number <= (index % 2 === 0 ? SIGNATURE_WIDTH : SIGNATURE_HEIGHT));
 
-function lengthOf(strokes: Strokes): number {
+function measureLength(strokes: Strokes): number {
   let sum = 0;
   for (const stroke of strokes) {
     for (let index = 2; index + 1 < stroke.length; index += 2) {

@@ -24,11 +24,11 @@ export function forecastSubsidy(
   const weekdays = terms.weekdays?.filter((day) => day <= 5).length ?? 5;
   const days = Math.round((FORECAST_DAYS * weekdays) / 5);
   const limitCop = terms.perPeriodCop === null ? Number.POSITIVE_INFINITY : terms.perPeriodCop * periodsAMonth;
-  const costOf = (lunches: number) => Math.min(lunches * terms.perOrderCop, limitCop);
+  const computeCost = (lunches: number) => Math.min(lunches * terms.perOrderCop, limitCop);
   const users = Math.ceil(people / 2);
   return {
     people: users,
-    expectedCop: users * costOf(Math.min(FORECAST_DAYS_A_PERSON, days)),
-    mostCop: people * costOf(days * (terms.ordersPerDay ?? 1)),
+    expectedCop: users * computeCost(Math.min(FORECAST_DAYS_A_PERSON, days)),
+    mostCop: people * computeCost(days * (terms.ordersPerDay ?? 1)),
   };
 }

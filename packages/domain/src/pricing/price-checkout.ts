@@ -48,7 +48,7 @@ export function priceCheckout(input: CheckoutInput): PricedCheckout {
         ? { applyMethod, rewardCop: level.reward }
         : null,
     payrollCuts,
-    refusals: refusalsOf(method, sources.outsideCop, payrollCuts),
+    refusals: listRefusals(method, sources.outsideCop, payrollCuts),
   };
   invariant(doesPriceAddUp(priced), 'a price does not add up');
   return priced;
@@ -124,7 +124,7 @@ function sumSources(orders: readonly PricedOrder[], method: CheckoutInput['outsi
   return { ...sums, outsideMethod: sums.outsideCop > 0 ? chosen : null };
 }
 
-function refusalsOf(
+function listRefusals(
   method: CheckoutInput['outsideMethod'],
   missingCop: number,
   cuts: readonly PayrollCut[],

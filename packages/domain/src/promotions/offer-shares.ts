@@ -20,10 +20,10 @@ export function fundByAccepted(wanted: FundedBy, accepted: AcceptedShares): Fund
  * do not count.
  */
 export function haveTermsChanged(before: OfferDraft, after: OfferDraft): boolean {
-  return JSON.stringify(termsOf(before)) !== JSON.stringify(termsOf(after));
+  return JSON.stringify(listTerms(before)) !== JSON.stringify(listTerms(after));
 }
 
-function termsOf(draft: OfferDraft): unknown[] {
+function listTerms(draft: OfferDraft): unknown[] {
   const { brandIds, minMenuPriceCop, enterpriseId, newCustomersOnly, maxUses, maxUsesPerUser, budgetCop } = draft;
   const common = [[...brandIds].sort(), minMenuPriceCop, enterpriseId, newCustomersOnly, maxUses, maxUsesPerUser];
   if (draft.kind === 'coupon') {

@@ -60,7 +60,7 @@ export function describeOfferChanges(
   before: OfferDraft,
   after: OfferDraft,
 ): { field: string; was: string; is: string }[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [old, now] = [listWords(before), listWords(after)];
   return Object.entries(now).flatMap(([field, is]) => {
     const was = old[field] ?? '–';
     return was === is ? [] : [{ field, was, is }];
@@ -70,20 +70,20 @@ export function describeOfferChanges(
 const orNone = (value: string | number | null): string => (value === null || value === '' ? '–' : String(value));
 const copOrNone = (value: number | null): string => (value === null ? '–' : formatCop(value));
 const yesNo = (is: boolean) => (is ? 'Sí' : 'No');
-const sharesOf = ({ platformBps, restaurantBps, enterpriseBps }: FundedBy) =>
+const formatShares = ({ platformBps, restaurantBps, enterpriseBps }: FundedBy) =>
   [
     `Sazón ${formatPercent(platformBps)}`,
     `restaurante ${formatPercent(restaurantBps)}`,
     `empresa ${formatPercent(enterpriseBps)}`,
   ].join(', ');
 
-function wordsOf(draft: OfferDraft): Record<string, string> {
+function listWords(draft: OfferDraft): Record<string, string> {
   const common = {
     Código: draft.code,
     Título: draft.title,
     Marcas: draft.brandIds.length === 0 ? 'Todas' : several(draft.brandIds.length, 'marca', 'marcas'),
     'Plato desde': formatCop(draft.minMenuPriceCop),
-    'Quién paga': sharesOf(draft.fundedBy),
+    'Quién paga': formatShares(draft.fundedBy),
     'Solo una empresa': yesNo(draft.enterpriseId !== null),
     'Solo primera compra': yesNo(draft.newCustomersOnly),
     'Usos en total': orNone(draft.maxUses),

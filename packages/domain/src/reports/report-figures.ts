@@ -4,7 +4,7 @@ import type { ReportFigure } from './report-comparisons.ts';
 import { averageCop, toShareBps } from './shares-averages-and-changes.ts';
 
 type Arrivals = { timed: number; onTime: number };
-const onTimeOf = ({ timed, onTime }: Arrivals) => toShareBps(onTime, timed);
+const toOnTimeShare = ({ timed, onTime }: Arrivals) => toShareBps(onTime, timed);
 
 type CompanySums = Arrivals & {
   lunches: number;
@@ -29,7 +29,7 @@ export const companyFigures: readonly ReportFigure<CompanySums>[] = [
   { label: 'Por descontar de nómina', unit: 'cop', better: 'neither', read: ({ payrollCop }) => payrollCop },
   { label: 'De su bolsillo', unit: 'cop', better: 'neither', read: ({ ownCop }) => ownCop },
   { label: 'No recogidos', unit: 'count', better: 'less', read: ({ noShows }) => noShows },
-  { label: 'A tiempo', unit: 'share', better: 'more', read: onTimeOf },
+  { label: 'A tiempo', unit: 'share', better: 'more', read: toOnTimeShare },
   { label: 'Calificación, de 5', unit: 'stars', better: 'more', read: ({ rating }) => rating },
 ];
 
@@ -61,7 +61,7 @@ export const restaurantFigures: readonly ReportFigure<RestaurantSums>[] = [
   },
   { label: 'No recogidos', unit: 'count', better: 'less', read: ({ noShows }) => noShows },
   { label: 'Cancelados', unit: 'count', better: 'less', read: ({ cancelled }) => cancelled },
-  { label: 'A tiempo', unit: 'share', better: 'more', read: onTimeOf },
+  { label: 'A tiempo', unit: 'share', better: 'more', read: toOnTimeShare },
   { label: 'Calificación, de 5', unit: 'stars', better: 'more', read: ({ rating }) => rating },
 ];
 
@@ -95,7 +95,7 @@ export const platformFigures: readonly ReportFigure<PlatformSums>[] = [
   },
   { label: 'No recogidos', unit: 'count', better: 'less', read: ({ noShows }) => noShows },
   { label: 'Cancelados', unit: 'count', better: 'less', read: ({ cancelled }) => cancelled },
-  { label: 'A tiempo', unit: 'share', better: 'more', read: onTimeOf },
+  { label: 'A tiempo', unit: 'share', better: 'more', read: toOnTimeShare },
   { label: 'Calificación, de 5', unit: 'stars', better: 'more', read: ({ rating }) => rating },
   { label: 'Personas', unit: 'count', better: 'more', read: ({ people }) => people },
   { label: 'Personas nuevas', unit: 'count', better: 'more', read: ({ firstLunches }) => firstLunches },

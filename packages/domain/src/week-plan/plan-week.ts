@@ -79,15 +79,15 @@ const USUAL_TIMES = 2;
  * category already in the week. Source: docs/domain.md section 12.
  */
 export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): PlannedLunch[] {
-  const kept = days.flatMap((day) => keptOf(day) ?? []);
+  const kept = days.flatMap((day) => findKept(day) ?? []);
   const week: DishCandidate[] = [...kept];
   return days.map((day) => {
-    const own = keptOf(day);
+    const own = findKept(day);
     const fitting = day.candidates.filter((one) => fits(one, day, taste, maxPriceCop));
     const free = fitting.filter((one) => !week.some((other) => other.menuId === one.menuId));
     if (own !== undefined) return { date: day.date, candidate: own, reason: 'kept', others: others(fitting, own) };
     const best = free
-      .map((candidate) => ({ candidate, score: scoreOf(candidate, day.date, taste, week) }))
+      .map((candidate) => ({ candidate, score: scoreDish(candidate, day.date, taste, week) }))
       .sort((a, b) => b.score - a.score || (a.candidate.menuId < b.candidate.menuId ? -1 : 1))[0]?.candidate;
     if (best === undefined) return { date: day.date, candidate: null, reason: null, others: 0 };
     week.push(best);
@@ -96,7 +96,7 @@ export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Co
 }
 
 /** Returns the dish that the person keeps, unless it is unfit for them or cannot be ordered. */
-const keptOf = ({ keptMenuId, candidates }: PlanDay): DishCandidate | undefined =>
+const findKept = ({ keptMenuId, candidates }: PlanDay): DishCandidate | undefined =>
   candidates.find((one) => one.menuId === keptMenuId && !one.isUnfit);
 
 const others = (candidates: readonly DishCandidate[], chosen: DishCandidate): number =>
@@ -125,7 +125,7 @@ function reasonsFor({ menuId, isDiscounted, tags }: DishCandidate, taste: Taste)
 
 const reasonFor = (candidate: DishCandidate, taste: Taste): PlanReason => reasonsFor(candidate, taste)[0] ?? 'variety';
 
-function scoreOf(candidate: DishCandidate, date: IsoDate, taste: Taste, week: readonly DishCandidate[]): number {
+function scoreDish(candidate: DishCandidate, date: IsoDate, taste: Taste, week: readonly DishCandidate[]): number {
   const good = reasonsFor(candidate, taste).reduce((sum, reason) => sum + WEIGHTS[reason], 0);
   const last = taste.last.get(candidate.menuId);
   const tired = last !== undefined && Math.abs(countDaysBetween(last, date)) <= REST_DAYS ? TIRED : 0;

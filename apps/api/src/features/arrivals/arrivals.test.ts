@@ -9,7 +9,7 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
 const noon = mondayMorning + 4 * 60 * MINUTE_MS;
-const minutesOf = async (as: string) =>
+const readMinutes = async (as: string) =>
   (await test.call(orderArrivals, { as })).body.data.map(({ orderId, from, until }) => ({
     orderId,
     from: Math.round((from - test.deps.now()) / MINUTE_MS),
@@ -28,13 +28,13 @@ it('estimates from the road that is left and the stops before, for the owner onl
   await anOrder(test, of, { status: 'in_delivery_site', courierId: courier.id });
   await anOrder(test, of, { status: 'scheduled' });
   test.deps.setNow(noon + 10 * MINUTE_MS);
-  const [alone] = await minutesOf(customer.token);
+  const [alone] = await readMinutes(customer.token);
   assert.deepEqual(alone, { orderId: id, from: 15, until: 25 });
-  assert.deepEqual(await minutesOf((await aCustomer(test)).token), []);
+  assert.deepEqual(await readMinutes((await aCustomer(test)).token), []);
 
   const neighbour = await aPlace(test, { hour: place.hour });
   const other = { customer: await aCustomer(test), kitchen: await aKitchen(test, neighbour), place: neighbour, dish };
   await anOrder(test, other, { status: 'in_route', courierId: courier.id });
-  const [shared] = await minutesOf(customer.token);
+  const [shared] = await readMinutes(customer.token);
   assert.deepEqual(shared, { orderId: id, from: 11, until: 44 });
 });

@@ -113,7 +113,7 @@ type LinesOf = {
   showPhoto: (photoId: string) => string;
 };
 
-const fromLinesOf = ({ billId, restaurantId }: LinesOf) => sql`
+const selectFromLines = ({ billId, restaurantId }: LinesOf) => sql`
   FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id JOIN orders o ON o.id = line.order_id
     LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
   WHERE line.bill_id = ${billId} AND (${restaurantId}::uuid IS NULL OR bill.restaurant_id = ${restaurantId}::uuid)`;
@@ -127,7 +127,7 @@ export async function listSettlementLines(
   { page, perPage }: Page,
 ): Promise<{ data: SettlementLine[]; total: number }> {
   const { part = 'all', day = null, showPhoto } = of;
-  const from = sql`${fromLinesOf(of)} AND ${partIs[part]} AND (${day}::date IS NULL OR line.date = ${day}::date)`;
+  const from = sql`${selectFromLines(of)} AND ${partIs[part]} AND (${day}::date IS NULL OR line.date = ${day}::date)`;
   const [{ rows }, total] = await together([
     sql<LineRow>`
       SELECT line.id, line.kind, line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
@@ -161,7 +161,7 @@ export async function countSettlementLines(
   const { rows } = await sql<{ date: IsoDate; count: number; review: number; inWeek: boolean }>`
     SELECT line.date, count(*)::int AS count, (count(*) FILTER (WHERE ${partIs.review}))::int AS review,
       line.date BETWEEN bill.period_start AND bill.period_end AS "inWeek"
-    ${fromLinesOf(of)} GROUP BY line.date, 4 ORDER BY line.date`.execute(db);
+    ${selectFromLines(of)} GROUP BY line.date, 4 ORDER BY line.date`.execute(db);
   return {
     review: rows.reduce((sum, { review }) => sum + review, 0),
     days: rows.filter(({ inWeek }) => inWeek).map(({ date, count }) => ({ date, count })),

@@ -11,9 +11,9 @@ import { readTower } from './tower-view.ts';
 
 /** The platform's day: the control tower, who is on duty, and the panel. */
 export function controlTowerRoutes(app: FastifyInstance, deps: Deps): void {
-  const cityOf = ({ query }: { query: { city?: string | undefined } }) => query.city ?? '';
-  serveShared(app, deps, contract.tower, schemas.tower, cityOf, (city) => readTower(deps, city || undefined));
-  serveShared(app, deps, contract.panel, schemas.panel, cityOf, (city) => readPanel(deps, city || undefined));
+  const readCity = ({ query }: { query: { city?: string | undefined } }) => query.city ?? '';
+  serveShared(app, deps, contract.tower, schemas.tower, readCity, (city) => readTower(deps, city || undefined));
+  serveShared(app, deps, contract.panel, schemas.panel, readCity, (city) => readPanel(deps, city || undefined));
   serve(app, deps, contract.takeException, schemas.takeException, ({ userId, body }) =>
     takeException(deps, userId, body),
   );

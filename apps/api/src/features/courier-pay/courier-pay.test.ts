@@ -61,7 +61,7 @@ const pay = (billId: string, amountCop: number, reference: string, as = finance.
     as,
     body: { payments: [{ billId, amountCop }], reference, paidOn: monday },
   });
-const balanceOf = async (account: string): Promise<number> => {
+const readBalance = async (account: string): Promise<number> => {
   const rows = await db
     .selectFrom('ledger_transfers')
     .select(['debit', 'credit', 'amount_cop as cop'])
@@ -136,7 +136,7 @@ describe('the week of a courier', { concurrency: false }, () => {
         [7000, 0, 1],
       ],
     );
-    assert.equal(await balanceOf(`courier:${carlos.id}`), 18_500);
+    assert.equal(await readBalance(`courier:${carlos.id}`), 18_500);
     await assert.rejects(db.updateTable('bills').set({ to_pay_cop: 1 }).where('courier_id', '=', carlos.id).execute());
     const numbers = (await all(monday)).data.map(({ statement }) => statement?.number);
     assert.deepEqual(numbers.toSorted(), ['D-2026-1', 'D-2026-2']);
@@ -156,11 +156,11 @@ describe('the week of a courier', { concurrency: false }, () => {
     assert.equal((await pay(id, toPay + 1, 'R0')).body.data[0]?.paid, false);
     assert.equal((await pay(id, 500, 'R1')).body.data[0]?.paid, true);
     assert.equal((await pay(id, 500, 'R1')).body.data[0]?.paid, true);
-    assert.equal(await balanceOf(courier), toPay - 500);
+    assert.equal(await readBalance(courier), toPay - 500);
     assert.equal((await pay(id, toPay - 500, 'R2')).body.data[0]?.paid, true);
     const paid = (await all(monday)).data[0]?.statement;
     assert.deepEqual([paid?.state, paid?.paid, paid?.paidOn], ['paid', toPay, monday]);
-    assert.equal(await balanceOf(courier), 0);
+    assert.equal(await readBalance(courier), 0);
     assert.equal(paid?.payments.length, 2);
     const { id: paymentId = '' } = paid?.payments.find(({ reference }) => reference === 'R1') ?? {};
     const giveBack = () =>
@@ -171,7 +171,7 @@ describe('the week of a courier', { concurrency: false }, () => {
     assert.equal((await giveBack()).status, 409);
     assert.match((await pay(id, 500, 'R1')).body.data[0]?.message ?? '', /devolvió el pago de esa referencia/);
     assert.equal((await all(monday)).data[0]?.statement?.state, 'issued');
-    assert.equal(await balanceOf(courier), 500);
+    assert.equal(await readBalance(courier), 500);
     assert.equal((await pay(id, 500, 'R3', customer.token)).status, 403);
     const [, ...news] = await told(first?.courier.id ?? '');
     assert.deepEqual(news, [
@@ -221,7 +221,7 @@ describe('the week of a courier', { concurrency: false }, () => {
     ]);
     assert.equal(next.statement?.toPay, 7000);
     assert.equal((await own(ana, nextMonday)).statement?.state, 'paid');
-    assert.equal(await balanceOf(`courier:${ana.id}`), 7000);
+    assert.equal(await readBalance(`courier:${ana.id}`), 7000);
     assert.deepEqual(await differences(), []);
   });
 

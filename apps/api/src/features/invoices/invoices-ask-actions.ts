@@ -111,14 +111,14 @@ async function saveAnswer(
   const action = kind === 'invoice' ? 'invoice' : 'creditInvoice';
   const verdict = bill.check(action, 'system');
   if ('refusal' in verdict || !(await saveAccepted(tx, id, { number, code, issuedOn, nowMs }))) return;
-  if (kind === 'credit_note') await saveCreditedOf(tx, billId, id);
+  if (kind === 'credit_note') await saveCreditedBill(tx, billId, id);
   const invoice = kind === 'invoice' ? { number, code, on: issuedOn } : null;
   await bill.save(verdict.to, invoice);
   const reason = credits === null ? number : `${number}, de la factura ${credits}`;
   await bill.record({ action, to: verdict.to, userId: null, reason, amountCop: totalCop });
 }
 
-async function saveCreditedOf(tx: Tx, billId: string, noteId: string): Promise<void> {
+async function saveCreditedBill(tx: Tx, billId: string, noteId: string): Promise<void> {
   const note = await findInvoice(tx, billId, noteId);
   if (note?.creditsId) await saveCredited(tx, note.creditsId);
 }

@@ -61,7 +61,7 @@ async function buy({ dish }: Awaited<ReturnType<typeof aRestaurant>>) {
   return { customer, orderId: placed.body.orderIds[0] as string };
 }
 
-const receiptOf = async (customerId: string, orderId: string) => {
+const readReceipt = async (customerId: string, orderId: string) => {
   const row = await findReceiptRow(db, customerId, orderId);
   assert.ok(row);
   const { taxes, totalCop } = buildReceipt([{ ...row, tax: row.snapshot.tax, additions: row.snapshot.additions }]);
@@ -103,13 +103,13 @@ describe('the tax of a dish', () => {
       ['IVA 19 %', 319],
       ['IVA 19 % del servicio', 246],
     ];
-    assert.deepEqual(await receiptOf(customer.id, orderId), taxes);
+    assert.deepEqual(await readReceipt(customer.id, orderId), taxes);
 
     await db.updateTable('menus').set({ tax: 'exempt' }).where('id', '=', dish.menuId).execute();
     await db.updateTable('restaurants').set({ tax_regime: 'NO_RESPONSABLE' }).where('id', '=', restaurantId).execute();
-    assert.deepEqual(await receiptOf(customer.id, orderId), taxes);
+    assert.deepEqual(await readReceipt(customer.id, orderId), taxes);
     const later = await buy(restaurant);
-    assert.deepEqual(await receiptOf(later.customer.id, later.orderId), [
+    assert.deepEqual(await readReceipt(later.customer.id, later.orderId), [
       ['Sin impuesto', 0],
       ['IVA 19 % del servicio', 246],
     ]);

@@ -7,7 +7,7 @@ const courier = sql`'courier:' || bill.courier_id`;
 const movedCop = sql`CASE WHEN moved.credit = ${courier} THEN moved.amount_cop ELSE -moved.amount_cop END`;
 
 /** Matches statements whose week begins in the checked days. */
-const isOf = (days: Days) => isWithin(sql`bill.period_start`, days);
+const isWithinDays = (days: Days) => isWithin(sql`bill.period_start`, days);
 
 /** The invariants of couriers' statements, their lines, payments and the ledger, each with the query for its differences. */
 export const courierStatementChecksOf = (days: Days): Record<string, Check> => ({
@@ -17,14 +17,14 @@ export const courierStatementChecksOf = (days: Days): Record<string, Check> => (
       WHERE bill_id = bill.id AND kind <> 'carried') AS lines CROSS JOIN LATERAL (
       SELECT coalesce(sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind <> 'payout') AS ledger
-    WHERE ${isOf(days)} AND bill.kind = 'courier' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
+    WHERE ${isWithinDays(days)} AND bill.kind = 'courier' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
   'the money of a courier’s paid statement left the ledger once': sql`
     SELECT bill.id, bill.paid_cop, made.cop AS payments_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM bill_payments
       WHERE bill_id = bill.id AND returned_at IS NULL) AS made CROSS JOIN LATERAL (
       SELECT coalesce(-sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind = 'payout') AS ledger
-    WHERE ${isOf(days)} AND bill.kind = 'courier' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
+    WHERE ${isWithinDays(days)} AND bill.kind = 'courier' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
       OR (bill.state = 'paid' AND bill.paid_cop <> greatest(bill.to_pay_cop, 0)))`,
   'a courier’s account holds what their open statements still owe': sql`
     SELECT bill.courier_id AS id, sum(CASE WHEN bill.state = 'issued' THEN bill.to_pay_cop - bill.paid_cop ELSE 0 END)::bigint AS open_cop,
@@ -32,7 +32,7 @@ export const courierStatementChecksOf = (days: Days): Record<string, Check> => (
       SELECT coalesce(sum(CASE WHEN credit = ${courier} THEN amount_cop ELSE -amount_cop END), 0)::bigint AS cop
       FROM bills own JOIN ledger_transfers moved ON moved.bill_id = own.id WHERE own.courier_id = bill.courier_id) AS ledger
     WHERE bill.kind = 'courier' AND bill.issued_at IS NOT NULL
-      AND bill.courier_id IN (SELECT courier_id FROM bills bill WHERE ${isOf(days)} AND bill.kind = 'courier')
+      AND bill.courier_id IN (SELECT courier_id FROM bills bill WHERE ${isWithinDays(days)} AND bill.kind = 'courier')
     GROUP BY bill.courier_id, ledger.cop
     HAVING sum(CASE WHEN bill.state = 'issued' THEN bill.to_pay_cop - bill.paid_cop ELSE 0 END) <> ledger.cop`,
   'a courier’s tips wait in the ledger until they stand in a statement': sql`

@@ -49,8 +49,8 @@ const promotion = fc
     steps: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }),
   })
   .map(({ steps, ...terms }): Omit<PromotionDraft, 'code'> => {
-    const goalOf = (step: number) => (terms.earnMethod === 'total' ? step * 19_000 : step);
-    const rewardOf = (step: number) =>
+    const toGoal = (step: number) => (terms.earnMethod === 'total' ? step * 19_000 : step);
+    const toReward = (step: number) =>
       ({
         percentage_discount: 700 * step,
         order: step,
@@ -58,7 +58,7 @@ const promotion = fc
         coupon: 3000 * step,
         reward: 2500 * step,
       })[terms.applyMethod];
-    const earnLevels = steps.toSorted().map((step) => ({ goal: goalOf(step), reward: rewardOf(step) }));
+    const earnLevels = steps.toSorted().map((step) => ({ goal: toGoal(step), reward: toReward(step) }));
     return {
       kind: 'promotion',
       ...{ title: 'Azar', description: '', header: '', automatic: false, minScheduleDate: null, maxScheduleDate: null },

@@ -47,7 +47,7 @@ const send = (method: 'POST' | 'PUT', path: string, text: string, query = {}, as
 const read = async () =>
   (await test.call(contract.readPayrollPack, { as: keeper.token, params, query: { enterpriseId } })).body
     .reconciliation;
-const rowOf = async (identification: string) =>
+const findRow = async (identification: string) =>
   (await read())?.rows.find((row) => row.identification === identification);
 const match = (identification: string, userId: string, as = keeper.token) =>
   test.call(contract.matchDocument, { as, params, body: { enterpriseId, identification, userId } });
@@ -122,7 +122,7 @@ describe('a reconciliation', () => {
     const found = await read();
     assert.deepEqual([found?.documents, found?.fileCop, found?.openDifferences], [4, 43_400, 6]);
     assert.match(found?.sha256 ?? '', /^[0-9a-f]{64}$/);
-    assert.equal((await rowOf('79604118'))?.name, 'HUGO CARDENAS');
+    assert.equal((await findRow('79604118'))?.name, 'HUGO CARDENAS');
     const again = JSON.parse((await send('POST', 'deducted/columns', file)).body);
     assert.deepEqual(
       [again.columns[0].field, again.columns[0].by, again.columns[2].concept, again.problem],
@@ -132,19 +132,19 @@ describe('a reconciliation', () => {
 
   it('gives a document to the person that HR says it is, keeps that in a later file, and takes it back', async () => {
     const [first] = people;
-    const likely = (await rowOf(swapped))?.likely;
+    const likely = (await findRow(swapped))?.likely;
     assert.deepEqual([likely?.userId, likely?.why], [first?.id, 'document']);
     assert.equal((await match(swapped, first?.id ?? '')).status, 200);
-    assert.equal(await rowOf(swapped), undefined);
-    assert.equal(await rowOf(ids[0] ?? ''), undefined, 'theirs is equal now');
+    assert.equal(await findRow(swapped), undefined);
+    assert.equal(await findRow(ids[0] ?? ''), undefined, 'theirs is equal now');
     assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 200);
     assert.deepEqual(
       (await read())?.matched.map(({ toIdentification }) => toIdentification),
       [ids[0]],
     );
     assert.equal((await unmatch(swapped)).status, 200);
-    assert.equal((await rowOf(swapped))?.outcome, 'unknown');
-    assert.equal((await rowOf(ids[0] ?? ''))?.outcome, 'missing');
+    assert.equal((await findRow(swapped))?.outcome, 'unknown');
+    assert.equal((await findRow(ids[0] ?? ''))?.outcome, 'missing');
     assert.equal((await match(swapped, first?.id ?? '')).status, 200);
     // no other document, no stranger, nobody for themselves
     assert.equal((await match(ids[1] ?? '', first?.id ?? '')).status, 404);
@@ -160,8 +160,8 @@ describe('a reconciliation', () => {
   });
 
   it('closes once everything is answered and approved, tells each person, and never changes again', async () => {
-    const [, less, more, missing] = await Promise.all(ids.map(rowOf));
-    const unknown = await rowOf('79604118');
+    const [, less, more, missing] = await Promise.all(ids.map(findRow));
+    const unknown = await findRow('79604118');
     assert.match(String((await close()).body.message), /responder/);
     assert.equal((await resolve([unknown?.id ?? ''], 'carried')).status, 409, 'nobody to carry it for');
     assert.equal((await resolve([unknown?.id ?? ''], 'not_ours')).status, 200);

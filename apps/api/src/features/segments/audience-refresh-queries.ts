@@ -80,7 +80,7 @@ const counted = [
   ...['excluded', 'advert_on', 'advert_channel'],
 ] as const;
 const counts = sql.join(counted.map((column) => sql.ref(column)));
-const countsOf = (row: 'kept' | 'excluded') => sql.join(counted.map((column) => sql.ref(`${row}.${column}`)));
+const listCounts = (row: 'kept' | 'excluded') => sql.join(counted.map((column) => sql.ref(`${row}.${column}`)));
 
 /**
  * Counts these people anew (null means everybody), and removes people without an active account. Rows that
@@ -156,8 +156,8 @@ export async function countPeople(
       LEFT JOIN latest ON latest.user_id = users.id LEFT JOIN devices ON devices.user_id = users.id
       LEFT JOIN shut ON shut.user_id = users.id LEFT JOIN locations ON locations.id = users.location_id
     WHERE users.active AND users.deleted_at IS NULL ${only('users.id')}
-    ON CONFLICT (user_id) DO UPDATE SET (${counts}, counted_at) = (${countsOf('excluded')}, excluded.counted_at)
-      WHERE (${countsOf('kept')}) IS DISTINCT FROM (${countsOf('excluded')})
+    ON CONFLICT (user_id) DO UPDATE SET (${counts}, counted_at) = (${listCounts('excluded')}, excluded.counted_at)
+      WHERE (${listCounts('kept')}) IS DISTINCT FROM (${listCounts('excluded')})
   `.execute(tx);
   await sql`
     INSERT INTO audience_brands (brand_id, user_id, last_on)

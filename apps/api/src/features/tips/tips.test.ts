@@ -61,7 +61,7 @@ const refundedTingos = (amountCop: number) =>
   );
 const balance = async () => (await test.call(tingos, { query: {}, as: customer.token })).body.available;
 const week = async () => (await test.call(courierPay, { as: courier.token, query: { week: monday } })).body;
-const balanceOf = async (account: string) => {
+const readBalance = async (account: string) => {
   const rows = await deps.db
     .selectFrom('ledger_transfers')
     .select(['credit', 'amount_cop as cop'])
@@ -92,7 +92,7 @@ describe('a tip', () => {
       [1, 2, 3].map(() => [200, null]),
     );
     assert.equal(await balance(), 7000);
-    assert.equal(await balanceOf(`tips:${courier.id}`), 3000);
+    assert.equal(await readBalance(`tips:${courier.id}`), 3000);
     assert.equal((await read(id)).paid, 3000);
     assert.equal((await give(id, 2000, 'tingos')).body.code, 'STATE_CONFLICT');
     const { data } = (await test.call(tingoMovements, { as: customer.token, query: {} })).body;
@@ -107,7 +107,7 @@ describe('a tip', () => {
     const paid = await payByCardFor(body.topUpId);
     assert.deepEqual([paid.body.result, paid.body.buys], ['approved', 'tip']);
     assert.equal((await read(id)).paid, 5000);
-    assert.deepEqual([await balance(), await balanceOf(`tips:${courier.id}`)], [0, 5000]);
+    assert.deepEqual([await balance(), await readBalance(`tips:${courier.id}`)], [0, 5000]);
     const params = { topUpId: body.topUpId ?? '' };
     assert.equal((await test.call(withdrawTingos, { as: customer.token, params })).body.code, 'STATE_CONFLICT');
     assert.deepEqual(await differences(), []);
@@ -120,7 +120,7 @@ describe('a tip', () => {
     const late = await payByCardFor(second.body.topUpId);
     assert.deepEqual([late.body.result, late.body.buys], ['failed', 'tip']);
     assert.deepEqual([(await read(id)).paid, await balance()], [5000, 2000]);
-    assert.equal(await balanceOf(`tips:${courier.id}`), 5000);
+    assert.equal(await readBalance(`tips:${courier.id}`), 5000);
     assert.deepEqual(await differences(), []);
   });
 
@@ -135,7 +135,10 @@ describe('a tip', () => {
     assert.equal((await read(id)).can, false);
     assert.equal((await give(id, 5000, 'card')).body.code, 'STATE_CONFLICT');
     await payByCardFor(body.topUpId);
-    assert.deepEqual([(await read(id)).paid, await balance(), await balanceOf(`tips:${courier.id}`)], [null, 5000, 0]);
+    assert.deepEqual(
+      [(await read(id)).paid, await balance(), await readBalance(`tips:${courier.id}`)],
+      [null, 5000, 0],
+    );
     assert.deepEqual(await differences(), []);
   });
 
@@ -153,7 +156,7 @@ describe('a tip', () => {
     await issueCourierStatements(deps);
     const issued = await week();
     assert.deepEqual([issued.statement?.toPay, issued.adjustments.length], [3000, 1]);
-    assert.deepEqual([await balanceOf(`tips:${courier.id}`), await balanceOf(`courier:${courier.id}`)], [0, 3000]);
+    assert.deepEqual([await readBalance(`tips:${courier.id}`), await readBalance(`courier:${courier.id}`)], [0, 3000]);
     assert.deepEqual(await differences(), []);
   });
 

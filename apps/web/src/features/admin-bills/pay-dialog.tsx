@@ -47,7 +47,7 @@ export function PayDialog(props: PayDialogProps) {
       onPaid();
     },
   });
-  const nameOf = (id: string) => bills.find((bill) => bill.id === id)?.name;
+  const findName = (id: string) => bills.find((bill) => bill.id === id)?.name;
   const refused = pay.data?.data.filter(({ paid }) => !paid) ?? [];
   const failure = findFormError(pay.error, ['reference', 'paidOn']);
   const sumCop = bills.reduce((sum, { leftCop }) => sum + leftCop, 0);
@@ -74,7 +74,7 @@ export function PayDialog(props: PayDialogProps) {
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         {refused.map(({ billId, message }) => (
           <NoticeBar key={billId} tone="danger">
-            {nameOf(billId)}: {message}
+            {findName(billId)}: {message}
           </NoticeBar>
         ))}
         {only === undefined ? (

@@ -49,7 +49,7 @@ export function SettlementsTable({ bills, chosen, onChoose, onOpen }: BillsTable
         <TableHead payable={bills.data.filter(isPayable)} chosen={chosen} onChoose={onChoose} />
         <tbody>
           {bills.data.map((bill) => (
-            <tr key={bill.id} className={cx('border-border border-b', tintOf(bill, chosen))}>
+            <tr key={bill.id} className={cx('border-border border-b', chooseTint(bill, chosen))}>
               {onChoose && <td className={cell}>{box(bill)}</td>}
               <BillCells bill={bill} onOpen={onOpen} />
             </tr>
@@ -61,7 +61,10 @@ export function SettlementsTable({ bills, chosen, onChoose, onOpen }: BillsTable
         {bills.data.map((bill) => (
           <li
             key={bill.id}
-            className={cx('flex items-start gap-3 rounded-lg p-3.5 shadow-e1', tintOf(bill, chosen) || 'bg-surface')}
+            className={cx(
+              'flex items-start gap-3 rounded-lg p-3.5 shadow-e1',
+              chooseTint(bill, chosen) || 'bg-surface',
+            )}
           >
             {box(bill)}
             <BillCard bill={bill} onOpen={onOpen} />
@@ -175,7 +178,7 @@ function BillCard({ bill, onOpen }: BillProps) {
 const isPayable = ({ state, toPayCop, paidCop }: Bill): boolean => state === 'approved' && toPayCop > paidCop;
 
 /** The row's colour: chosen, overdue, or none. */
-const tintOf = ({ id, overdue }: Bill, chosen: ReadonlySet<string>): string =>
+const chooseTint = ({ id, overdue }: Bill, chosen: ReadonlySet<string>): string =>
   chosen.has(id) ? 'bg-info-soft' : overdue ? 'bg-danger-soft' : 'laptop:hover:bg-surface-2';
 
 /** When a settlement is paid: today is said, and how many days it is late. */

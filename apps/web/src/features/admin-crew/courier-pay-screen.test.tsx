@@ -81,7 +81,7 @@ function open() {
   });
   openRoutes(root.addChildren([route]), { at: path });
 }
-const cardOf = async (name: string) => {
+const findCard = async (name: string) => {
   const cards = within(await screen.findByRole('list', { name: 'Domis' })).getAllByRole('listitem');
   return cards.find((card) => card.querySelector('summary')?.textContent?.includes(name)) as HTMLElement;
 };
@@ -89,7 +89,7 @@ const cardOf = async (name: string) => {
 test('chooses unpaid statements only, and marks one as paid by the bank’s reference', async () => {
   open();
   const choose = (name: string) => screen.getByRole('checkbox', { name: `Elegir la cuenta de ${name}` });
-  await cardOf('Yuli');
+  await findCard('Yuli');
   for (const name of ['Carlos', 'Leo']) expect(choose(name).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(choose('Yuli'));
   const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
@@ -104,10 +104,10 @@ test('chooses unpaid statements only, and marks one as paid by the bank’s refe
 
 test('tells unpaid, paid, late and negative statements apart, and answers an objection', async () => {
   open();
-  expect((await cardOf('Yuli')).textContent).toMatch(/Emitida.*Se paga el viernes 27 de nov/);
-  expect((await cardOf('Carlos')).textContent).toMatch(/Pagada.*Pagada el viernes 27 de nov/);
-  expect((await cardOf('Leo')).textContent).toContain('se descuenta de su siguiente cuenta');
-  const ana = await cardOf('Ana');
+  expect((await findCard('Yuli')).textContent).toMatch(/Emitida.*Se paga el viernes 27 de nov/);
+  expect((await findCard('Carlos')).textContent).toMatch(/Pagada.*Pagada el viernes 27 de nov/);
+  expect((await findCard('Leo')).textContent).toContain('se descuenta de su siguiente cuenta');
+  const ana = await findCard('Ana');
   expect(ana.textContent).toMatch(/En disputa.*Vencida/);
   await userEvent.click(within(ana).getByText('Ana'));
   const claim = within(within(ana).getByRole('region', { name: /Reclamo de/ }));
@@ -121,7 +121,7 @@ test('tells unpaid, paid, late and negative statements apart, and answers an obj
 test('shows neither boxes nor buttons of payment to people who may only read', async () => {
   signIn(['admin_bills_view']);
   open();
-  await cardOf('Yuli');
+  await findCard('Yuli');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Confirmar la cuenta/ })).toBeNull();
 });
@@ -138,8 +138,8 @@ test('reads the couriers of a week in pages, and sums all of them', async () => 
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ver más, van 1 de 2' }));
-  expect(await cardOf('Carlos')).toBeTruthy();
-  expect(await cardOf('Yuli')).toBeTruthy();
+  expect(await findCard('Carlos')).toBeTruthy();
+  expect(await findCard('Yuli')).toBeTruthy();
   expect(asked.at(-1)).toContain(`after=${id(20)}`);
   expect(screen.queryByRole('button', { name: /Ver más/ })).toBeNull();
 });

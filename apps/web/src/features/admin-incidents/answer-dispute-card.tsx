@@ -31,7 +31,7 @@ export function AnswerDisputeCard({ incident, shares }: { incident: IncidentDeta
   const costCop = incident.orders.reduce((sum, order) => sum + order.cost, 0);
   const half = lowered(shares, Math.floor(shares.restaurant / 2));
   const none = lowered(shares, 0);
-  const partOf = (of: LiableShares) => <Money amountCop={splitCost(costCop, of).restaurant} />;
+  const showPart = (of: LiableShares) => <Money amountCop={splitCost(costCop, of).restaurant} />;
   const send = useCall(answerDispute, {
     silent: true,
     invalidates: incidentReads,
@@ -54,11 +54,15 @@ export function AnswerDisputeCard({ incident, shares }: { incident: IncidentDeta
       )}
       <div className="rounded-lg bg-surface px-4 py-1">
         <RadioGroup label="Cuánto le queda" value={value} onValueChange={setValue}>
-          <RadioRow value="keep" label={`Mantener el ${formatPercent(shares.restaurant)}`} trailing={partOf(shares)} />
+          <RadioRow
+            value="keep"
+            label={`Mantener el ${formatPercent(shares.restaurant)}`}
+            trailing={showPart(shares)}
+          />
           {half.restaurant > 0 && (
-            <RadioRow value="half" label={`Bajar al ${formatPercent(half.restaurant)}`} trailing={partOf(half)} />
+            <RadioRow value="half" label={`Bajar al ${formatPercent(half.restaurant)}`} trailing={showPart(half)} />
           )}
-          <RadioRow value="none" label="Darle toda la razón" trailing={partOf(none)} />
+          <RadioRow value="none" label="Darle toda la razón" trailing={showPart(none)} />
         </RadioGroup>
       </div>
       <div className="rounded-lg bg-surface p-3">

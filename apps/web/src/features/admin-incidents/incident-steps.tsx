@@ -9,7 +9,7 @@ import { formatInstantHour } from './incident-texts.ts';
 type Step = { name: string; note: string; state: 'done' | 'now' | 'later' };
 
 /** The steps of an incident from report to end: past, current and next. */
-function stepsOf(incident: IncidentDetail): Step[] {
+function listSteps(incident: IncidentDetail): Step[] {
   const { at, photos, decision, decidedAt, disputeUntil, dispute, answer, status } = incident;
   const isWithdrawn = decision === null && status === 'closed';
   const steps: Step[] = [
@@ -62,7 +62,7 @@ export function IncidentSteps({ incident }: { incident: IncidentDetail }) {
   return (
     <Card label="En qué va">
       <ol className="grid grid-cols-1 gap-3 laptop:grid-flow-col laptop:auto-cols-fr">
-        {stepsOf(incident).map(({ name, note, state }) => (
+        {listSteps(incident).map(({ name, note, state }) => (
           <li key={name} aria-current={state === 'now' ? 'step' : undefined} className="flex items-start gap-2.5">
             <span className={cx('grid size-7 shrink-0 place-items-center rounded-full', dots[state])}>
               {state === 'done' && <Icon name="check" weight="bold" size="xs" />}

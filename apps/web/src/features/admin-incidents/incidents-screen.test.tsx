@@ -37,7 +37,7 @@ function open() {
   const one = createRoute({ getParentRoute: () => root, path: '/admin/sazon/incidentes/$incidentId' });
   return openRoutes(root.addChildren([list, one]), { at: '/admin/sazon/incidentes' });
 }
-const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const readText = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 test('lists waiting incidents first with their amounts, and on request all, with decision and payers', async () => {
   const waiting = anIncident('231');
@@ -50,14 +50,14 @@ test('lists waiting incidents first with their amounts, and on request all, with
   const { router } = open();
   const row = await screen.findByRole('link', { name: /Llegó dañada, orden 4844/ });
   expect(row.getAttribute('href')).toBe(`/admin/sazon/incidentes/${waiting.id}`);
-  expect(textOf(row)).toContain('Ajiaco santafereño, Cocinas Tarsila');
-  expect(textOf(row)).toContain('lo dijo el consolidador · con el consolidador');
-  expect(textOf(row)).toContain('Por decidir');
+  expect(readText(row)).toContain('Ajiaco santafereño, Cocinas Tarsila');
+  expect(readText(row)).toContain('lo dijo el consolidador · con el consolidador');
+  expect(readText(row)).toContain('Por decidir');
   expect(screen.getByRole('button', { name: /^Esperan ?3$/, pressed: true })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Todos' }));
   const list = await screen.findByRole('list', { name: 'Incidentes' });
   const other = await within(list).findByText('Devolver todo', { exact: false });
-  expect(textOf(other)).toContain('Al restaurante: $ 19.260');
+  expect(readText(other)).toContain('Al restaurante: $ 19.260');
   expect(router.state.location.search).toEqual({ ver: 'todos' });
 });
 

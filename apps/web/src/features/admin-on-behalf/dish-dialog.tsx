@@ -26,7 +26,7 @@ export interface DishDialogProps {
 
 type Choice = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-const chosenOf = (choice: Choice) =>
+const listChosen = (choice: Choice) =>
   Object.entries(choice).flatMap(([groupId, quantities]) => {
     const selectedMenuAdditionals = Object.entries(quantities)
       .filter(([, quantity]) => quantity > 0)
@@ -41,7 +41,7 @@ export function DishDialog({ dish, slot, customer, onClose, onAdd }: DishDialogP
   const [choice, setChoice] = useState<Choice>({});
   const [asked, setAsked] = useState(false);
   const groups = data?.groupMenuAdditions ?? [];
-  const verdict = checkAdditions(toAdditionGroups(groups), chosenOf(choice));
+  const verdict = checkAdditions(toAdditionGroups(groups), listChosen(choice));
   const location = customer.locations.find((one) => one.id === slot.lugar);
   const time = location?.times.find((one) => one.id === slot.hora);
   const add = () => {
@@ -62,7 +62,7 @@ export function DishDialog({ dish, slot, customer, onClose, onAdd }: DishDialogP
         timeId: time.id,
         scheduleDate: slot.fecha,
         quantity,
-        groupMenuAdditions: chosenOf(choice),
+        groupMenuAdditions: listChosen(choice),
         ...(dish.unavailable === 'CUTOFF_PASSED' && { askLate: true as const }),
       },
     });

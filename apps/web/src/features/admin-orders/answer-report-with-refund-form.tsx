@@ -17,7 +17,7 @@ import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
 import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 import { isProblemOpen } from './problem-and-unread-tags.tsx';
 
-const subtitleOf = (refundLeft: number) =>
+const writeSubtitle = (refundLeft: number) =>
   refundLeft > 0
     ? `De esta orden se puede devolver hasta ${formatCop(refundLeft)}.`
     : 'De esta orden ya no queda nada por devolver: solo se responde.';
@@ -77,7 +77,7 @@ export function AnswerReportWithRefundForm({ order, onClose }: { order: AdminOrd
   return (
     <OrderActionFormFrame
       title={answers ? 'Responder el problema' : undoes ? 'Anular el cobro' : 'Devolver plata'}
-      subtitle={subtitleOf(refundLeft)}
+      subtitle={writeSubtitle(refundLeft)}
       action={answers ? 'Enviar respuesta' : 'Devolver'}
       pending={give.isPending}
       failure={findFormError(give.error, ['amount', 'answer'])}

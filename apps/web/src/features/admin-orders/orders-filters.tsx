@@ -19,7 +19,7 @@ function statusesFace(chosen: readonly string[]): string {
   return chosen.length === 1 ? staffStatusLabels[first] : `${chosen.length} estados`;
 }
 
-const optionsOf = (rows: readonly { id: string; name: string }[] | undefined, every: string) => [
+const listOptions = (rows: readonly { id: string; name: string }[] | undefined, every: string) => [
   { value: all, label: every },
   ...(rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
 ];
@@ -50,13 +50,13 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
       />
       <SelectField
         label="Restaurante"
-        options={optionsOf(filters?.restaurants, 'Todos')}
+        options={listOptions(filters?.restaurants, 'Todos')}
         value={search.restaurante ?? all}
         onValueChange={(value) => onChange({ restaurante: chosen(value) })}
       />
       <SelectField
         label="Lugar de entrega"
-        options={optionsOf(filters?.locations, 'Todos')}
+        options={listOptions(filters?.locations, 'Todos')}
         value={search.lugar ?? all}
         onValueChange={(value) => onChange({ lugar: chosen(value) })}
       />

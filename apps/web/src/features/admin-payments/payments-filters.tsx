@@ -5,13 +5,13 @@ import type { PaymentsSearch } from './admin-payments-search-params.ts';
 import { buysNames, methodNames, statusNames } from './payment-status-texts.ts';
 
 const all = 'all';
-const optionsOf = (names: Readonly<Record<string, string>>, every: string) => [
+const listOptions = (names: Readonly<Record<string, string>>, every: string) => [
   { value: all, label: every },
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
-const statuses = optionsOf({ ...statusNames, refund: 'Con devolución en camino', mismatch: 'No coincide' }, 'Todos');
-const methods = optionsOf(methodNames, 'Todos');
-const purchases = optionsOf(buysNames, 'Todo');
+const statuses = listOptions({ ...statusNames, refund: 'Con devolución en camino', mismatch: 'No coincide' }, 'Todos');
+const methods = listOptions(methodNames, 'Todos');
+const purchases = listOptions(buysNames, 'Todo');
 
 export interface PaymentsFiltersProps {
   search: PaymentsSearch;

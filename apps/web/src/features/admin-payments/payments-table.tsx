@@ -36,7 +36,7 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
               </td>
               <td className={cell}>{formatMoment(intent.createdAt)}</td>
               <td className={cell}>{buysNames[intent.buys]}</td>
-              <td className={cell}>{methodOf(intent)}</td>
+              <td className={cell}>{nameMethod(intent)}</td>
               <td className={`${cell} text-right font-semibold`}>
                 <Money amountCop={intent.amount} />
               </td>
@@ -58,7 +58,7 @@ export function PaymentsTable({ intents, onOpen }: PaymentsTableProps) {
             </span>
             <span className="type-body-s text-text-2">{formatMoment(intent.createdAt)}</span>
             <span className="type-body-s flex items-center justify-between gap-3">
-              {buysNames[intent.buys]}, {methodOf(intent)}
+              {buysNames[intent.buys]}, {nameMethod(intent)}
               <PaymentStatusTag status={intent.status} />
             </span>
             {intent.hasMismatch && <Mismatch />}
@@ -73,7 +73,7 @@ const Mismatch = () => (
   <span className="type-caption block pt-1 font-semibold text-danger-text">Se aprobó otro valor</span>
 );
 
-const methodOf = ({ method, card }: AdminIntent): string =>
+const nameMethod = ({ method, card }: AdminIntent): string =>
   card === null ? describeMethod(method) : `${describeMethod(method)} ${card.cardBrand} ${card.cardLastFour}`;
 
 function OpenStory({ intent, onOpen }: { intent: AdminIntent; onOpen: (id: string) => void }) {

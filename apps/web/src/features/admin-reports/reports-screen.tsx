@@ -76,7 +76,7 @@ const nothing = Object.fromEntries(Object.keys(reportSearch.entries).map((name) 
 
 const all = 'all';
 
-const optionsOf = (every: string, rows: readonly { id: string; name: string }[]) => [
+const listOptions = (every: string, rows: readonly { id: string; name: string }[]) => [
   { value: all, label: every },
   ...rows.map(({ id, name }) => ({ value: id, label: name })),
 ];
@@ -96,7 +96,7 @@ function Filters({ report, search, onSearch }: ReportsScreenProps & { report: Pl
       <SelectField
         label="Ciudad"
         value={search.ciudad ?? all}
-        options={optionsOf(
+        options={listOptions(
           'Todas',
           report.cities.map((city) => ({ id: city, name: city })),
         )}
@@ -105,19 +105,19 @@ function Filters({ report, search, onSearch }: ReportsScreenProps & { report: Pl
       <SelectField
         label="Restaurante"
         value={search.restaurante ?? all}
-        options={optionsOf('Todos', report.restaurants)}
+        options={listOptions('Todos', report.restaurants)}
         onValueChange={(value) => onSearch({ restaurante: chosen(value) })}
       />
       <SelectField
         label="Empresa"
         value={search.empresa ?? all}
-        options={optionsOf('Todas', report.enterprises)}
+        options={listOptions('Todas', report.enterprises)}
         onValueChange={(value) => onSearch({ empresa: chosen(value) })}
       />
       <SelectField
         label="Lugar"
         value={search.lugar ?? all}
-        options={optionsOf('Todos', report.locations)}
+        options={listOptions('Todos', report.locations)}
         onValueChange={(value) => onSearch({ lugar: chosen(value) })}
       />
       <div className="ml-auto">

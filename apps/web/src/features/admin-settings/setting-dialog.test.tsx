@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wordsOf = (key: string) => {
+const readWords = (key: string) => {
   const words = settingGroups.flatMap((group) => group.settings).find((setting) => setting.key === key);
   if (words === undefined) throw new Error(`no words for ${key}`);
   return words;
@@ -25,7 +25,7 @@ async function refusedAt(field: string, key: string, value: unknown) {
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SettingDialog words={wordsOf(key)} value={value} updatedAt={null} onClose={() => undefined} />
+      <SettingDialog words={readWords(key)} value={value} updatedAt={null} onClose={() => undefined} />
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));

@@ -65,10 +65,11 @@ function Change({ change: { of, before, after } }: { change: StaffAct['changes']
           <span className="text-text-2">{formatColumnName(column)}:</span>{' '}
           {before !== null && after !== null ? (
             <>
-              <s className="text-text-2">{textOf(column, before[column])}</s> → {textOf(column, after[column])}
+              <s className="text-text-2">{formatValue(column, before[column])}</s> →{' '}
+              {formatValue(column, after[column])}
             </>
           ) : (
-            textOf(column, (after ?? before)?.[column])
+            formatValue(column, (after ?? before)?.[column])
           )}
         </p>
       ))}
@@ -76,7 +77,7 @@ function Change({ change: { of, before, after } }: { change: StaffAct['changes']
   );
 }
 
-function textOf(column: string, value: unknown): string {
+function formatValue(column: string, value: unknown): string {
   if (value === undefined || value === null) return 'sin dato';
   if (typeof value === 'number' && column.endsWith('_cop')) return formatCop(value);
   if (typeof value === 'number' && column.endsWith('_bps')) return `${(value / 100).toLocaleString('es-CO')} %`;

@@ -68,7 +68,7 @@ function CompanyForm() {
   );
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * Shown when the company's sign-on page sends the person back: signs them in, or sends a person without a linked
@@ -86,8 +86,8 @@ function CompanyReturn({ callback }: { callback: string }) {
       goOn(failure);
       const { token, companyName, firstName, lastName, email } = failure.detail;
       if (failure.code !== 'ACCOUNT_MISSING' || typeof token !== 'string') return;
-      companyLink.write({ token, companyName: textOf(companyName) });
-      const names = { firstName: textOf(firstName), lastName: textOf(lastName), email: textOf(email) };
+      companyLink.write({ token, companyName: toText(companyName) });
+      const names = { firstName: toText(firstName), lastName: toText(lastName), email: toText(email) };
       registerForm.write((form) => ({ ...form, ...names }));
       void navigate({
         to: '/autenticacion/iniciar-sesion',

@@ -74,7 +74,7 @@ export function BankAccountFormDialog(props: BankAccountFormDialogProps) {
   const [number, setNumber] = useState('');
   const [holder, setHolder] = useState('');
   const [holderDocument, setHolderDocument] = useState('');
-  const errorOf = (field: (typeof fields)[number]) => findFieldError(error, field);
+  const findError = (field: (typeof fields)[number]) => findFieldError(error, field);
   const failure = findFormError(error, [...fields]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,14 +104,14 @@ export function BankAccountFormDialog(props: BankAccountFormDialogProps) {
           options={banks}
           value={bank}
           onValueChange={(value) => setBank(value as BankName)}
-          error={errorOf('bank')}
+          error={findError('bank')}
         />
         <SelectField
           label="Tipo"
           options={types}
           value={type}
           onValueChange={(value) => setType(value as BankAccountType)}
-          error={errorOf('type')}
+          error={findError('type')}
         />
         <TextField
           label="Número de cuenta"
@@ -120,16 +120,22 @@ export function BankAccountFormDialog(props: BankAccountFormDialogProps) {
           maxLength={24}
           value={number}
           onValueChange={setNumber}
-          error={errorOf('number')}
+          error={findError('number')}
         />
-        <TextField label="Titular" maxLength={80} value={holder} onValueChange={setHolder} error={errorOf('holder')} />
+        <TextField
+          label="Titular"
+          maxLength={80}
+          value={holder}
+          onValueChange={setHolder}
+          error={findError('holder')}
+        />
         <TextField
           label="Documento o NIT del titular"
           inputMode="numeric"
           maxLength={12}
           value={holderDocument}
           onValueChange={setHolderDocument}
-          error={errorOf('holderDocument')}
+          error={findError('holderDocument')}
         />
       </form>
     </Dialog>

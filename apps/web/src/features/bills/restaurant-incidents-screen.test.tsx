@@ -39,7 +39,7 @@ afterEach(() => {
 const path = '/admin/restaurantes/incidentes';
 const open = () => openPages({ [path]: () => <RestaurantIncidentsScreen search={{}} /> }, { at: path });
 const rows = async () => within(await screen.findByRole('list', { name: 'Incidentes' })).getAllByRole('listitem');
-const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const readText = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 test("shows what happened, the decision, the restaurant's share, and until when it can dispute", async () => {
   told = [
@@ -49,14 +49,14 @@ test("shows what happened, the decision, the restaurant's share, and until when 
   ];
   open();
   const [mine, free, waiting] = await rows();
-  expect(textOf(mine)).toContain('Llegó dañada: 4844');
-  expect(textOf(mine)).toContain('Ajiaco santafereño, Torre Nogal. Con el consolidador');
-  expect(textOf(mine)).toContain('«Se regó el caldo»');
-  expect(textOf(mine)).toContain('Al cliente: devolver una parte. La tapa no tenía sello.');
-  expect(textOf(mine)).toMatch(/Te corresponde el 70 ?%: \$ 13\.482/);
-  expect(textOf(mine)).toContain('Te quedan');
-  expect(textOf(free)).toContain('No te corresponde nada.');
-  expect(textOf(waiting)).toContain('Por decidir');
+  expect(readText(mine)).toContain('Llegó dañada: 4844');
+  expect(readText(mine)).toContain('Ajiaco santafereño, Torre Nogal. Con el consolidador');
+  expect(readText(mine)).toContain('«Se regó el caldo»');
+  expect(readText(mine)).toContain('Al cliente: devolver una parte. La tapa no tenía sello.');
+  expect(readText(mine)).toMatch(/Te corresponde el 70 ?%: \$ 13\.482/);
+  expect(readText(mine)).toContain('Te quedan');
+  expect(readText(free)).toContain('No te corresponde nada.');
+  expect(readText(waiting)).toContain('Por decidir');
   expect(screen.getAllByRole('button', { name: /^Disputar / })).toHaveLength(1);
 });
 
@@ -87,8 +87,8 @@ test('a disputed and answered incident shows both texts, and cannot be disputed 
   ];
   open();
   const [row] = await rows();
-  expect(textOf(row)).toContain('Dijiste: «Salió sellada.»');
-  expect(textOf(row)).toContain('Te respondimos: «La foto muestra lo contrario.»');
+  expect(readText(row)).toContain('Dijiste: «Salió sellada.»');
+  expect(readText(row)).toContain('Te respondimos: «La foto muestra lo contrario.»');
   expect(screen.queryByRole('button', { name: /^Disputar / })).toBeNull();
 });
 

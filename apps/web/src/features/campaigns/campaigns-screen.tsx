@@ -83,7 +83,7 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
           ]}
         />
       )}
-      {data && !isFiltered && <LatestCampaign campaign={latestOf(data.data)} />}
+      {data && !isFiltered && <LatestCampaign campaign={findLatest(data.data)} />}
       <FilterChips
         label="Lista"
         options={Object.entries(lists).map(([value, name]) => ({
@@ -150,7 +150,7 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
 }
 
 /** Returns the last campaign (not a journey) whose message was sent to somebody. */
-const latestOf = (rows: readonly CampaignRow[]): CampaignRow | undefined =>
+const findLatest = (rows: readonly CampaignRow[]): CampaignRow | undefined =>
   rows
     .filter(({ journey, results }) => journey === null && (results?.all.sent ?? 0) > 0)
     .sort((a, b) => (b.frozenAt ?? 0) - (a.frozenAt ?? 0))[0];

@@ -13,7 +13,7 @@ import { audienceQuery, couponsQuery } from './campaign-calls.ts';
 import { formatCount, formatShare } from './campaign-texts.ts';
 import type { StepProps } from './wizard-steps.tsx';
 
-const optionsOf = (names: Readonly<Record<string, string>>) => [
+const listOptions = (names: Readonly<Record<string, string>>) => [
   { value: 'none', label: 'Sin decir' },
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
@@ -71,7 +71,7 @@ export function CouponStep({ draft, edit }: StepProps) {
         <div className="grid grid-cols-1 gap-4 tablet:grid-cols-3">
           <SelectField
             label="Tipo"
-            options={optionsOf(CAMPAIGN_TYPES)}
+            options={listOptions(CAMPAIGN_TYPES)}
             value={draft.campaignTypeId ?? 'none'}
             onValueChange={(value) =>
               edit({ campaignTypeId: value === 'none' ? null : (value as keyof typeof CAMPAIGN_TYPES) })
@@ -79,7 +79,7 @@ export function CouponStep({ draft, edit }: StepProps) {
           />
           <SelectField
             label="Estrategia"
-            options={optionsOf(STRATEGIES)}
+            options={listOptions(STRATEGIES)}
             value={draft.strategyId ?? 'none'}
             onValueChange={(value) =>
               edit({ strategyId: value === 'none' ? null : (value as keyof typeof STRATEGIES) })
@@ -87,7 +87,7 @@ export function CouponStep({ draft, edit }: StepProps) {
           />
           <SelectField
             label="Táctica"
-            options={optionsOf(TACTICS)}
+            options={listOptions(TACTICS)}
             value={draft.tacticId ?? 'none'}
             onValueChange={(value) => edit({ tacticId: value === 'none' ? null : (value as keyof typeof TACTICS) })}
           />

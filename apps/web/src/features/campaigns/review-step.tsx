@@ -50,7 +50,7 @@ export function ReviewStep({
     schedule.mutate({ params: { id: draft.id } });
   };
   const chosen = templates?.find(({ id }) => id === draft.messageId);
-  const names = namesOf(options);
+  const names = listNames(options);
   const sms = chosen
     ? measureSms(
         toSmsText(
@@ -169,7 +169,7 @@ export function ReviewStep({
   );
 }
 
-const namesOf = (options: Parameters<typeof listValues>[1]): ValueNames =>
+const listNames = (options: Parameters<typeof listValues>[1]): ValueNames =>
   Object.fromEntries(
     (
       [

@@ -103,7 +103,7 @@ interface HourGridProps {
 /** A week of hours: those the law allows, the best ones, and the chosen one. Arrows move among the allowed ones. */
 function HourGrid({ monday, chosen, now, onChoose }: HourGridProps) {
   const dates = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-  const cellOf = (ms: number) => Math.floor(ms / HOUR_MS) * HOUR_MS;
+  const toCell = (ms: number) => Math.floor(ms / HOUR_MS) * HOUR_MS;
   const move = (event: KeyboardEvent, ms: number) => {
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: HOUR_MS,
@@ -144,7 +144,7 @@ function HourGrid({ monday, chosen, now, onChoose }: HourGridProps) {
                   const ms = at(date, hour);
                   const isPast = ms < now - HOUR_MS;
                   const allowed = maySendAt(ms) && !isPast;
-                  const isChosen = cellOf(chosen) === ms;
+                  const isChosen = toCell(chosen) === ms;
                   return (
                     <td key={hour} className="p-0">
                       <button

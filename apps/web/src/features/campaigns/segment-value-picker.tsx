@@ -18,7 +18,7 @@ const mostShown = 100;
 export function SegmentValuePicker({ label, options, values, onChange }: ValuePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const nameOf = (id: string) => options.find((one) => one.id === id)?.name ?? id;
+  const findName = (id: string) => options.find((one) => one.id === id)?.name ?? id;
   const found = options.filter(({ name }) => text === '' || isNameMatch(name, text)).slice(0, mostShown);
   const toggle = (id: string) => onChange(values.includes(id) ? values.filter((one) => one !== id) : [...values, id]);
   return (
@@ -27,11 +27,11 @@ export function SegmentValuePicker({ label, options, values, onChange }: ValuePi
         <button
           key={id}
           type="button"
-          aria-label={`Quitar ${nameOf(id)}`}
+          aria-label={`Quitar ${findName(id)}`}
           onClick={() => toggle(id)}
           className="type-body-s inline-flex min-h-9 max-w-full items-center gap-1 rounded-[.6rem] bg-sunken px-2 font-semibold"
         >
-          <span className="truncate">{nameOf(id)}</span>
+          <span className="truncate">{findName(id)}</span>
           <Icon name="x" weight="bold" size="s" />
         </button>
       ))}

@@ -28,7 +28,7 @@ import { TextAreaWithVariables } from './text-area-with-variables.tsx';
 import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
 import { VariableFallbackFields } from './variable-fallback-fields.tsx';
 
-const formOf = ({
+const toForm = ({
   id: _i,
   uses: _u,
   updatedAt: _a,
@@ -55,7 +55,7 @@ export interface TemplateEditorProps {
 
 /** A template: its texts on the left, how it arrives on the right. */
 export function TemplateEditor({ template, example, onClose }: TemplateEditorProps) {
-  const [form, setForm] = useState<TemplateForm>(template ? formOf(template) : (example ?? emptyTemplate));
+  const [form, setForm] = useState<TemplateForm>(template ? toForm(template) : (example ?? emptyTemplate));
   const edit = (change: Partial<TemplateForm>) => setForm((now) => ({ ...now, ...change }));
   const mayEdit = useMayChangeCampaigns(template === null ? 'write' : 'edit');
   const options = {

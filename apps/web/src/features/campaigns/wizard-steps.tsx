@@ -16,7 +16,7 @@ export interface StepProps {
 const names = ['Audiencia', 'Mensaje', 'Cupón', 'Horario', 'Revisar'] as const;
 
 /** Words the result of a finished step. */
-const summaryOf = (draft: Campaign, step: number): string => {
+const summarise = (draft: Campaign, step: number): string => {
   if (step === 1)
     return (
       draft.segmentName ??
@@ -90,7 +90,7 @@ export function WizardSteps({
                   {(gap || isDone) && <span className="sr-only">{gap ? ', falta algo' : ', listo'}</span>}
                   {number < step && (
                     <span className="type-caption hidden text-text-2 desktop:block">
-                      {gap ? gap.message : summaryOf(draft, number)}
+                      {gap ? gap.message : summarise(draft, number)}
                     </span>
                   )}
                 </span>

@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { type Merged, mergeTemporaryCart, temporaryCart } from './visitor-cart-storage.ts';
 
 /** Reads the name of a dish; 'Un plato' when it cannot be read, as for a removed dish. */
-const nameOf = (menuId: string): Promise<string> =>
+const loadName = (menuId: string): Promise<string> =>
   queryClient.ensureQueryData(queryFor(menuGet, { params: { id: menuId }, query: {} })).then(
     (dish) => dish.name,
     () => 'Un plato',
@@ -24,7 +24,8 @@ async function tellMerged(merged: Merged): Promise<void> {
     return;
   }
   const lines = merged.left.map(
-    async ({ menuId, scheduleDate, reason }) => `${await nameOf(menuId)}, ${formatShortDate(scheduleDate)}: ${reason}`,
+    async ({ menuId, scheduleDate, reason }) =>
+      `${await loadName(menuId)}, ${formatShortDate(scheduleDate)}: ${reason}`,
   );
   showAlert({
     id: 'cart-merged',

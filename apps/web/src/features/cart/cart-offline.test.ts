@@ -44,7 +44,7 @@ const queue = (act: CartAct) => cartQueue.add({ owner: me.id, act, happenedAt: D
 const waiting = () => listWaitingActs(cartQueue.read(), me.id);
 const refused = () => listRefusedActs(cartQueue.read(), me.id);
 const more = (id: string, quantity: number) => queue({ kind: 'update', id, name: 'Plato a', quantity });
-const keyOf = (at: number) => waiting()[at]?.id ?? '';
+const readKey = (at: number) => waiting()[at]?.id ?? '';
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const signalIsBack = () => vi.advanceTimersByTimeAsync(20_000);
 const signInAs = (localUser: typeof me) =>
@@ -76,7 +76,7 @@ describe('a dish that was added without a connection', () => {
     const server = startCartServer();
     server.answers = false;
     await add('a');
-    const key = keyOf(0);
+    const key = readKey(0);
     stop = startSendingCart(me.id);
     await settled();
     expect(waiting()).toHaveLength(1);
@@ -93,8 +93,8 @@ describe('a dish that was added without a connection', () => {
     const server = startCartServer();
     await add('a');
     await add('b');
-    await more(keyOf(0), 5);
-    await queue({ kind: 'remove', ids: [keyOf(1)] });
+    await more(readKey(0), 5);
+    await queue({ kind: 'remove', ids: [readKey(1)] });
     stop = startSendingCart(me.id);
     await settled();
     expect(server.heard).toMatchObject([{ method: 'POST', body: { menuId: 'a', quantity: 5 } }]);
@@ -107,7 +107,7 @@ describe('a dish that was added without a connection', () => {
     await add('a');
     stop = startSendingCart(me.id);
     await settled();
-    await more(keyOf(0), 4);
+    await more(readKey(0), 4);
     server.answers = true;
     await signalIsBack();
     expect(server.heard.map(({ method }) => method)).toEqual(['POST', 'POST', 'PATCH']);
@@ -129,7 +129,7 @@ describe('what the server refuses', () => {
     await add('b');
     stop = startSendingCart(me.id);
     await settled();
-    await more(keyOf(0), 3);
+    await more(readKey(0), 3);
     server.answers = true;
     await signalIsBack();
     expect(server.read()).toEqual([{ menuId: 'b', scheduleDate: date, quantity: 1 }]);

@@ -92,7 +92,7 @@ export function startSendingCart(owner: string): () => void {
   });
 }
 
-const nameOf = ({ act }: QueuedCartAct): string =>
+const nameAct = ({ act }: QueuedCartAct): string =>
   act.kind === 'add' ? act.shown.menu.name : act.kind === 'update' ? act.name : 'Un plato';
 
 /** Reports the refused changes of this person until they were read. */
@@ -106,7 +106,7 @@ export function showRefusedCart(owner: string): void {
   showAlert({
     id,
     title: 'Cambió mientras no tenías conexión',
-    description: refused.map((entry) => `${nameOf(entry)}: ${entry.refused?.message ?? callWords.unknown}`).join(' '),
+    description: refused.map((entry) => `${nameAct(entry)}: ${entry.refused?.message ?? callWords.unknown}`).join(' '),
     state: 'warning',
     onClose: () => {
       stop();

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** A cart with one lunch on each of the first `days` days of the week. */
-function cartOf(days: number, by: 'customer' | 'product' | null = 'customer', change: Partial<Cart> = {}): Cart {
+function makeCart(days: number, by: 'customer' | 'product' | null = 'customer', change: Partial<Cart> = {}): Cart {
   const dates = ['2026-11-24', '2026-11-25', '2026-11-26'].slice(0, days);
   const items = dates.map((scheduleDate, index) => aCartItem(String(index + 1), { scheduleDate }));
   const { code, title } = promotion;
@@ -50,14 +50,14 @@ const said = async () =>
   (await screen.findByRole('region', { name: promotion.title })).textContent?.replaceAll('\u00a0', ' ');
 
 test('before the first level the banner says what to add, and the cart waits', async () => {
-  show(cartOf(1));
+  show(makeCart(1));
   expect(await said()).toContain('Programa 1 día más y recibes $ 5.000 en tingos');
   screen.getByText('Completa «Tres días, más tingos» o sal de la promoción para continuar.');
   screen.getByRole('button', { name: 'Salir de la promoción' });
 });
 
 test('with a level reached it congratulates, says what the next one asks, and the cart can be paid', async () => {
-  show(cartOf(2));
+  show(makeCart(2));
   expect(await said()).toMatch(
     /^Felicitaciones, ya tienes \$ 5\.000 en tingos.*Programa 1 día más y pasas de \$ 5\.000 a \$ 10\.000 en tingos\. Vas en el 66%/,
   );
@@ -65,13 +65,13 @@ test('with a level reached it congratulates, says what the next one asks, and th
 });
 
 test('at the last level it congratulates and leads on to the payment', async () => {
-  show(cartOf(3));
+  show(makeCart(3));
   expect(await said()).toMatch(/^Felicitaciones, ya tienes \$ 10\.000 en tingos.*Procede con el pago para redimir/);
   screen.getByText('Puedes pagar');
 });
 
 test('nobody is held by a promotion that was not chosen', async () => {
-  show(cartOf(1, null));
+  show(makeCart(1, null));
   expect(await screen.findByText('Puedes pagar')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Salir de la promoción' })).toBeNull();
 });
@@ -81,7 +81,7 @@ test('what applies by itself says that it gives most, and lets the customer see 
     { code: 'TRESDIAS', title: promotion.title, kind: 'reward' as const, worth: 10_000 },
     { code: 'MESALLENA', title: 'Mesa llena', kind: 'discount' as const, worth: 8000 },
   ];
-  show(cartOf(3, 'product', { promotionsWorth }));
+  show(makeCart(3, 'product', { promotionsWorth }));
   await screen.findByText('Es la que más te da de las 2 que tienes.');
   await userEvent.click(screen.getByRole('button', { name: 'Ver otras promociones' }));
   await userEvent.click(await screen.findByRole('radio', { name: /Mesa llena.*8\.000 menos/ }, { timeout: 8000 }));

@@ -10,7 +10,7 @@ export type AddedLine = RouteReply<typeof addToCart>;
 export const isAdd = (entry: QueuedCartAct): entry is QueuedAdd => entry.act.kind === 'add';
 
 /** Returns the queued changes of a line that is itself still queued. */
-const listUpdatesOf = ({ id, owner }: QueuedAdd) =>
+const buildListUpdates = ({ id, owner }: QueuedAdd) =>
   listWaitingActs(cartQueue.read(), owner).flatMap((entry) =>
     entry.act.kind === 'update' && entry.act.id === id ? [{ id: entry.id, act: entry.act }] : [],
   );
@@ -27,7 +27,7 @@ export const dropAll = (entries: readonly { id: string }[]) => Promise.all(entri
 export async function settleLine(entry: QueuedAdd): Promise<AddToCart | null> {
   if (entry.act.tried) return entry.act.line;
   if (isTakenOut(entry)) return null;
-  const updates = listUpdatesOf(entry);
+  const updates = buildListUpdates(entry);
   const shown = updates.reduce((item, { act }) => changeLine(item, act), entry.act.shown);
   const line = { ...entry.act.line, quantity: shown.quantity, scheduleDate: shown.scheduleDate };
   await cartQueue.change(entry.id, { kind: 'add', line, shown, tried: true });
@@ -40,7 +40,7 @@ export async function settleLine(entry: QueuedAdd): Promise<AddToCart | null> {
  * line with another one. With `added` null (the line was not added) these acts lose the line.
  */
 export async function renameLine(entry: QueuedAdd, added: AddedLine | null): Promise<void> {
-  for (const { id, act } of listUpdatesOf(entry)) {
+  for (const { id, act } of buildListUpdates(entry)) {
     const more = (added?.quantity ?? 0) - entry.act.line.quantity;
     const quantity = act.quantity === undefined ? {} : { quantity: act.quantity + more };
     await (added ? cartQueue.change(id, { ...act, id: added.id, ...quantity }) : cartQueue.drop(id));

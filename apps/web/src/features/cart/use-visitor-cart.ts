@@ -13,7 +13,7 @@ import { type Delivery, useDelivery } from '../../session/use-delivery-choice.ts
 import { buildCartLine } from './build-unsent-cart-line.ts';
 import { temporaryCart } from './visitor-cart-storage.ts';
 
-function lineOf(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['everyone']): CartItem {
+function toLine(item: TemporaryCartItem, dish: MenuDetail, places: Delivery['everyone']): CartItem {
   const groups = toAdditionGroups(dish.groupMenuAdditions);
   const verdict = checkAdditions(groups, item.groupMenuAdditions);
   const additionsCop = verdict.ok ? verdict.additionsCop : 0;
@@ -54,7 +54,7 @@ export function useVisitorCart(enabled: boolean): { cart: Cart | undefined; pend
   if (!enabled || pending) return { cart: undefined, pending };
   const lines = items.flatMap((item, place) => {
     const dish = dishes[place]?.data;
-    return dish ? [lineOf(item, dish, everyone)] : [];
+    return dish ? [toLine(item, dish, everyone)] : [];
   });
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
   const none = { promotionCode: null, promotion: null, promotionsWorth: [] };

@@ -109,7 +109,8 @@ export async function mergeTemporaryCart(): Promise<Merged | null> {
     const { left } = await callRoute(mergeCart, { body: { items } });
     return {
       added:
-        countCartLunches(lines) - lines.filter((line) => left.some((one) => isOf(line, one))).reduce(sumQuantity, 0),
+        countCartLunches(lines) -
+        lines.filter((line) => left.some((one) => isSameLine(line, one))).reduce(sumQuantity, 0),
       left: await Promise.all(
         left.map(async ({ menuId, scheduleDate, code }) => ({
           menuId,
@@ -124,7 +125,7 @@ export async function mergeTemporaryCart(): Promise<Merged | null> {
   }
 }
 
-const isOf = (line: TemporaryCartItem, left: { menuId: string; scheduleDate: string }) =>
+const isSameLine = (line: TemporaryCartItem, left: { menuId: string; scheduleDate: string }) =>
   line.menuId === left.menuId && line.scheduleDate === left.scheduleDate;
 const sumQuantity = (sum: number, line: TemporaryCartItem) => sum + line.quantity;
 

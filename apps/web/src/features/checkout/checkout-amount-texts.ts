@@ -5,8 +5,8 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import type { PriceLine } from '../../ui/lunch/price-summary.tsx';
 
-const monthOf = (date: IsoDate) => formatLongDate(date).split(' de ')[1] ?? '';
-const dayOf = (date: IsoDate) => String(Number(date.slice(8)));
+const nameMonth = (date: IsoDate) => formatLongDate(date).split(' de ')[1] ?? '';
+const formatDay = (date: IsoDate) => String(Number(date.slice(8)));
 
 /** `3 almuerzos, del 25 al 27 de noviembre` */
 export function describeCheckout(dates: readonly IsoDate[]): string {
@@ -16,8 +16,8 @@ export function describeCheckout(dates: readonly IsoDate[]): string {
   if (!first || !last) return '';
   const count = formatLunches(dates.length);
   if (first === last) return `${count}, ${formatLongDate(first).toLowerCase()}`;
-  const start = monthOf(first) === monthOf(last) ? dayOf(first) : `${dayOf(first)} de ${monthOf(first)}`;
-  return `${count}, del ${start} al ${dayOf(last)} de ${monthOf(last)}`;
+  const start = nameMonth(first) === nameMonth(last) ? formatDay(first) : `${formatDay(first)} de ${nameMonth(first)}`;
+  return `${count}, del ${start} al ${formatDay(last)} de ${nameMonth(last)}`;
 }
 
 /** `Con 25% de descuento y tarifa incluida.` */

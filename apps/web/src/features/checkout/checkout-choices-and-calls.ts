@@ -37,7 +37,7 @@ export function forgetTypedCard(): void {
 }
 
 /** Returns the payment method that is sent when orders are placed. PSE is sent as a payment at the provider. */
-function paymentMethodOf(outside: OutsideChoice | null): PaymentMethod | null {
+function choosePaymentMethod(outside: OutsideChoice | null): PaymentMethod | null {
   if (outside === null) return null;
   if (outside.kind === 'hosted') return 'wompi';
   if (outside.kind !== 'direct') return 'card';
@@ -49,7 +49,7 @@ function paymentMethodOf(outside: OutsideChoice | null): PaymentMethod | null {
 export const toCheckoutBody = ({ useTingos, usePayroll, outside }: PayChoices) => ({
   useTingos,
   usePayroll,
-  paymentMethod: paymentMethodOf(outside),
+  paymentMethod: choosePaymentMethod(outside),
 });
 
 /** Returns the query of the price of the cart with these choices. */

@@ -22,14 +22,14 @@ export interface PriceDetailProps {
 /** 'Ver detalle': the price of every lunch, each line with its rule. */
 export function PriceDetail({ data: { items, priced, wallet }, outside, open, onOpenChange }: PriceDetailProps) {
   const fee = useQuery({ ...queryFor(settings), staleTime: rarelyMs, enabled: open }).data?.user_fee;
-  const dishOf = (key: string) => items.find((item) => key.startsWith(`${item.id}:`))?.menu.name ?? 'Almuerzo';
+  const findDish = (key: string) => items.find((item) => key.startsWith(`${item.id}:`))?.menu.name ?? 'Almuerzo';
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Así se paga" subtitle="Almuerzo por almuerzo">
       <ul>
         {priced.orders.map((order, place) => (
           <li key={order.key} className="border-border border-b last:border-0">
             <Lunch
-              dish={dishOf(order.key)}
+              dish={findDish(order.key)}
               order={order}
               lines={filterPriceLines(explainPrice({ order, priced, wallet, outside, fee }), order)}
               first={place === 0}

@@ -26,9 +26,9 @@ import { companyReads } from './companies-calls.ts';
 import { CompanyPart } from './company-part.tsx';
 import { type TypedRules, toRulesBody, toTypedRules } from './company-rules-form-data.ts';
 
-const segmentsOf = <V extends string>(names: Readonly<Record<V, string>>) =>
+const listSegments = <V extends string>(names: Readonly<Record<V, string>>) =>
   (Object.keys(names) as V[]).map((value) => ({ value, label: names[value] }));
-const icons = segmentsOf(payrollIconNames);
+const icons = listSegments(payrollIconNames);
 
 /** The rules of a company's payroll. */
 export function CompanyRulesForm({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
@@ -62,7 +62,7 @@ export function CompanyRulesForm({ company, mayEdit }: { company: Company; mayEd
         <TypedText<TypedRules> name="payrollName" label="Cómo se llama" maxLength={40} />
         <IconField />
         <Named name="Período">
-          <TypedSegments<TypedRules> name="payrollPeriod" label="Período" segments={segmentsOf(periodNames)} />
+          <TypedSegments<TypedRules> name="payrollPeriod" label="Período" segments={listSegments(periodNames)} />
         </Named>
         <TypedText<TypedRules>
           name="deductionDay"
@@ -80,7 +80,7 @@ export function CompanyRulesForm({ company, mayEdit }: { company: Company; mayEd
         )}
         <CeilingField />
         <Named name="Autorización">
-          <TypedSegments<TypedRules> name="approval" label="Autorización" segments={segmentsOf(approvalNames)} />
+          <TypedSegments<TypedRules> name="approval" label="Autorización" segments={listSegments(approvalNames)} />
         </Named>
         {approval === 'external' && (
           <TypedText<TypedRules> name="externalUrl" label="Dirección de tu portal" inputMode="url" maxLength={500} />

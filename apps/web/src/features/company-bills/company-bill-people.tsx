@@ -97,7 +97,7 @@ type PeopleTableProps = Pick<CompanyBillPeopleProps, 'bill' | 'people' | 'form'>
 function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps) {
   const sections = new Map<string, number>(bill.sections.map(({ section, amountCop }) => [section, amountCop]));
   const shown = columns.filter(({ sections: own }) => own.some((section) => sections.has(section)));
-  const sumOf = ({ sections: own }: Column) => own.reduce((sum, section) => sum + (sections.get(section) ?? 0), 0);
+  const addUp = ({ sections: own }: Column) => own.reduce((sum, section) => sum + (sections.get(section) ?? 0), 0);
   return (
     <table aria-label="Personas" className="w-full rounded-lg bg-surface shadow-e1 max-laptop:block">
       <thead className="border-border border-b max-laptop:sr-only">
@@ -136,7 +136,7 @@ function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps)
             {shown.map((column) => (
               <td key={column.name} className={sumClass}>
                 <span className="type-caption block text-text-2 laptop:hidden">{column.name}</span>
-                <Money amountCop={sumOf(column)} />
+                <Money amountCop={addUp(column)} />
               </td>
             ))}
             {bill.reconciled && <DeductedCells deducted={bill.reconciled} />}

@@ -91,7 +91,7 @@ interface FiltersProps {
 const all = 'all';
 
 /** Lists a filter's options: everything, each part in the report, and the chosen one even if the report lacks it. */
-const optionsOf = (every: string, parts: CompanyReport['sites'], chosen: string | undefined) => [
+const listOptions = (every: string, parts: CompanyReport['sites'], chosen: string | undefined) => [
   { value: all, label: every },
   ...parts.map(({ id, name }) => ({ value: id, label: name })),
   ...(chosen === undefined || parts.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: 'La elegida' }]),
@@ -120,7 +120,7 @@ function Filters({ report, search, narrow }: FiltersProps) {
         <SelectField
           label="Sede"
           value={search.lugar ?? all}
-          options={optionsOf('Todas las sedes', sites, search.lugar)}
+          options={listOptions('Todas las sedes', sites, search.lugar)}
           onValueChange={(sede) => narrow({ lugar: sede === all ? undefined : sede })}
         />
       )}
@@ -128,7 +128,7 @@ function Filters({ report, search, narrow }: FiltersProps) {
         <SelectField
           label="Grupo"
           value={search.grupo ?? all}
-          options={optionsOf('Todos los grupos', groups, search.grupo)}
+          options={listOptions('Todos los grupos', groups, search.grupo)}
           onValueChange={(group) => narrow({ grupo: group === all ? undefined : group })}
         />
       )}

@@ -53,7 +53,7 @@ export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
 
 const words = { received: 'Recibida', missing: 'No llegó', damaged: 'Dañada' } as const;
 
-const stateOf = ({ status, mark }: SlotOrder): string =>
+const describeState = ({ status, mark }: SlotOrder): string =>
   status === 'in_route' ? 'Despachada' : mark === null ? 'Por recibir' : words[mark];
 
 function Sheet({ slot, today, by }: { slot: ConsolidatorSlot; today: string; by: string }) {
@@ -89,7 +89,7 @@ function Sheet({ slot, today, by }: { slot: ConsolidatorSlot; today: string; by:
               <tr key={order.id} className="type-body-s border-border border-b align-baseline">
                 <td className="type-code py-1.5 pr-3 text-[1.8rem]">{order.code}</td>
                 <td className="wrap-anywhere py-1.5 pr-3">{order.menuName}</td>
-                <td className="py-1.5">{stateOf(order)}</td>
+                <td className="py-1.5">{describeState(order)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 
 /** 'lunes' of 'Lunes 23 de noviembre'. */
-const weekdayOf = (date: string) => formatLongDate(date).split(' ')[0]?.toLowerCase() ?? '';
+const nameWeekday = (date: string) => formatLongDate(date).split(' ')[0]?.toLowerCase() ?? '';
 
 /** '38 más que el lunes pasado'. */
 export function compareWords(now: number, before: number, than: string): string {
@@ -29,7 +29,7 @@ export function PanelHours({ panel }: { panel: Panel }) {
             </p>
             <p className="type-body-s max-w-56">
               {formatCopShort(panel.sales)} en ventas,{' '}
-              {compareWords(panel.lunches, panel.lunchesLastWeek, `el ${weekdayOf(panel.date)} pasado`)}
+              {compareWords(panel.lunches, panel.lunchesLastWeek, `el ${nameWeekday(panel.date)} pasado`)}
             </p>
           </li>
           {panel.hours.map(({ hour, lunches, unconfirmed, unconfirmedTone, stops, stopsWithCourier, courierTone }) => (

@@ -28,9 +28,9 @@ export function RoutesDialog({ city, onClose }: { city: string | undefined; onCl
   });
   const stops = query.data?.stops;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const courierOf = ({ timeId, courierId }: StopProposal) => chosen[timeId] ?? courierId ?? nobody;
+  const chooseCourier = ({ timeId, courierId }: StopProposal) => chosen[timeId] ?? courierId ?? nobody;
   const given = (stops ?? [])
-    .map((stop) => ({ timeId: stop.timeId, courierId: courierOf(stop), lunches: stop.lunches }))
+    .map((stop) => ({ timeId: stop.timeId, courierId: chooseCourier(stop), lunches: stop.lunches }))
     .filter(({ courierId }) => courierId !== nobody);
   const lunches = given.reduce((sum, stop) => sum + stop.lunches, 0);
   const assign = useCall(assignRoutes, {
@@ -96,7 +96,7 @@ export function RoutesDialog({ city, onClose }: { city: string | undefined; onCl
               <SelectField
                 label={`Domi de ${formatClock(stop.hour)} en ${stop.location}`}
                 labelHidden
-                value={courierOf(stop)}
+                value={chooseCourier(stop)}
                 options={[
                   ...stop.couriers.map(({ id, name, note }) => ({ value: id, label: `${name}. ${note}` })),
                   { value: nobody, label: 'Sin domi' },

@@ -4,22 +4,22 @@ import { orderRows } from './use-steady-exceptions.ts';
 
 const exception = (key: string) => ({ key }) as TowerException;
 const over = (key: string, at: number): Tower['over'][number] => ({ key, title: key, at, solvedBy: null, note: null });
-const keysOf = (...[tower, before, isHeld, now]: Parameters<typeof orderRows>) =>
+const listKeys = (...[tower, before, isHeld, now]: Parameters<typeof orderRows>) =>
   orderRows(tower, before, isHeld, now).map((row) => ('over' in row ? `${row.key} listo` : row.key));
 
 test('the gravest come first, and what is new takes its place', () => {
   const tower = { exceptions: [exception('c'), exception('a'), exception('b')], over: [] };
-  expect(keysOf(tower, ['a', 'b'], false, 0)).toEqual(['c', 'a', 'b']);
+  expect(listKeys(tower, ['a', 'b'], false, 0)).toEqual(['c', 'a', 'b']);
 });
 
 test('while somebody is at the list no row moves: new ones come last', () => {
   const tower = { exceptions: [exception('c'), exception('b'), exception('a')], over: [] };
-  expect(keysOf(tower, ['a', 'b'], true, 0)).toEqual(['a', 'b', 'c']);
+  expect(listKeys(tower, ['a', 'b'], true, 0)).toEqual(['a', 'b', 'c']);
 });
 
 test('what was on the list and is over keeps its row for half a minute', () => {
   const tower = { exceptions: [exception('b')], over: [over('a', 1000), over('never shown', 1000)] };
-  expect(keysOf(tower, ['a', 'b'], true, 2000)).toEqual(['a listo', 'b']);
-  expect(keysOf(tower, ['a', 'b'], false, 2000)).toEqual(['b', 'a listo']);
-  expect(keysOf(tower, ['a', 'b'], true, 31_000)).toEqual(['b']);
+  expect(listKeys(tower, ['a', 'b'], true, 2000)).toEqual(['a listo', 'b']);
+  expect(listKeys(tower, ['a', 'b'], false, 2000)).toEqual(['b', 'a listo']);
+  expect(listKeys(tower, ['a', 'b'], true, 31_000)).toEqual(['b']);
 });

@@ -26,9 +26,9 @@ interface DishApprovalRowProps {
 
 /** An optional field that a new dish leaves empty. */
 const isUnsaid = (field: (typeof fieldOrder)[number], { wanted }: DishApproval) =>
-  field !== 'allergens' && field !== 'pictures' && [null, '', 0].includes(sizeOf(wanted[field]));
+  field !== 'allergens' && field !== 'pictures' && [null, '', 0].includes(readSize(wanted[field]));
 
-const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : (value as string | null));
+const readSize = (value: unknown) => (Array.isArray(value) ? value.length : (value as string | null));
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

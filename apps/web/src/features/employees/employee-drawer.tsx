@@ -78,7 +78,7 @@ const ceilingSources = {
   enterprise: 'Viene de la empresa',
 } as const;
 
-const dateOf = (atMs: number) => formatLongDate(toBogotaDate(atMs));
+const formatDate = (atMs: number) => formatLongDate(toBogotaDate(atMs));
 
 function Data({ person }: { person: EmployeeDetail }) {
   const rows = [
@@ -90,9 +90,9 @@ function Data({ person }: { person: EmployeeDetail }) {
     ['Límite diario', person.hasUnlimitDailyOrders ? 'Sin límite' : 'El de siempre'],
     ...(person.earnsOver310Uvt ? [['Salario', 'Más de 310 UVT'] as const] : []),
     ...(person.site ? [['Sede', person.site] as const] : []),
-    ['En la lista desde', dateOf(person.joinedAt)],
-    ...(person.suspendedAt ? [['Suspendido desde', dateOf(person.suspendedAt)] as const] : []),
-    ...(person.leftAt ? [['Se retiró', dateOf(person.leftAt)] as const] : []),
+    ['En la lista desde', formatDate(person.joinedAt)],
+    ...(person.suspendedAt ? [['Suspendido desde', formatDate(person.suspendedAt)] as const] : []),
+    ...(person.leftAt ? [['Se retiró', formatDate(person.leftAt)] as const] : []),
   ] as const;
   return (
     <dl className="grid grid-cols-1 gap-2">

@@ -33,7 +33,7 @@ export function InviteEmployeesDialog({ people, onDone, onClose }: InviteDialogP
     },
   });
   const refused = invite.data?.data.filter(({ message }) => message !== null) ?? [];
-  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'Alguien';
+  const findName = (id: string) => people.find((one) => one.id === id)?.name ?? 'Alguien';
   const [only] = people.length === 1 ? people : [];
   return (
     <Dialog
@@ -67,7 +67,7 @@ export function InviteEmployeesDialog({ people, onDone, onClose }: InviteDialogP
             <ul className="grid gap-0.5">
               {refused.slice(0, 8).map(({ id, message }) => (
                 <li key={id}>
-                  {nameOf(id)}: {message}
+                  {findName(id)}: {message}
                 </li>
               ))}
               {refused.length > 8 && <li>y {refused.length - 8} más.</li>}

@@ -29,12 +29,12 @@ export function buildWeekDays({ calendar, orders: known, items, date, anchor = d
   const orders = known.filter((order) => order.type === 'delivery' || !isHeld(order));
   const shown = listTableDays(calendar, orders, anchor);
   const ordered = (day: IsoDate): Plate[] =>
-    orders.filter((order) => order.scheduleDate === day).map((order) => plateOf(order.menu));
+    orders.filter((order) => order.scheduleDate === day).map((order) => toPlate(order.menu));
   const unpaid = (day: IsoDate) => orders.some((order) => order.scheduleDate === day && isHeld(order));
   const inCart = (day: IsoDate): Plate[] =>
     items
       .filter((item) => item.scheduleDate === day)
-      .flatMap((item) => Array.from({ length: item.quantity }, () => plateOf(item.menu)));
+      .flatMap((item) => Array.from({ length: item.quantity }, () => toPlate(item.menu)));
   const free = (day: IsoDate) => canChoose(day, calendar) && ordered(day).length + inCart(day).length === 0;
   const next = date !== null && free(date) ? date : shown.find(free);
   return shown.map((day): WeekDay => {
@@ -53,6 +53,6 @@ export function buildWeekDays({ calendar, orders: known, items, date, anchor = d
   });
 }
 
-function plateOf({ name, data }: { name: string; data: { pictures: string[] } }): Plate {
+function toPlate({ name, data }: { name: string; data: { pictures: string[] } }): Plate {
   return { name, picture: data.pictures[0] };
 }

@@ -20,7 +20,7 @@ interface HomePromotionsProps {
 /** The available promotions, shown once between the brands. */
 export function HomePromotions({ promotions, dishes, place }: HomePromotionsProps) {
   if (place > 0 || promotions.length === 0) return null;
-  const plateOf = ({ brands }: Promotion) => {
+  const choosePlate = ({ brands }: Promotion) => {
     const own = dishes.find((dish) => brands.some((brand) => brand.id === dish.brand.id));
     return (own ?? dishes.at(-1))?.data.pictures[0] ?? emptyPlate;
   };
@@ -40,7 +40,7 @@ export function HomePromotions({ promotions, dishes, place }: HomePromotionsProp
             <PromoCard
               title={promotion.title}
               text={promotion.description}
-              plate={plateOf(promotion)}
+              plate={choosePlate(promotion)}
               tag={promotion.maxScheduleDate ? `Hasta el ${formatDayMonth(promotion.maxScheduleDate)}` : undefined}
               tone={tones[index % tones.length] ?? 'guayaba'}
               link={<Link to="/agendar" search={{ promotionCode: promotion.code }} />}

@@ -22,14 +22,14 @@ function planFor(date: string): void {
 }
 
 /** Returns a date of the week to show: the chosen day, else the first date in the cart, else the next day to plan. */
-const anchorOf = ({ chosenDate, items, date }: MenuDay) =>
+const chooseAnchor = ({ chosenDate, items, date }: MenuDay) =>
   chosenDate ?? items.map((item) => item.scheduleDate).toSorted()[0] ?? date;
 
 /** The days of the week as buttons that open their menu; an unpaid day opens its payment, a closed one its order. */
 function useWeekDays(day: MenuDay) {
   const { calendar, orders, items, date, open } = day;
   if (!calendar) return [];
-  return buildWeekDays({ calendar, orders, items, date, anchor: anchorOf(day) }).map((one) => {
+  return buildWeekDays({ calendar, orders, items, date, anchor: chooseAnchor(day) }).map((one) => {
     if (one.state === 'closed') return one;
     const render =
       one.state === 'unpaid' ? (

@@ -90,11 +90,11 @@ function openScreen(codes = ['enterprises_preapproved_users_view', 'enterprises_
   return openRoutes(root.addChildren([page, home]), { at: '/admin/empresas/solicitudes' }).router;
 }
 
-const nameOf = (name: string) => screen.findByRole('button', { name });
+const findByName = (name: string) => screen.findByRole('button', { name });
 
 test('lists what is asked with its deadline, and filters in the address', async () => {
   const router = openScreen();
-  await nameOf('Laura Quintero');
+  await findByName('Laura Quintero');
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/De .*300\.000 a .*400\.000/);
   expect(within(first as HTMLElement).getByText('Vencida')).toBeTruthy();
@@ -106,7 +106,7 @@ test('lists what is asked with its deadline, and filters in the address', async 
 
 test('the arrows move by rows, A approves and goes on, and it can be undone before it is sent', async () => {
   openScreen();
-  (await nameOf('Laura Quintero')).focus();
+  (await findByName('Laura Quintero')).focus();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.keyboard('{ArrowDown}');
@@ -116,7 +116,7 @@ test('the arrows move by rows, A approves and goes on, and it can be undone befo
   await user.click(screen.getByRole('button', { name: 'Deshacer la respuesta a Laura Quintero' }));
   await vi.advanceTimersByTimeAsync(7000);
   expect(sent).toEqual([]);
-  (await nameOf('Laura Quintero')).focus();
+  (await findByName('Laura Quintero')).focus();
   await user.keyboard('a');
   await vi.advanceTimersByTimeAsync(7000);
   expect(sent).toEqual([{ requests: [{ kind: 'ceiling', id: laura.id }], answer: 'approved' }]);
@@ -125,7 +125,7 @@ test('the arrows move by rows, A approves and goes on, and it can be undone befo
 
 test('R asks for the reason under the row; Escape closes it and gives the focus back; leaving sends what waits', async () => {
   const router = openScreen();
-  (await nameOf('Pedro Arango')).focus();
+  (await findByName('Pedro Arango')).focus();
   await userEvent.keyboard('r');
   const form = within(await screen.findByRole('form', { name: 'Rechazar la solicitud de Pedro Arango' }));
   await userEvent.keyboard('{Escape}');
@@ -142,7 +142,7 @@ test('R asks for the reason under the row; Escape closes it and gives the focus 
 
 test('Enter opens the request with its own form', async () => {
   openScreen();
-  (await nameOf('Pedro Arango')).focus();
+  (await findByName('Pedro Arango')).focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('“Voy más”')).toBeTruthy();
   expect(screen.getByLabelText('Cupo por período')).toBeTruthy();
@@ -151,7 +151,7 @@ test('Enter opens the request with its own form', async () => {
 test('selected rows are approved at once after asking; one that fails stays selected with its reason', async () => {
   refused = [sofia.id];
   openScreen();
-  (await nameOf('Laura Quintero')).focus();
+  (await findByName('Laura Quintero')).focus();
   await userEvent.keyboard(' ');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas las de esta página' }));
   const bar = within(screen.getByRole('region', { name: 'Solicitudes elegidas' }));
@@ -166,6 +166,6 @@ test('selected rows are approved at once after asking; one that fails stays sele
 
 test('who may only look decides nothing', async () => {
   openScreen(['enterprises_preapproved_users_view']);
-  await nameOf('Laura Quintero');
+  await findByName('Laura Quintero');
   expect(screen.queryByRole('button', { name: /Aprobar|Rechazar/ })).toBeNull();
 });

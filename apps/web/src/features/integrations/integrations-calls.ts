@@ -45,13 +45,13 @@ const calls = {
 type Calls = (typeof calls)['platform'];
 
 /** Returns the calls of a kind of place; those of all three kinds have the same input and answer. */
-const callsOf = ({ scope }: StaffPlace): Calls => calls[scope] as Calls;
+const chooseCalls = ({ scope }: StaffPlace): Calls => calls[scope] as Calls;
 
 /** Returns the part of a call's input that names the place; empty for the platform. */
 export const placeInput = ({ id }: StaffPlace) => (id === null ? {} : { placeId: id });
 
 export const integrationsQuery = (place: StaffPlace) => ({
-  ...queryFor(callsOf(place).list, { query: placeInput(place) }),
+  ...queryFor(chooseCalls(place).list, { query: placeInput(place) }),
   // deliveries and their failures happen without this screen
   refetchInterval: 15_000,
   meta: { silent: true },
@@ -61,9 +61,9 @@ export type DeliveryState = 'queued' | 'delivered' | 'failed' | undefined;
 
 /** The query of the deliveries to an address, page by page. */
 export const deliveriesQuery = (place: StaffPlace, endpointId: string, state: DeliveryState) => ({
-  queryKey: [callsOf(place).deliveries.name, endpointId, state],
+  queryKey: [chooseCalls(place).deliveries.name, endpointId, state],
   queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
-    callRoute(callsOf(place).deliveries, { params: { id: endpointId }, query: { state, after: pageParam } }),
+    callRoute(chooseCalls(place).deliveries, { params: { id: endpointId }, query: { state, after: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: { after: string | null }) => page.after ?? undefined,
   meta: { silent: true },
@@ -75,6 +75,6 @@ export function useIntegrationCall<Name extends Exclude<keyof Calls, 'list' | 'd
   name: Name,
   options: UseCallOptions<Calls[Name]> = {},
 ) {
-  const { list, deliveries, [name]: route } = callsOf(place);
+  const { list, deliveries, [name]: route } = chooseCalls(place);
   return useCall<Calls[Name]>(route, { silent: true, invalidates: [list, deliveries], ...options });
 }

@@ -67,7 +67,7 @@ export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }:
   );
 }
 
-function stateOf({ state, tries, nextAt }: WebhookDelivery): { tone: StateTone; words: string } {
+function describeState({ state, tries, nextAt }: WebhookDelivery): { tone: StateTone; words: string } {
   if (state === 'delivered') return { tone: 'success', words: 'Recibido' };
   if (state === 'failed') return { tone: 'danger', words: 'No llegó' };
   if (tries === 0 || nextAt === null) return { tone: 'warning', words: 'Por enviar' };
@@ -93,7 +93,7 @@ function DeliveryRow({ one, isSending, onAgain }: DeliveryRowProps) {
     <li className="grid min-w-0 grid-cols-1 gap-2 rounded-lg bg-sunken p-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="type-item">{describeWebhookEvent(one.event)}</span>
-        <IntegrationStateTag {...stateOf(one)} />
+        <IntegrationStateTag {...describeState(one)} />
       </p>
       <p className="type-body-s text-text-2">{facts.filter(Boolean).join(' · ')}</p>
       {one.problem !== null && <p className="type-body-s text-danger-text wrap-anywhere">{one.problem}</p>}

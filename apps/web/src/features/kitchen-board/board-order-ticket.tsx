@@ -32,7 +32,7 @@ function goOn(ticket: HTMLElement | null): void {
  * Returns the countdown of a ticket: to its cutoff or the deadline to answer before it is answered, to its departure
  * while it is cooked. Null after it left, when the courier's card has the countdown.
  */
-function paceOf({ status, cutoffAt, answerBy, plan, packedAt }: KitchenOrder, now: number): Pace | null {
+function choosePace({ status, cutoffAt, answerBy, plan, packedAt }: KitchenOrder, now: number): Pace | null {
   if (status === 'scheduled') return calculateCutoffPace(answerBy ?? cutoffAt, now);
   return status === 'confirmed' ? calculateKitchenPace(plan, packedAt !== null, now) : null;
 }
@@ -42,7 +42,7 @@ export function BoardOrderTicket({ order }: { order: KitchenOrder }) {
   const { canEdit, selected, selectedOrders, select, move, openOrder, unread, now, isToday } = useBoardTools();
   const box = useRef<HTMLDivElement>(null);
   const action = canEdit ? findNextAction(order) : null;
-  const pace = isToday ? paceOf(order, now) : null;
+  const pace = isToday ? choosePace(order, now) : null;
   const ticket = (
     <KitchenTicketCard
       code={order.code}

@@ -12,7 +12,7 @@ export interface PackScan {
   choices?: readonly KitchenOrder[];
 }
 
-const dishOf = (order: KitchenOrder) => [order.menu.name, ...order.additionals.map(formatExtra)].join(' ');
+const describeDish = (order: KitchenOrder) => [order.menu.name, ...order.additionals.map(formatExtra)].join(' ');
 
 export const isToPack = ({ status, packedAt }: KitchenOrder) => status === 'confirmed' && packedAt === null;
 
@@ -20,7 +20,7 @@ export const isToPack = ({ status, packedAt }: KitchenOrder) => status === 'conf
 export const buildPackedScan = (order: KitchenOrder): PackScan => ({
   result: 'right',
   title: `${order.code} empacada`,
-  note: `${dishOf(order)}. Va a ${order.location.name}.`,
+  note: `${describeDish(order)}. Va a ${order.location.name}.`,
   orderId: order.id,
 });
 
@@ -35,7 +35,7 @@ export function readPack(code: string, orders: readonly KitchenOrder[]): PackSca
   if (toPack) return buildPackedScan(toPack);
   const [order] = found;
   if (order === undefined) return { result: 'wrong', title: `${code} no está en este día` };
-  const note = dishOf(order);
+  const note = describeDish(order);
   if (order.status === 'scheduled') return { result: 'wrong', title: `Confirma primero la ${code}`, note };
   const title = order.status === 'confirmed' ? `${code} ya está empacada` : `${code} ya salió`;
   return { result: 'repeated', title, note };

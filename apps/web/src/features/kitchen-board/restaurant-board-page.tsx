@@ -45,7 +45,7 @@ const PackSheet = lazyNamed(() => import('./pack-sheet.tsx'), 'PackSheet');
 const none: readonly KitchenOrder[] = [];
 
 /** Returns the loaded orders with unsent acts applied; `part` is null unless only the day's beginning is loaded. */
-function ordersOf(board: Board, done: Done) {
+function listOrders(board: Board, done: Done) {
   const whole = board.orders.data?.data;
   if (whole) return { known: applyKitchenActs(whole, done), part: null };
   const start = board.start.data ? applyDoneToPart(board.start.data, done) : null;
@@ -105,7 +105,7 @@ export function RestaurantBoardPage({ restaurant, filters, onFilters }: Restaura
   const goToPrint = useGoToPrint();
   const actor = toActor(useUser());
   const now = useNow(30_000);
-  const { known, part } = ordersOf(board, done);
+  const { known, part } = listOrders(board, done);
   const all = known ?? none;
   const shown = all.filter((order) => isShown(order, filters));
   const leaving = useUnpackedOrdersCheck(all, move);

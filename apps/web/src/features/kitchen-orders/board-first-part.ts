@@ -8,7 +8,7 @@ import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-acts-queue.ts
 export type BoardPart = RouteReply<typeof kitchenBoardStart>;
 type Group = BoardPart['groups'][number];
 
-const keyOf = (status: OrderStatus, hour: string, menuId: string) => `${status} ${hour} ${menuId}`;
+const toKey = (status: OrderStatus, hour: string, menuId: string) => `${status} ${hour} ${menuId}`;
 
 /** Counts the day's orders in a status, also those that are not loaded. */
 export const countInStatus = ({ groups }: BoardPart, status: OrderStatus): number =>
@@ -25,9 +25,9 @@ export const isPartWhole = ({ data, groups }: BoardPart): boolean =>
 
 /** Returns the day's counts after unsent acts changed the status of some orders. */
 function counted(groups: readonly Group[], before: readonly KitchenOrder[], after: readonly KitchenOrder[]): Group[] {
-  const byKey = new Map(groups.map((group) => [keyOf(group.status, group.hour, group.menu.id), group]));
+  const byKey = new Map(groups.map((group) => [toKey(group.status, group.hour, group.menu.id), group]));
   const add = ({ status, time, menu }: KitchenOrder, by: number) => {
-    const key = keyOf(status, time.hour, menu.id);
+    const key = toKey(status, time.hour, menu.id);
     const group = byKey.get(key) ?? { status, hour: time.hour, menu, count: 0 };
     byKey.set(key, { ...group, count: group.count + by });
   };

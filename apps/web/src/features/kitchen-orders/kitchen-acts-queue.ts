@@ -75,7 +75,7 @@ function withActions(order: KitchenOrder): KitchenOrder {
 
 type Patch = (order: KitchenOrder) => KitchenOrder;
 
-function patchOf({ act, happenedAt }: QueuedKitchenAct): Patch | null {
+function toPatch({ act, happenedAt }: QueuedKitchenAct): Patch | null {
   switch (act.kind) {
     case 'move': {
       const status: OrderStatus = getStatusAfter(act.action);
@@ -105,7 +105,7 @@ export function applyKitchenActs(
 ): readonly KitchenOrder[] {
   const patches = new Map<string, Patch[]>();
   for (const entry of done) {
-    const patch = patchOf(entry);
+    const patch = toPatch(entry);
     if (patch === null) continue;
     for (const id of entry.act.orderIds) patches.set(id, [...(patches.get(id) ?? []), patch]);
   }

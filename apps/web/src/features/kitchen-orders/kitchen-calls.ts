@@ -23,7 +23,7 @@ interface DayFilter {
   locationIds: readonly string[];
 }
 
-const filterOf = ({ timeIds, locationIds }: DayFilter) => ({
+const toFilter = ({ timeIds, locationIds }: DayFilter) => ({
   ...(timeIds.length > 0 && { time: JSON.stringify(timeIds) }),
   ...(locationIds.length > 0 && { locationId: JSON.stringify(locationIds) }),
 });
@@ -33,7 +33,7 @@ const startFreshMs = 5000;
 
 /** Returns the query of the beginning of a board's day, shown until the whole day is loaded; never retried. */
 export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilter) => ({
-  ...queryFor(kitchenBoardStart, { query: { ...buildBoardStartInput(restaurantId, date), ...filterOf(filter) } }),
+  ...queryFor(kitchenBoardStart, { query: { ...buildBoardStartInput(restaurantId, date), ...toFilter(filter) } }),
   staleTime: startFreshMs,
   gcTime: startFreshMs,
   retry: false,
@@ -42,7 +42,7 @@ export const startQuery = (restaurantId: string, date: IsoDate, filter: DayFilte
 
 /** Returns the query of the day of a board: read whole once, then updated by its changes. */
 export function ordersQuery(restaurantId: string, date: IsoDate, filter: DayFilter) {
-  const query = { ...buildBoardDayInput(restaurantId, date), ...filterOf(filter) };
+  const query = { ...buildBoardDayInput(restaurantId, date), ...toFilter(filter) };
   const whole = queryFor(kitchenOrders, { query });
   return queryOptions({
     ...whole,
@@ -80,7 +80,7 @@ export const buildTableFilter = (
   startDate: start,
   endDate: end,
   ...(statuses.length > 0 && { status: statuses.join(',') }),
-  ...filterOf({ timeIds, locationIds }),
+  ...toFilter({ timeIds, locationIds }),
   ...(search !== '' && { search }),
 });
 export type TableFilter = ReturnType<typeof buildTableFilter>;

@@ -46,13 +46,13 @@ export function groupDeparturesByHour(orders: readonly KitchenOrder[]): HourDepa
       plan: calculateEarliestPlan((inHour.some(isToCook) ? inHour.filter(isToCook) : inHour).map(({ plan }) => plan)),
       packed: inHour.every((order) => !isToCook(order) || order.packedAt !== null),
       orders: inHour,
-      routes: routesOf(inHour),
+      routes: listRoutes(inHour),
       // delivered without a departure: no courier is needed
       unassigned: inHour.filter((order) => order.domiId === null && isToCook(order)),
     }));
 }
 
-function routesOf(orders: readonly KitchenOrder[]): CourierRoute[] {
+function listRoutes(orders: readonly KitchenOrder[]): CourierRoute[] {
   const byCourier = Map.groupBy(
     orders.filter(({ domiId }) => domiId !== null),
     (order) => order.domiId ?? '',

@@ -10,7 +10,7 @@ export interface LeavingDialogProps {
   onLeave: (orderIds: readonly string[], withUnpacked: boolean) => void;
 }
 
-const idsOf = (orders: readonly KitchenOrder[]) => orders.map(({ id }) => id);
+const listIds = (orders: readonly KitchenOrder[]) => orders.map(({ id }) => id);
 
 /**
  * Lists unpacked orders before a departure: they stay for later, or the person confirms that they leave as they are.
@@ -39,11 +39,11 @@ export function UnpackedOrdersDialog({ orders, onClose, onLeave }: LeavingDialog
           ))}
         </ul>
         {packed.length > 0 && (
-          <Button wide onClick={() => onLeave(idsOf(packed), false)}>
+          <Button wide onClick={() => onLeave(listIds(packed), false)}>
             Despachar {packed.length}
           </Button>
         )}
-        <Button look="quiet" wide onClick={() => onLeave(idsOf(orders), true)}>
+        <Button look="quiet" wide onClick={() => onLeave(listIds(orders), true)}>
           {orders.length === 1 ? 'Despacharla sin empacar' : `Despachar las ${orders.length} así`}
         </Button>
         <Button look="quiet" wide onClick={onClose}>

@@ -19,7 +19,7 @@ import { quickDish } from './quick-add-state.ts';
 import './quick-add-sheet.tsx';
 
 const id = (end: string) => `00000000-0000-4000-8000-${end.padStart(12, '0')}`;
-const dishOf = (end: string, name: string, allergens: string[]): MenuCard => ({
+const makeDish = (end: string, name: string, allergens: string[]): MenuCard => ({
   id: id(end),
   name,
   description: '',
@@ -36,8 +36,8 @@ const dishOf = (end: string, name: string, allergens: string[]): MenuCard => ({
   unavailable: null,
   needsChoice: false,
 });
-const shrimpDish = dishOf('1', 'Cóctel de camarón', ['crustaceos', 'leche', 'gluten']);
-const soup = dishOf('2', 'Ajiaco', ['leche']);
+const shrimpDish = makeDish('1', 'Cóctel de camarón', ['crustaceos', 'leche', 'gluten']);
+const soup = makeDish('2', 'Ajiaco', ['leche']);
 const soupDish: MenuCard = { ...soup, brand: { ...soup.brand, color: '#1D7B4C', avatar: '/fonda.webp' } };
 const place = {
   id: id('5'),

@@ -9,7 +9,7 @@ import type { MenuSearch } from './menu-search-params.ts';
 type Copied = Pick<MenuSearch, 'restaurantBrandsId' | 'minPrice'>;
 
 /** Returns the filters that an active promotion sets: its brands and its minimum price. */
-const filtersOf = ({ brands, minMenuPrice }: Promotion): Copied => ({
+const toFilters = ({ brands, minMenuPrice }: Promotion): Copied => ({
   restaurantBrandsId: brands.map((brand) => brand.id).join(',') || undefined,
   minPrice: minMenuPrice > 0 ? String(minMenuPrice) : undefined,
 });
@@ -34,8 +34,8 @@ export function usePromotionFilters(
   // has its own history entry, and closing it returns to the previous one, which is the one changed.
   useEffect(() => {
     if (cartOpened || (!isNew && !isOver)) return;
-    const before = copied && filtersOf(copied);
-    const next = promotion && filtersOf(promotion);
+    const before = copied && toFilters(copied);
+    const next = promotion && toFilters(promotion);
     setCopied(promotion ?? null);
     change((now) => {
       const kept = (name: keyof Copied) => (now[name] === before?.[name] ? undefined : now[name]);
@@ -49,7 +49,7 @@ export function usePromotionFilters(
 
   const { restaurantBrandsId, minPrice } = search;
   if (!isNew) return { restaurantBrandsId, minPrice };
-  const coming = filtersOf(promotion);
+  const coming = toFilters(promotion);
   return {
     restaurantBrandsId: restaurantBrandsId ?? coming.restaurantBrandsId,
     minPrice: minPrice ?? coming.minPrice,

@@ -21,7 +21,7 @@ const inCart = (items: Cart['items'], menuId: string): PastChoice[] =>
       ),
     }));
 
-const wordsOf = ({ sameDish, from }: SuggestedChoice): string =>
+const writeSuggestion = ({ sameDish, from }: SuggestedChoice): string =>
   `${sameDish ? 'La última vez,' : 'Como el'} ${formatShortDate(from).toLowerCase()}`;
 
 export interface LastChoice {
@@ -53,7 +53,7 @@ export function useLastChoice(menuId: string, dish: MenuDetail | undefined, item
     choice,
     noteOf: (groupId, additionId) => {
       const one = suggested.find((group) => group.groupId === groupId);
-      return one?.picks.some(({ id }) => id === additionId) ? wordsOf(one) : undefined;
+      return one?.picks.some(({ id }) => id === additionId) ? writeSuggestion(one) : undefined;
     },
     settled: !hasSession || !ordered.isPending,
   };

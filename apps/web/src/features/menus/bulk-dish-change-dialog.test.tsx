@@ -9,12 +9,12 @@ import { planBulkChange } from './bulk-dish-change.ts';
 import { BulkDishChangeDialog } from './bulk-dish-change-dialog.tsx';
 import { aKitchenDish } from './kitchen-dish-for-tests.ts';
 
-const idOf = (place: number) => `0198a7c0-0000-7000-8000-00000000002${place}`;
+const makeId = (place: number) => `0198a7c0-0000-7000-8000-00000000002${place}`;
 const menus = [
-  aKitchenDish({ id: idOf(1), name: 'Ajiaco', active: true, draft: false }),
-  aKitchenDish({ id: idOf(2), name: 'Bandeja', active: true, draft: false }),
-  aKitchenDish({ id: idOf(3), name: 'Cazuela', active: false, draft: false }),
-  aKitchenDish({ id: idOf(4), name: 'Dulce', active: false, draft: true }),
+  aKitchenDish({ id: makeId(1), name: 'Ajiaco', active: true, draft: false }),
+  aKitchenDish({ id: makeId(2), name: 'Bandeja', active: true, draft: false }),
+  aKitchenDish({ id: makeId(3), name: 'Cazuela', active: false, draft: false }),
+  aKitchenDish({ id: makeId(4), name: 'Dulce', active: false, draft: true }),
 ];
 let sent: unknown[];
 
@@ -25,7 +25,7 @@ beforeEach(() => {
     if (body == null) return Response.json({ data: [] });
     const said = JSON.parse(String(body)) as { id: string };
     sent.push(said);
-    return said.id === idOf(2)
+    return said.id === makeId(2)
       ? Response.json({ code: 'VALIDATION', message: 'Ese plato no se puede.' }, { status: 400 })
       : Response.json({ ok: true, waits: [], inReview: false });
   });
@@ -57,8 +57,8 @@ test('each dish has its result: one that is refused stops no other, and nothing 
     'DulceEs un borrador: envíalo a publicar desde el plato',
   ]);
   expect(sent).toEqual([
-    { id: idOf(1), active: false },
-    { id: idOf(2), active: false },
+    { id: makeId(1), active: false },
+    { id: makeId(2), active: false },
   ]);
 });
 

@@ -113,17 +113,22 @@ export function BulkDishChangeDialog({ menus, taxRegime, onClose }: BulkDishesDi
             />
           )}
           {action === 'tax' && <TaxSelect regime={taxRegime} value={tax} onValueChange={setTax} />}
-          <DishChoice menus={menus} chosen={chosen} onChosen={setChosen} noteOf={action === 'tax' ? taxOf : stateOf} />
+          <DishChoice
+            menus={menus}
+            chosen={chosen}
+            onChosen={setChosen}
+            noteOf={action === 'tax' ? nameTax : nameState}
+          />
         </div>
       )}
     </FullDialog>
   );
 }
 
-const stateOf = ({ draft, active, soldOutToday }: KitchenMenu): string =>
+const nameState = ({ draft, active, soldOutToday }: KitchenMenu): string =>
   draft ? 'Borrador' : !active ? 'No se vende' : soldOutToday ? 'Agotado hoy' : 'Se vende';
 
-const taxOf = ({ tax }: KitchenMenu): string => dishTaxNames[tax];
+const nameTax = ({ tax }: KitchenMenu): string => dishTaxNames[tax];
 
 const looks = {
   done: { icon: 'check-circle', className: 'text-success-text' },

@@ -58,11 +58,11 @@ export function BulkPriceChangeDialog({ restaurantId, menus, onClose }: PricesDi
   const [rounding, setRounding] = useState<PriceRounding>('up');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const change = parsePriceChange(form);
-  const priceOf = (menu: KitchenMenu) =>
+  const readPrice = (menu: KitchenMenu) =>
     change === null ? menu.price : calculateChangedPrice(menu.price, change, rounding);
   const picked = menus.filter((menu) => chosen.has(menu.id));
   const prices = picked
-    .map((menu) => ({ id: menu.id, seen: menu.price, price: priceOf(menu) }))
+    .map((menu) => ({ id: menu.id, seen: menu.price, price: readPrice(menu) }))
     .filter(({ seen, price }) => seen !== price);
   const { save, doubt, setDoubt, send } = useChangePrices(restaurantId, prices, onClose);
   const isTooMany = prices.length > MOST_PRICES;
@@ -101,7 +101,7 @@ export function BulkPriceChangeDialog({ restaurantId, menus, onClose }: PricesDi
             menus={menus}
             chosen={chosen}
             onChosen={setChosen}
-            noteOf={(menu) => (chosen.has(menu.id) ? priceWords(menu, priceOf(menu)) : formatCop(menu.price))}
+            noteOf={(menu) => (chosen.has(menu.id) ? priceWords(menu, readPrice(menu)) : formatCop(menu.price))}
           />
         </div>
       </FullDialog>

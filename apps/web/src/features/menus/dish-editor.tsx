@@ -61,7 +61,7 @@ export function DishEditor({ restaurant, menuId, copyOf: copied = null, onClose,
   );
 }
 
-const stateOf = (menu: KitchenMenu | null) => {
+const describeState = (menu: KitchenMenu | null) => {
   if (menu === null) return 'new';
   if (!menu.draft) return 'known';
   return menu.review?.state === 'open' ? 'sent' : 'draft';
@@ -97,7 +97,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
         footer={
           canEdit && (
             <EditorFoot
-              state={stateOf(menu)}
+              state={describeState(menu)}
               failure={failure}
               wrong={wrong}
               saving={saving}

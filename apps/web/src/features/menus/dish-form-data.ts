@@ -61,7 +61,7 @@ export const createGroupForm = (): GroupForm => ({
   additions: [createAdditionForm()],
 });
 
-const textOf = (number: number | null) => (number === null ? '' : String(number));
+const toText = (number: number | null) => (number === null ? '' : String(number));
 
 export function toDishForm(menu: KitchenMenu): DishForm {
   const { discount } = menu;
@@ -86,9 +86,9 @@ export function toDishForm(menu: KitchenMenu): DishForm {
     weekdays: menu.weekdays.map(String),
     tags: menu.tags,
     allergens: menu.allergens,
-    calories: textOf(menu.calories),
+    calories: toText(menu.calories),
     tax: menu.tax,
-    dailyStock: textOf(menu.dailyStock),
+    dailyStock: toText(menu.dailyStock),
     active: menu.active,
     groups: menu.additionGroups.map(({ id, title, min, max, additions }) => ({
       id,

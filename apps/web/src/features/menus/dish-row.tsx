@@ -70,7 +70,7 @@ export function DishRow({ menu, canEdit, onOpen }: MenuRowProps) {
           </p>
         )}
         <p className="type-body-s text-text-2">
-          {menu.draft ? state === null && <b>Borrador</b> : menu.active ? daysOf(menu.weekdays) : 'No se vende'}
+          {menu.draft ? state === null && <b>Borrador</b> : menu.active ? formatDays(menu.weekdays) : 'No se vende'}
           {menu.dailyStock !== null && `, ${menu.dailyStock} al día`}
         </p>
         {state !== null && (
@@ -103,7 +103,7 @@ export function DishRow({ menu, canEdit, onOpen }: MenuRowProps) {
 }
 
 /** 'lun a vie', 'lun, mié, vie', 'todos los días'. */
-function daysOf(weekdays: readonly number[]): string {
+function formatDays(weekdays: readonly number[]): string {
   const days = WEEKDAYS.filter(({ number }) => weekdays.includes(number));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 'Ningún día';

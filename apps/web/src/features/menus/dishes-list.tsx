@@ -56,7 +56,7 @@ export function DishesList({ restaurant, state, onChange, canEdit }: MenusListPr
             <FilterMenu
               label="Marcas"
               icon="storefront"
-              face={faceOf(state.brandIds, restaurant.brands, 'Todas las marcas')}
+              face={formatChosen(state.brandIds, restaurant.brands, 'Todas las marcas')}
               options={restaurant.brands.map(({ id, name }) => ({ value: id, label: name }))}
               value={state.brandIds}
               onValueChange={(brandIds) => onChange({ brandIds })}
@@ -65,7 +65,7 @@ export function DishesList({ restaurant, state, onChange, canEdit }: MenusListPr
           <FilterMenu
             label="Categorías"
             icon="tag"
-            face={faceOf(state.categoryIds, categories, 'Todas las categorías')}
+            face={formatChosen(state.categoryIds, categories, 'Todas las categorías')}
             options={categories.map(({ id, name }) => ({ value: id, label: name }))}
             value={state.categoryIds}
             onValueChange={(categoryIds) => onChange({ categoryIds })}
@@ -167,7 +167,7 @@ function Dishes({
   });
 }
 
-function faceOf(chosen: readonly string[], all: readonly { id: string; name: string }[], none: string): string {
+function formatChosen(chosen: readonly string[], all: readonly { id: string; name: string }[], none: string): string {
   const [first] = chosen;
   if (first === undefined) return none;
   return chosen.length === 1 ? (all.find(({ id }) => id === first)?.name ?? '1') : `${chosen.length} elegidas`;

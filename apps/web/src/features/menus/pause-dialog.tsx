@@ -39,7 +39,7 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
       onClose();
     },
   });
-  const spanOf = () => {
+  const readSpan = () => {
     if (span === 'two-hours') return { until: getServerNow() + 2 * HOUR_MS };
     if (span === 'today') return { until: toInstantMs(addDays(today, 1), '00:00') };
     const begins = from > today ? { from: toInstantMs(from, '00:00') } : {};
@@ -47,7 +47,7 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
   };
   const send = () =>
     pause.mutate({
-      body: { restaurantId, ...(slot && { restaurantTimeId: slot.id }), pause: { ...spanOf(), reason } },
+      body: { restaurantId, ...(slot && { restaurantTimeId: slot.id }), pause: { ...readSpan(), reason } },
     });
   const failure = findFormError(pause.error, ['pause.reason']);
   return (

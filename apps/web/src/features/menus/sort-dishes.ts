@@ -9,13 +9,13 @@ type Sorted = Pick<KitchenMenu, 'name' | 'finalPrice' | 'active' | 'draft' | 'so
 const byName = (a: Sorted, b: Sorted) => a.name.localeCompare(b.name, 'es');
 
 /** Drafts, then switched-off dishes, then sold out today, then the rest. */
-const stateOf = ({ draft, active, soldOutToday }: Sorted) => (draft ? 0 : !active ? 1 : soldOutToday ? 2 : 3);
+const rankState = ({ draft, active, soldOutToday }: Sorted) => (draft ? 0 : !active ? 1 : soldOutToday ? 2 : 3);
 
 const comparisons: Record<DishSort, (a: Sorted, b: Sorted) => number> = {
   nombre: byName,
   precio: (a, b) => a.finalPrice - b.finalPrice || byName(a, b),
   'mayor-precio': (a, b) => b.finalPrice - a.finalPrice || byName(a, b),
-  borradores: (a, b) => stateOf(a) - stateOf(b) || byName(a, b),
+  borradores: (a, b) => rankState(a) - rankState(b) || byName(a, b),
 };
 
 /** Sorts dishes by today's price or another order; with null they stay as the server answered. */

@@ -73,7 +73,7 @@ export interface MenuFormOf extends Pick<Saving, 'menu' | 'onOpen' | 'onClose'> 
   slots: readonly KitchenSlot[];
 }
 
-function startOf({ restaurant, menu, model, slots }: MenuFormOf): DishForm {
+function fillForm({ restaurant, menu, model, slots }: MenuFormOf): DishForm {
   if (menu) return toDishForm(withWantedFields(menu));
   if (model) return copyDishForm(model);
   return emptyForm(
@@ -85,7 +85,7 @@ function startOf({ restaurant, menu, model, slots }: MenuFormOf): DishForm {
 /** Returns the state of the dish form: values, errors, saving, and the server's questions. */
 export function useDishForm(of: MenuFormOf) {
   const { menu, onOpen, onClose } = of;
-  const [start] = useState(() => startOf(of));
+  const [start] = useState(() => fillForm(of));
   const form = useForm<DishForm>({ defaultValues: start, resolver: checkDish });
   const { isDirty, errors } = useFormState({ control: form.control });
   const [photo, setPhoto] = useState<File | null>(null);

@@ -41,7 +41,7 @@ export function AskedShareCard({ share, mayAnswer, isPending, failure, onAnswer 
         </small>
       </h2>
       <p className="type-body">{describeOffer(draft, brands)}</p>
-      <p className="type-body-s text-text-2">{datesOf(share)}</p>
+      <p className="type-body-s text-text-2">{formatDates(share)}</p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 type-body-s">
         <div>
           <dt className="inline text-text-2">Te proponen poner </dt>
@@ -95,7 +95,7 @@ export function AskedShareCard({ share, mayAnswer, isPending, failure, onAnswer 
   );
 }
 
-function datesOf({ draft }: AskedShare): string {
+function formatDates({ draft }: AskedShare): string {
   const [from, to] =
     draft.kind === 'promotion' ? [draft.minScheduleDate, draft.maxScheduleDate] : [draft.startsOn, draft.endsOn];
   const budget =

@@ -6,7 +6,7 @@ import type { DraftEditing } from './offer-draft-editing.ts';
 
 /** What a coupon takes off, and how it is redeemed. */
 export function CouponDiscountCard({ editing }: { editing: DraftEditing<CouponDraft> }) {
-  const { draft, set, faultOf, disabled } = editing;
+  const { draft, set, findFault, disabled } = editing;
   const { discount } = draft;
   return (
     <EditorCard title="Qué descuenta" remark="nunca junto a una promoción: vale el mejor de los dos">
@@ -39,7 +39,7 @@ export function CouponDiscountCard({ editing }: { editing: DraftEditing<CouponDr
             label="Descuento"
             bps={discount.rateBps}
             onBpsChange={(rateBps) => set({ discount: { type: 'percentage', rateBps } })}
-            error={faultOf('amount')}
+            error={findFault('amount')}
             disabled={disabled}
           />
         ) : (
@@ -48,7 +48,7 @@ export function CouponDiscountCard({ editing }: { editing: DraftEditing<CouponDr
             unit="pesos"
             value={discount.amountCop === 0 ? null : discount.amountCop}
             onValueChange={(amountCop) => set({ discount: { type: 'fixed', amountCop: amountCop ?? 0 } })}
-            error={faultOf('amount')}
+            error={findFault('amount')}
             disabled={disabled}
           />
         )}
@@ -58,7 +58,7 @@ export function CouponDiscountCard({ editing }: { editing: DraftEditing<CouponDr
           value={draft.maxDiscountCop}
           onValueChange={(maxDiscountCop) => set({ maxDiscountCop })}
           help="Vacío: sin máximo."
-          error={faultOf('maxDiscountCop')}
+          error={findFault('maxDiscountCop')}
           disabled={disabled}
         />
       </div>

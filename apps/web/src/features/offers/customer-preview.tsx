@@ -51,7 +51,7 @@ export function CustomerPreview({ draft, brandNames, samples }: CustomerPreviewP
         className="w-full max-w-[34rem] overflow-hidden rounded-[2.8rem] border-[.6rem] border-(--mora-900) bg-bg"
       >
         <Mantel hem className="grid grid-cols-1 gap-3 px-4 pt-5 pb-7">
-          <p className="type-h3">{titleOf(draft)}</p>
+          <p className="type-h3">{writeTitle(draft)}</p>
           {draft.kind === 'promotion' ? (
             <LadderPreview draft={draft} brandNames={brandNames} week={stage === 'none' ? undefined : week} />
           ) : (
@@ -74,7 +74,7 @@ export function CustomerPreview({ draft, brandNames, samples }: CustomerPreviewP
   );
 }
 
-const titleOf = (draft: OfferDraft): string =>
+const writeTitle = (draft: OfferDraft): string =>
   (draft.kind === 'promotion' ? draft.header || draft.title : 'Cupones disponibles') || 'Sin título';
 
 const other = ({ dishes }: PricingSamples, { brandIds, minMenuPriceCop }: OfferDraft): SampleDishRow | undefined =>

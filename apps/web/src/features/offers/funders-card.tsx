@@ -26,11 +26,11 @@ interface FundersCardProps {
 
 /** Edits who pays the discount, in shares that add up to 100 %, and shows whether each payer has accepted. */
 export function FundersCard({ editing, choices, offer }: FundersCardProps) {
-  const { draft, set, faultOf, disabled } = editing;
+  const { draft, set, findFault, disabled } = editing;
   const { fundedBy } = draft;
   const sumBps = fundedBy.platformBps + fundedBy.restaurantBps + fundedBy.enterpriseBps;
   const change = (part: Part, bps: number) => set({ fundedBy: toHundred({ ...fundedBy, [part]: bps }, part) });
-  const fault = faultOf('fundedBy');
+  const fault = findFault('fundedBy');
   const isWhole = sumBps === 10_000;
   return (
     <EditorCard

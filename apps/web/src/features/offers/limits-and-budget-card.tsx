@@ -7,7 +7,7 @@ import type { DraftEditing } from './offer-draft-editing.ts';
 
 /** Edits an offer's budget and uses, and shows what it has cost so far and whom; `offer` is null while it is new. */
 export function LimitsAndBudgetCard({ editing, offer }: { editing: DraftEditing; offer: Offer | null }) {
-  const { draft, set, faultOf, disabled } = editing;
+  const { draft, set, findFault, disabled } = editing;
   const [each, people] = draft.kind === 'promotion' ? ['compras', 'Compras'] : ['platos', 'Platos'];
   const isUnique = draft.kind === 'coupon' && draft.hasCodes;
   return (
@@ -18,7 +18,7 @@ export function LimitsAndBudgetCard({ editing, offer }: { editing: DraftEditing;
         unit="pesos"
         value={draft.budgetCop}
         onValueChange={(budgetCop) => set({ budgetCop })}
-        error={faultOf('budgetCop')}
+        error={findFault('budgetCop')}
         help="Al llegar, para: la compra que lo alcanza todavía lo recibe. Vacío: sin tope."
         disabled={disabled}
       />
@@ -29,7 +29,7 @@ export function LimitsAndBudgetCard({ editing, offer }: { editing: DraftEditing;
             maxLength={7}
             value={draft.maxUses}
             onValueChange={(maxUses) => set({ maxUses })}
-            error={faultOf('maxUses')}
+            error={findFault('maxUses')}
             disabled={disabled}
           />
         )}
@@ -38,7 +38,7 @@ export function LimitsAndBudgetCard({ editing, offer }: { editing: DraftEditing;
           maxLength={4}
           value={draft.maxUsesPerUser}
           onValueChange={(maxUsesPerUser) => set({ maxUsesPerUser })}
-          error={faultOf('maxUsesPerUser')}
+          error={findFault('maxUsesPerUser')}
           disabled={disabled}
         />
       </div>

@@ -11,7 +11,7 @@ export type Choices = RouteReply<typeof offerChoices>;
 export interface DraftEditing<D extends OfferDraft = OfferDraft> {
   draft: D;
   set: (change: Partial<D>) => void;
-  faultOf: (field: string) => string | undefined;
+  findFault: (field: string) => string | undefined;
   disabled: boolean;
 }
 
@@ -38,8 +38,8 @@ export function useDraft(saved: OfferDraft, choices: Choices, disabled: boolean,
     setSeen(failure);
     setDraft((now) => ({ ...now, ...change }) as OfferDraft);
   };
-  const faultOf = (field: string) =>
+  const findFault = (field: string) =>
     faults.find((fault) => fault.field === field)?.message ?? (refused?.field === field ? refused.message : undefined);
-  const editing: DraftEditing = { draft, set, faultOf, disabled };
+  const editing: DraftEditing = { draft, set, findFault, disabled };
   return { editing, faults, isChanged: JSON.stringify(draft) !== JSON.stringify(saved) };
 }

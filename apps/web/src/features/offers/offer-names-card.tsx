@@ -7,7 +7,7 @@ import type { DraftEditing } from './offer-draft-editing.ts';
  * Title and code, and what customers read of a promotion. `isPublished` is true when its code may not change any more.
  */
 export function OfferNamesCard({ editing, isPublished }: { editing: DraftEditing; isPublished: boolean }) {
-  const { draft, set, faultOf, disabled } = editing;
+  const { draft, set, findFault, disabled } = editing;
   return (
     <EditorCard title="Nombre">
       <div className="grid grid-cols-1 items-start gap-3 mobile:grid-cols-2">
@@ -16,7 +16,7 @@ export function OfferNamesCard({ editing, isPublished }: { editing: DraftEditing
           maxLength={60}
           value={draft.title}
           onValueChange={(title) => set({ title })}
-          error={draft.title === '' ? undefined : faultOf('title')}
+          error={draft.title === '' ? undefined : findFault('title')}
           disabled={disabled}
         />
         <TextField
@@ -26,7 +26,7 @@ export function OfferNamesCard({ editing, isPublished }: { editing: DraftEditing
           spellCheck={false}
           value={draft.code}
           onValueChange={(code) => set({ code: toCode(code) })}
-          error={draft.code === '' ? undefined : faultOf('code')}
+          error={draft.code === '' ? undefined : findFault('code')}
           disabled={disabled || isPublished}
           help={isPublished ? 'Ya está publicado y no cambia.' : 'Letras, números y guiones.'}
         />

@@ -16,7 +16,7 @@ function formatOfferDates(from: string | null, to: string | null): string {
   return from === null ? 'Sin fecha de cierre' : `Desde el ${formatShortDate(from)}`;
 }
 
-const usesOf = ({ kind, uses }: Row) => {
+const formatUses = ({ kind, uses }: Row) => {
   const [one, many] = kind === 'promotion' ? ['compra', 'compras'] : ['plato', 'platos'];
   return `${uses.toLocaleString('es-CO')} ${uses === 1 ? one : many}`;
 };
@@ -49,7 +49,7 @@ export function OfferRow({ offer, onOpen }: { offer: Row; onOpen: () => void }) 
         </p>
         {waiting > 0 && <p className="type-body-s font-semibold text-warning-text">Falta que acepten su parte</p>}
       </div>
-      <p className="type-body-s max-laptop:col-span-2">{usesOf(offer)}</p>
+      <p className="type-body-s max-laptop:col-span-2">{formatUses(offer)}</p>
       <div className="type-body-s grid gap-1 max-laptop:col-span-2">
         <span className="tabular-nums">
           <b className="font-semibold">{formatCop(spentCop)}</b>

@@ -26,7 +26,7 @@ interface PromotionLevelsCardProps {
 
 /** Edits how a promotion is earned, and its levels, drawn as stairs. */
 export function PromotionLevelsCard({ editing, reached }: PromotionLevelsCardProps) {
-  const { draft, set, faultOf, disabled } = editing;
+  const { draft, set, findFault, disabled } = editing;
   const { earnLevels, earnMethod, applyMethod } = draft;
   const last = earnLevels.at(-1);
   const change = (index: number, level: Partial<EarnLevel>) =>
@@ -40,7 +40,7 @@ export function PromotionLevelsCard({ editing, reached }: PromotionLevelsCardPro
           : { goal: last.goal + (earnMethod === 'total' ? 20_000 : 1), reward: nextReward(last, applyMethod) },
       ],
     });
-  const fault = faultOf('earnLevels');
+  const fault = findFault('earnLevels');
   return (
     <EditorCard title="Cómo se gana" remark="por persona y por compra">
       <RadioGroup

@@ -9,14 +9,14 @@ import type { Choices, DraftEditing } from './offer-draft-editing.ts';
 
 /** Brands, people, dates and dishes that an offer is for. */
 export function WhereAndWhenCard({ editing, choices }: { editing: DraftEditing; choices: Choices }) {
-  const { draft, set, faultOf, disabled } = editing;
+  const { draft, set, findFault, disabled } = editing;
   return (
     <EditorCard title="Dónde, cuándo y para quién">
       <BrandsField
         brands={choices.brands}
         value={draft.brandIds}
         onValueChange={(brandIds) => set({ brandIds })}
-        error={faultOf('brandIds')}
+        error={findFault('brandIds')}
         disabled={disabled}
       />
       <Dates editing={editing} />
@@ -26,7 +26,7 @@ export function WhereAndWhenCard({ editing, choices }: { editing: DraftEditing; 
           unit="pesos"
           value={draft.minMenuPriceCop === 0 ? null : draft.minMenuPriceCop}
           onValueChange={(least) => set({ minMenuPriceCop: least ?? 0 })}
-          error={faultOf('minMenuPriceCop')}
+          error={findFault('minMenuPriceCop')}
           help={
             draft.kind === 'promotion' && choices.leastDishCop > 0
               ? `Siempre desde ${formatCop(choices.leastDishCop)}, por configuración.`
@@ -40,7 +40,7 @@ export function WhereAndWhenCard({ editing, choices }: { editing: DraftEditing; 
             maxLength={3}
             value={draft.maxOrdersWithDiscount}
             onValueChange={(most) => set({ maxOrdersWithDiscount: most } as Partial<OfferDraft>)}
-            error={faultOf('maxOrdersWithDiscount')}
+            error={findFault('maxOrdersWithDiscount')}
             help="Por compra. Vacío: todos."
             disabled={disabled}
           />
@@ -55,7 +55,7 @@ export function WhereAndWhenCard({ editing, choices }: { editing: DraftEditing; 
           ...choices.companies.map(({ id, name }) => ({ value: id, label: `Solo la gente de ${name}` })),
         ]}
         disabled={disabled}
-        error={faultOf('enterpriseId')}
+        error={findFault('enterpriseId')}
       />
       <Switch
         label="Solo para la primera compra de cada persona"
@@ -75,7 +75,7 @@ export function WhereAndWhenCard({ editing, choices }: { editing: DraftEditing; 
   );
 }
 
-function Dates({ editing: { draft, set, faultOf, disabled } }: { editing: DraftEditing }) {
+function Dates({ editing: { draft, set, findFault, disabled } }: { editing: DraftEditing }) {
   const orNull = (date: string) => (date === '' ? null : date);
   const isPromotion = draft.kind === 'promotion';
   const [from, to] = isPromotion ? [draft.minScheduleDate, draft.maxScheduleDate] : [draft.startsOn, draft.endsOn];
@@ -89,7 +89,7 @@ function Dates({ editing: { draft, set, faultOf, disabled } }: { editing: DraftE
         onValueChange={(date) =>
           (isPromotion || date !== '') && set({ [fromField]: orNull(date) } as Partial<OfferDraft>)
         }
-        error={faultOf(fromField)}
+        error={findFault(fromField)}
         disabled={disabled}
       />
       <TextField
@@ -97,7 +97,7 @@ function Dates({ editing: { draft, set, faultOf, disabled } }: { editing: DraftE
         type="date"
         value={to ?? ''}
         onValueChange={(date) => set({ [toField]: orNull(date) } as Partial<OfferDraft>)}
-        error={faultOf(toField)}
+        error={findFault(toField)}
         help="Vacío: sin fecha de cierre."
         disabled={disabled}
       />

@@ -36,7 +36,7 @@ export function PlanBSheet({ order, open, onClose }: PlanBSheetProps) {
       toast.success('Tu plan B quedó guardado');
     },
   });
-  const bodyOf = () => {
+  const buildBody = () => {
     if (choice === 'refund') return { kind: 'refund' as const };
     if (choice === 'favourite') return { kind: 'favourite' as const, maxPrice: Number(limit) };
     return { kind: 'dish' as const, menuId: choice };
@@ -50,7 +50,7 @@ export function PlanBSheet({ order, open, onClose }: PlanBSheetProps) {
       title="Tu plan B"
       subtitle={`Si se agota ${order.menu.name}`}
       footer={
-        <Button wide loading={save.isPending} onClick={() => save.mutate({ ...input, body: bodyOf() })}>
+        <Button wide loading={save.isPending} onClick={() => save.mutate({ ...input, body: buildBody() })}>
           Guardar plan B
         </Button>
       }

@@ -12,7 +12,7 @@ import {
 } from '../dish/dish-addition-choice.ts';
 
 /** The choices by group; the same addition at two prices is one choice. */
-function choiceOf({ choice }: OrderDetail): DishChoice {
+function readChoice({ choice }: OrderDetail): DishChoice {
   const chosen: Record<string, Record<string, number>> = {};
   for (const { groupId, id, quantity } of choice) {
     const group = chosen[groupId] ?? {};
@@ -23,7 +23,7 @@ function choiceOf({ choice }: OrderDetail): DishChoice {
 
 /** Returns the choices, note and cutlery of a paid order while its customer changes them. */
 export function useChangedChoice(order: OrderDetail, open: boolean) {
-  const [choice, setChoice] = useState(() => choiceOf(order));
+  const [choice, setChoice] = useState(() => readChoice(order));
   const [note, setNote] = useState(order.note);
   const [cutlery, setCutlery] = useState(order.cutlery === true);
   const [accepted, setAccepted] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useChangedChoice(order: OrderDetail, open: boolean) {
     meta: { silent: true },
   });
   const dish = detail.data;
-  const before = choiceOf(order);
+  const before = readChoice(order);
   const groups = dish && dish.groupMenuAdditions.length > 0 ? { groupMenuAdditions: toChosenGroups(choice) } : {};
   const allergy = dish ? mark(buildChosenFood(dish, choice)) : null;
   const isNewAllergy = dish !== undefined && allergy !== mark(buildChosenFood(dish, before));

@@ -9,7 +9,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { OrderAlerts } from './order-alerts.tsx';
 
-const pageOf = (data: unknown[], headers = {}) =>
+const answerPage = (data: unknown[], headers = {}) =>
   Response.json({ data, page: 1, perPage: 20, total: data.length }, { headers });
 
 let asked: string[] = [];
@@ -22,8 +22,8 @@ function serve(orders: unknown[], missed: unknown[], headers: Record<string, str
       return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) }));
     }
     if (method === 'PATCH') return Response.json({ ok: true });
-    if (address.includes('notDeliveredAlert')) return pageOf(missed);
-    if (address.startsWith('/api/orders')) return pageOf(orders, headers);
+    if (address.includes('notDeliveredAlert')) return answerPage(missed);
+    if (address.startsWith('/api/orders')) return answerPage(orders, headers);
     return Response.json({});
   });
 }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
-function linesOf({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['price']) {
+function listLines({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['price']) {
   return [
     { id: 'gross', label: 'Plato y adicionales', amountCop: gross },
     { id: 'menu', label: 'Descuento del plato', amountCop: -menuDiscount, saving: true },
@@ -32,7 +32,7 @@ export function OrderPrice({ order: { id, price, status } }: { order: OrderDetai
   return (
     <Card label={title}>
       <h3 className="type-h3 mb-3">{title}</h3>
-      <PriceSummary lines={linesOf(price)} totalCop={price.total} />
+      <PriceSummary lines={listLines(price)} totalCop={price.total} />
       {price.companyFee > 0 && (
         <p className="type-body-s mt-2 text-text-2">La tarifa de servicio la paga tu empresa.</p>
       )}

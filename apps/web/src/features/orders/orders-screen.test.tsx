@@ -19,7 +19,8 @@ const next = anOrder('2', {
   scheduleDate: '2026-11-25',
   menu: { ...live.menu, name: 'Bandeja paisa' },
 });
-const pageOf = (data: unknown[], total = data.length, page = 1) => Response.json({ data, page, perPage: 20, total });
+const answerPage = (data: unknown[], total = data.length, page = 1) =>
+  Response.json({ data, page, perPage: 20, total });
 const problem = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
 
 interface Asked {
@@ -66,7 +67,7 @@ async function open(path = '/mis-ordenes') {
   return router;
 }
 
-const articleOf = async (dish: string) => {
+const findArticle = async (dish: string) => {
   const article = (await screen.findByRole('heading', { name: dish })).closest('article');
   if (!article) throw new Error(`${dish} is not in an order card`);
   return within(article);
@@ -89,11 +90,11 @@ afterEach(() => {
 
 describe('mis órdenes', () => {
   it('follows the lunch with a code, and lists what comes with its kitchen and value', async () => {
-    server(({ path }) => (path === '/api/orders' ? pageOf([live, next]) : undefined));
+    server(({ path }) => (path === '/api/orders' ? answerPage([live, next]) : undefined));
     await open();
     expect(await screen.findByRole('heading', { name: /^Tu ajiaco santafereño llega/ })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Código 4 8 2 7' })).toBeTruthy();
-    const card = await articleOf('Bandeja paisa');
+    const card = await findArticle('Bandeja paisa');
     expect(card.getByText('La Fonda de Inés')).toBeTruthy();
     expect(card.getByText('Con mazorca, alcaparras y crema')).toBeTruthy();
     expect(card.getByText('Valor de la orden')).toBeTruthy();
@@ -101,11 +102,11 @@ describe('mis órdenes', () => {
 
   it('keeps its tabs in the address', async () => {
     const asked = server(({ query }) =>
-      pageOf(query.get('status') === 'delivered' ? [{ ...next, status: 'delivered' }] : []),
+      answerPage(query.get('status') === 'delivered' ? [{ ...next, status: 'delivered' }] : []),
     );
     const router = await open();
     await userEvent.click(screen.getByRole('link', { name: 'Finalizados' }));
-    await articleOf('Bandeja paisa');
+    await findArticle('Bandeja paisa');
     expect(router.state.location.href).toBe('/mis-ordenes?tab=Finalizados');
     expect(asked.some(({ query }) => query.get('status') === 'delivered' && query.get('sort') === 'latest')).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Cancelados' }));
@@ -117,7 +118,7 @@ describe('mis órdenes', () => {
   it('reads past orders a page at a time', async () => {
     server(({ query }) => {
       const page = Number(query.get('page'));
-      return pageOf([{ ...next, id: `0198a7c0-0000-7000-8000-00000000000${page}`, status: 'delivered' }], 21, page);
+      return answerPage([{ ...next, id: `0198a7c0-0000-7000-8000-00000000000${page}`, status: 'delivered' }], 21, page);
     });
     await open('/mis-ordenes?tab=Finalizados');
     await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
@@ -146,7 +147,7 @@ describe('mis órdenes', () => {
       aheadMs: 0,
       orders: { data: [live], page: 1, perPage: 100, total: 1 },
     });
-    server(({ path }) => (path === '/api/orders' ? pageOf([]) : undefined));
+    server(({ path }) => (path === '/api/orders' ? answerPage([]) : undefined));
     await open();
     expect(await screen.findByRole('heading', { name: 'Todavía no has pedido.' })).toBeTruthy();
     expect(screen.queryByRole('img', { name: 'Código 4 8 2 7' })).toBeNull();
@@ -156,7 +157,7 @@ describe('mis órdenes', () => {
     const held = { ...next, status: 'pending_confirmation' as const };
     let refused = true;
     const asked = server(({ method, path }) => {
-      if (method !== 'POST') return path === '/api/orders' ? pageOf(refused ? [held] : []) : undefined;
+      if (method !== 'POST') return path === '/api/orders' ? answerPage(refused ? [held] : []) : undefined;
       return refused ? problem(409, 'STATE_CONFLICT', 'El pago ya entró.') : Response.json({ ok: true });
     });
     await open();
@@ -179,7 +180,7 @@ describe('cancelling an order', () => {
   const serve = (cancel: () => Response, change = abilities()) =>
     server(({ method, path }) => {
       if (method === 'PATCH') return cancel();
-      if (path === '/api/orders') return pageOf([next]);
+      if (path === '/api/orders') return answerPage([next]);
       if (path.startsWith('/api/orders/validate/')) return Response.json(change);
       return path === `/api/orders/${next.id}` ? Response.json(aDetail(next)) : undefined;
     });
@@ -250,7 +251,7 @@ describe('cancelling an order', () => {
 it('moves an order to another of its days', async () => {
   const asked = server(({ method, path }) => {
     if (method === 'PATCH') return Response.json(aDetail({ ...next, scheduleDate: '2026-11-24' }));
-    if (path === '/api/orders') return pageOf([next]);
+    if (path === '/api/orders') return answerPage([next]);
     if (path.startsWith('/api/orders/validate/')) return Response.json(abilities());
     return path === `/api/orders/${next.id}` ? Response.json(aDetail(next)) : undefined;
   });

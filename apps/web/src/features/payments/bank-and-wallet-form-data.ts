@@ -32,7 +32,7 @@ const askedBy: Record<DirectType, readonly DirectField[]> = {
   daviplata: ['legalId'],
 };
 
-function errorOf(field: DirectField, form: DirectForm): string | undefined {
+function findError(field: DirectField, form: DirectForm): string | undefined {
   switch (field) {
     case 'nequiNumber':
       return /^3\d{9}$/.test(form.nequiNumber) ? undefined : 'El celular debe tener 10 dígitos y empezar por 3.';
@@ -49,7 +49,7 @@ function errorOf(field: DirectField, form: DirectForm): string | undefined {
 export function listDirectErrors(type: DirectType, form: DirectForm): Partial<Record<DirectField, string>> {
   const errors: Partial<Record<DirectField, string>> = {};
   for (const field of askedBy[type]) {
-    const error = errorOf(field, form);
+    const error = findError(field, form);
     if (error !== undefined) errors[field] = error;
   }
   return errors;

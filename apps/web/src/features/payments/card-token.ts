@@ -35,7 +35,7 @@ const patienceMs = 15_000;
 
 const unreachable = 'No pudimos hablar con la pasarela de pagos. Revisa tu conexión y vuelve a intentar.';
 
-function refusalOf(body: unknown): TokenAnswer {
+function readRefusal(body: unknown): TokenAnswer {
   const answer = v.safeParse(refused, body);
   const error = answer.success ? answer.output.error : {};
   const [first] = Object.entries(error.messages ?? {});
@@ -63,7 +63,7 @@ export async function tokenizeCard(
     });
     const body: unknown = await response.json();
     const token = v.safeParse(made, body);
-    if (!response.ok || !token.success) return refusalOf(body);
+    if (!response.ok || !token.success) return readRefusal(body);
     const { id, brand: cardBrand, last_four: cardLastFour } = token.output.data;
     return { ok: true, token: id, cardBrand, cardLastFour };
   } catch {

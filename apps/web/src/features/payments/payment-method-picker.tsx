@@ -13,7 +13,7 @@ const newCard = 'new';
 const hosted = 'hosted';
 const directTypes: readonly DirectType[] = ['nequi', 'pse', 'bancolombia', 'daviplata'];
 
-function rowOf(outside: OutsideChoice | null): string | null {
+function chooseRow(outside: OutsideChoice | null): string | null {
   if (outside === null) return null;
   if (outside.kind === 'saved') return outside.cardId;
   return outside.kind === 'direct' ? outside.method.type : outside.kind;
@@ -31,7 +31,7 @@ export interface MethodPickerProps {
 
 /** Chooses an outside method: a saved card, a new card, a wallet or bank, or the provider's own checkout. */
 export function PaymentMethodPicker({ cards, outside, confirmLabel, busy = false, onChoose }: MethodPickerProps) {
-  const [value, setValue] = useState(rowOf(outside));
+  const [value, setValue] = useState(chooseRow(outside));
   const card = cards.find((one) => one.id === value);
   const direct = directTypes.find((type) => type === value);
   const confirm = () => {

@@ -20,7 +20,7 @@ export const paidAtOnce: PaymentResultNews = { result: 'approved', buys: 'orders
 
 const looks = { approved: 'success', failed: 'error', pending: 'warning' } as const;
 
-function buttonsOf({ result, buys }: PaymentResultNews, ways: ResultWays): [AlertButton, AlertButton] {
+function chooseButtons({ result, buys }: PaymentResultNews, ways: ResultWays): [AlertButton, AlertButton] {
   if (result === 'failed') {
     const again = { tingos: ways.buyTingos, tip: ways.orders, change: ways.orders, orders: ways.checkout }[buys];
     return [
@@ -58,6 +58,6 @@ export function showPaymentResult(told: PaymentResultNews, id: string, ways: Res
     state: looks[result],
     ...(lines.length > 0 && { children: <PaidOrderTicket lines={lines} gift={gift} /> }),
     ...(bank && { children: <p className="type-body-s text-center text-text-2">{message}</p> }),
-    ...(result !== 'pending' && { buttons: buttonsOf(told, ways) }),
+    ...(result !== 'pending' && { buttons: chooseButtons(told, ways) }),
   });
 }

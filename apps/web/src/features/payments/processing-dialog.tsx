@@ -20,7 +20,7 @@ const elsewhere: Partial<Record<NonNullable<WatchedPayment['waits']>, typeof usu
 };
 
 /** `0:05`, `1:20` */
-const clockOf = (ms: number): string => {
+const formatClock = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / secondMs));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
@@ -32,7 +32,7 @@ function Waiting() {
   return (
     <div className="grid justify-items-center gap-3">
       <p className="type-body-s text-text-2" role="timer" aria-live="off">
-        Esperando hace <span className="tabular-nums">{clockOf(now - since)}</span>
+        Esperando hace <span className="tabular-nums">{formatClock(now - since)}</span>
       </p>
       <Button look="quiet" wide onClick={() => processing.write(false)}>
         Dejar de esperar

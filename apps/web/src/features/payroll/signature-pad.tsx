@@ -16,7 +16,7 @@ export interface SignaturePadProps {
   error?: string | undefined;
 }
 
-const pathOf = (stroke: readonly number[]): string => {
+const drawPath = (stroke: readonly number[]): string => {
   const points: string[] = [];
   for (let index = 0; index + 1 < stroke.length; index += 2) points.push(`${stroke[index]} ${stroke[index + 1]}`);
   return `M${points.join('L')}${points.length === 1 ? `L${points[0]}` : ''}`;
@@ -26,7 +26,7 @@ const pathOf = (stroke: readonly number[]): string => {
 export function SignaturePad({ strokes, onStrokes, error }: SignaturePadProps) {
   const [open, setOpen] = useState<number[] | null>(null);
   const surface = useRef<SVGSVGElement>(null);
-  const pointOf = (event: PointerEvent): [number, number] => {
+  const readPoint = (event: PointerEvent): [number, number] => {
     const box = surface.current?.getBoundingClientRect();
     if (!box) return [0, 0];
     const across = ((event.clientX - box.left) / box.width) * width;
@@ -36,11 +36,11 @@ export function SignaturePad({ strokes, onStrokes, error }: SignaturePadProps) {
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (strokes.length >= mostStrokes || !event.isPrimary) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setOpen(pointOf(event));
+    setOpen(readPoint(event));
   };
   const go = (event: PointerEvent) => {
     if (!open || open.length >= mostNumbers) return;
-    const [across, down] = pointOf(event);
+    const [across, down] = readPoint(event);
     const [lastAcross = 0, lastDown = 0] = open.slice(-2);
     if (Math.hypot(across - lastAcross, down - lastDown) >= nearest) setOpen([...open, across, down]);
   };
@@ -69,7 +69,7 @@ export function SignaturePad({ strokes, onStrokes, error }: SignaturePadProps) {
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only ever added at the end
             key={index}
-            d={pathOf(stroke)}
+            d={drawPath(stroke)}
             fill="none"
             className="stroke-text"
             strokeWidth="7"

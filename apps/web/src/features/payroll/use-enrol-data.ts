@@ -14,7 +14,7 @@ import { enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { fieldsQuery } from './payroll-calls.ts';
 
 /** The rule of a field, checked by the domain. */
-const ruleOf = ({ name, label, type, required, help, options, maxLength }: FormFieldView): FormField => ({
+const toRule = ({ name, label, type, required, help, options, maxLength }: FormFieldView): FormField => ({
   name,
   label,
   type,
@@ -67,7 +67,7 @@ export function useEnrolData({ enterprise, person, onSaved }: EnrolData) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkAnswers(fields.data.map(ruleOf), draft.answers);
+    const checked = checkAnswers(fields.data.map(toRule), draft.answers);
     if (!checked.ok) {
       setProblem(checked);
       return focusFirstInvalid(form.current);

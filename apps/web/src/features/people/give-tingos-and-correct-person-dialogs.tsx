@@ -182,7 +182,7 @@ export function CorrectPersonDialog({ person, onClose }: SupportDialogProps) {
       onClose();
     },
   });
-  const errorOf = (field: string) => findFieldError(correct.error, field);
+  const findError = (field: string) => findFieldError(correct.error, field);
   return (
     <SupportFormDialog
       title="Corregir datos"
@@ -203,14 +203,14 @@ export function CorrectPersonDialog({ person, onClose }: SupportDialogProps) {
         value={firstName}
         onValueChange={setFirstName}
         maxLength={80}
-        error={errorOf('firstName')}
+        error={findError('firstName')}
       />
       <TextField
         label="Apellido"
         value={lastName}
         onValueChange={setLastName}
         maxLength={80}
-        error={errorOf('lastName')}
+        error={findError('lastName')}
       />
       <TextField
         label="Documento"
@@ -218,9 +218,9 @@ export function CorrectPersonDialog({ person, onClose }: SupportDialogProps) {
         value={identification}
         onValueChange={setIdentification}
         maxLength={12}
-        error={errorOf('identification')}
+        error={findError('identification')}
       />
-      <TextField label="Motivo" value={reason} onValueChange={setReason} maxLength={300} error={errorOf('reason')} />
+      <TextField label="Motivo" value={reason} onValueChange={setReason} maxLength={300} error={findError('reason')} />
     </SupportFormDialog>
   );
 }

@@ -14,7 +14,7 @@ const documents: Readonly<Record<string, string>> = {
   data_policy: 'Política de tratamiento de datos',
 };
 
-const dayOf = (atMs: number): string => formatLongDate(toBogotaDate(atMs)).toLowerCase();
+const formatDay = (atMs: number): string => formatLongDate(toBogotaDate(atMs)).toLowerCase();
 
 /** Every consent, with its text, its switch, and its history. */
 export function ConsentsSheet({ onClose }: { onClose: () => void }) {
@@ -61,12 +61,12 @@ export function ConsentsSheet({ onClose }: { onClose: () => void }) {
           <ul className="type-body-s grid gap-1.5 text-text-2">
             {data.history.map(({ kind, granted, at }) => (
               <li key={`${kind}-${at}`}>
-                {granted ? 'Permitiste' : 'Retiraste'} «{consentTexts[kind].title}» el {dayOf(at)}
+                {granted ? 'Permitiste' : 'Retiraste'} «{consentTexts[kind].title}» el {formatDay(at)}
               </li>
             ))}
             {data.documents.map(({ document, version, at }) => (
               <li key={`${document}-${version}`}>
-                Aceptaste {documents[document] ?? document} (versión {version}) el {dayOf(at)}
+                Aceptaste {documents[document] ?? document} (versión {version}) el {formatDay(at)}
               </li>
             ))}
             {data.history.length + data.documents.length === 0 && <li>Todavía no has dado permisos.</li>}

@@ -8,10 +8,10 @@ import { aToken, aUser } from '../../testing/user-makers.ts';
 import { OpenSessionsSheet } from './open-sessions-sheet.tsx';
 
 const at = Date.parse('2026-11-23T12:30:00Z');
-const idOf = (number: number) => `0198a7c0-0000-7000-8000-00000000000${number}`;
-const phone = { id: idOf(1), device: 'Safari en iPhone', startedAt: at, seenAt: at, isThis: true };
-const laptop = { ...phone, id: idOf(2), device: 'Chrome en Windows', isThis: false };
-const tablet = { ...laptop, id: idOf(3), device: 'Chrome en Android' };
+const makeId = (number: number) => `0198a7c0-0000-7000-8000-00000000000${number}`;
+const phone = { id: makeId(1), device: 'Safari en iPhone', startedAt: at, seenAt: at, isThis: true };
+const laptop = { ...phone, id: makeId(2), device: 'Chrome en Windows', isThis: false };
+const tablet = { ...laptop, id: makeId(3), device: 'Chrome en Android' };
 
 /** What the server was asked, with the proof that came along. */
 let asked: string[] = [];

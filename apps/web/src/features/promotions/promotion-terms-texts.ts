@@ -20,7 +20,7 @@ const counted: Record<Promotion['earnMethod'], string> = {
   total: 'Suman los precios de los platos, sin adicionales.',
 };
 
-function datesOf({ minScheduleDate: from, maxScheduleDate: to }: Promotion): string | null {
+function formatDates({ minScheduleDate: from, maxScheduleDate: to }: Promotion): string | null {
   const last = to && formatLongDate(to).toLowerCase();
   if (from) {
     const first = formatLongDate(from).toLowerCase();
@@ -35,7 +35,7 @@ export type PromotionTerm = { name: string; lines: string[] };
 /** Words the terms of a promotion, as the server applies them. */
 export function describePromotionTerms(promotion: Promotion): PromotionTerm[] {
   const { brands, minMenuPrice, maxOrdersWithDiscount, applyMethod, earnMethod } = promotion;
-  const dates = datesOf(promotion);
+  const dates = formatDates(promotion);
   const covered =
     brands.length > 0 ? `Platos de ${formatList(brands.map((one) => one.name))}.` : 'Todos los restaurantes.';
   return [

@@ -15,7 +15,7 @@ import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { describeTicketIncident } from '../kitchen-orders/ticket-incident-text.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 
-const whenOf = (at: number | null) => (at === null ? null : formatHour(toBogotaHour(at)));
+const formatWhen = (at: number | null) => (at === null ? null : formatHour(toBogotaHour(at)));
 
 /** The custody chain of an order, and its first link: packed. */
 export function OrderCustody({ order }: { order: KitchenOrder }) {
@@ -32,7 +32,7 @@ export function OrderCustody({ order }: { order: KitchenOrder }) {
         links={links.map(({ step, at }) => ({
           key: step,
           label: custodyLabels[step],
-          when: whenOf(step === 'packed' ? order.packedAt : at),
+          when: formatWhen(step === 'packed' ? order.packedAt : at),
         }))}
         stopped={
           data?.stopped && {

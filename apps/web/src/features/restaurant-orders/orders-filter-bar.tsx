@@ -39,7 +39,7 @@ export function OrdersFilterBar({ filters, onChange, dates, period }: OrdersBarP
           label="Horas"
           icon="clock"
           face={hours.length === 0 ? 'Todas las horas' : hours.map(formatBoardHour).join(', ')}
-          options={optionsOf(
+          options={listOptions(
             times.map(({ hour, count }) => ({ value: hour, label: formatBoardHour(hour), count })),
             hours,
           )}
@@ -75,7 +75,7 @@ export function OrdersFilterBar({ filters, onChange, dates, period }: OrdersBarP
 }
 
 /** Chosen options without orders stay in the list, so that they can be removed. */
-function optionsOf(options: readonly { value: string; label: string; count: number }[], chosen: readonly string[]) {
+function listOptions(options: readonly { value: string; label: string; count: number }[], chosen: readonly string[]) {
   const missing = chosen.filter((one) => !options.some(({ value }) => value === one));
   return [...options, ...missing.map((value) => ({ value, label: formatBoardHour(value), count: 0 }))];
 }

@@ -50,11 +50,11 @@ test.each([
       <Rows as={List} />
     </QueryClientProvider>,
   );
-  const rowOf = (code: string) =>
+  const findRow = (code: string) =>
     within(screen.getAllByRole(role).find((row) => row.textContent?.includes(code)) ?? document.createElement('i'));
   expect(await screen.findByRole('img', { name: '3 mensajes sin leer' })).toBeTruthy();
-  expect(rowOf('1111').getByRole('img', { name: '1 mensaje sin leer' })).toBeTruthy();
-  expect(rowOf('2222').getByRole('img', { name: '3 mensajes sin leer' })).toBeTruthy();
-  expect(rowOf('3333').queryByRole('img', { name: /sin leer/ })).toBeNull();
+  expect(findRow('1111').getByRole('img', { name: '1 mensaje sin leer' })).toBeTruthy();
+  expect(findRow('2222').getByRole('img', { name: '3 mensajes sin leer' })).toBeTruthy();
+  expect(findRow('3333').queryByRole('img', { name: /sin leer/ })).toBeNull();
   expect(asked.at(-1)).toContain('startDate=2026-11-23&endDate=2026-11-25');
 });

@@ -29,14 +29,14 @@ export function useOrdersTable(restaurantId: string, filters: OrdersFilters) {
     enabled: filters.hours.length === 0 || timeIds.length > 0,
     refetchInterval,
     // the shown rows stay until the next page or filter loads; never those of another restaurant
-    placeholderData: (before, query) => (isOf(query?.queryKey[1], restaurantId) ? before : undefined),
+    placeholderData: (before, query) => (isOfRestaurant(query?.queryKey[1], restaurantId) ? before : undefined),
   });
   // hours in the address without orders on these days: an empty list of ids would ask for all
   const noSuchHour = filters.hours.length > 0 && period.data !== undefined && timeIds.length === 0;
   return { dates, today, period, filter, orders, noSuchHour, live: live.state };
 }
 
-const isOf = (input: unknown, restaurantId: string): boolean =>
+const isOfRestaurant = (input: unknown, restaurantId: string): boolean =>
   ((input ?? {}) as { query?: { restaurantId?: string } }).query?.restaurantId === restaurantId;
 
 export type OrdersTableData = ReturnType<typeof useOrdersTable>;

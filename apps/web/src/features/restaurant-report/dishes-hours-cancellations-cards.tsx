@@ -79,11 +79,11 @@ export function HoursCard({ report: { hours }, onHour }: CardProps & { onHour: (
 
 /** Who cancelled and why. */
 export function CancellationsCard({ report: { current, cancellations } }: CardProps) {
-  const nameOf = ({ by, reason }: RestaurantReport['cancellations'][number]) =>
+  const nameCancellation = ({ by, reason }: RestaurantReport['cancellations'][number]) =>
     [enderNames[by] ?? by, reason].filter(Boolean).join(': ');
   const rows = cancellations.slice(0, mostRows).map(
     (one): RankRow => ({
-      ...{ id: `${one.by} ${one.reason}`, name: nameOf(one), amount: one.count, value: one.count },
+      ...{ id: `${one.by} ${one.reason}`, name: nameCancellation(one), amount: one.count, value: one.count },
       color: one.by === 'restaurant' ? 'answer' : 'other',
     }),
   );
@@ -93,7 +93,7 @@ export function CancellationsCard({ report: { current, cancellations } }: CardPr
       remark="Por quien canceló, con su motivo"
       table={{
         headings: ['Quién y por qué', 'Cancelaciones'],
-        rows: cancellations.map((one) => [nameOf(one), `${one.count}`]),
+        rows: cancellations.map((one) => [nameCancellation(one), `${one.count}`]),
       }}
     >
       {rows.length > 0 && <RankBars label="Cancelaciones" rows={rows} />}

@@ -16,7 +16,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 
 const pollMs = 30_000;
 
-const spokenHourOf = (instant: number) => formatSpokenHour(toBogotaHour(instant));
+const speakHour = (instant: number) => formatSpokenHour(toBogotaHour(instant));
 
 /** Uncollected orders that couriers bring back, to be confirmed by the restaurant. Nothing without any. */
 export function ReturnsPanel({ restaurantId }: { restaurantId: string }) {
@@ -102,7 +102,7 @@ function ReturnedRow({ order, today, onPhoto, onConfirm, pending }: ReturnedRowP
         <span className="type-body-s block">{order.menuName}</span>
         <span className="type-caption block text-text-2">
           {order.locationName}, {order.scheduleDate !== today && `${formatShortDate(order.scheduleDate)}, `}
-          {formatHour(order.hour)} · la trae {order.courier} desde {spokenHourOf(order.returnedAt)}
+          {formatHour(order.hour)} · la trae {order.courier} desde {speakHour(order.returnedAt)}
         </span>
       </p>
       {order.photoUrl && (
@@ -114,7 +114,7 @@ function ReturnedRow({ order, today, onPhoto, onConfirm, pending }: ReturnedRowP
       {order.confirmedAt !== null ? (
         <span className="type-body-s flex items-center gap-1.5 font-semibold text-success-text">
           <Icon name="check-circle" weight="fill" size="m" />
-          Recibida a {spokenHourOf(order.confirmedAt)}
+          Recibida a {speakHour(order.confirmedAt)}
         </span>
       ) : (
         onConfirm && (

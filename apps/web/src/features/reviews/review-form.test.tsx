@@ -12,14 +12,14 @@ it('sends stars for every question and the comment, and asks for what is missing
   const user = userEvent.setup();
   const onSend = vi.fn();
   render(<ReviewForm questions={questions} pending={false} error={null} onSend={onSend} />);
-  const starsOf = (group: string, name: RegExp) =>
+  const findStars = (group: string, name: RegExp) =>
     screen.getAllByRole('radio', { name }).find((radio) => radio.closest('fieldset')?.textContent?.includes(group));
-  const four = starsOf('¿La comida?', /^4 de 5/);
+  const four = findStars('¿La comida?', /^4 de 5/);
   await user.click(four as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(onSend).not.toHaveBeenCalled();
   expect(screen.getAllByText('Elige de 1 a 5 estrellas.')).toHaveLength(1);
-  await user.click(starsOf('¿La entrega?', /^2 de 5/) as HTMLElement);
+  await user.click(findStars('¿La entrega?', /^2 de 5/) as HTMLElement);
   await user.type(screen.getByRole('textbox', { name: '¿Algo más?' }), '  Muy rico  ');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(onSend).toHaveBeenCalledWith({ ratings: { food: 4, delivery: 2 }, comment: 'Muy rico', publish: false });

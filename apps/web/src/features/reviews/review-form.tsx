@@ -47,7 +47,7 @@ export function ReviewForm({
     error,
     questions.map(({ key }) => key),
   );
-  const errorOf = (key: string) => {
+  const findError = (key: string) => {
     if (asked && !ratings[key]) return missing;
     return findFieldError(error, key);
   };
@@ -69,7 +69,7 @@ export function ReviewForm({
           label={label}
           value={ratings[key] ?? 0}
           onValueChange={(stars) => setRatings({ ...ratings, [key]: stars })}
-          error={errorOf(key)}
+          error={findError(key)}
           disabled={pending}
         />
       ))}

@@ -78,9 +78,9 @@ const firstTabs = ['Panel', 'Órdenes', 'Facturación', 'Reportes', 'Campañas',
 export function listTabs(section: NavigationSection, items: readonly NavigationItem[]): NavigationItem[] {
   if (section !== 'platform') return listPages(items);
   const tabs = items.flatMap((item) => (item.label === 'Facturación' ? [item] : listPages([item])));
-  const placeOf = ({ label }: NavigationItem) =>
+  const findPlace = ({ label }: NavigationItem) =>
     firstTabs.includes(label) ? firstTabs.indexOf(label) : firstTabs.length;
-  return [...tabs].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...tabs].sort((one, other) => findPlace(one) - findPlace(other));
 }
 
 /** Converts the entries of a section to the rows of the drawer, the current page marked. */

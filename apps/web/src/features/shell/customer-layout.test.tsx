@@ -42,11 +42,11 @@ async function openWith(bar: 'main' | 'menu' | 'nav' | 'none'): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   openRoutes(root.addChildren([page]), { at: '/pagina', client });
   await screen.findAllByRole('heading', { name: 'La página' });
-  await waitFor(() => expect(client.getQueryData(keyOf(client))).toBeDefined());
+  await waitFor(() => expect(client.getQueryData(readKey(client))).toBeDefined());
 }
 
 /** The key under which the pre-approval was read. */
-const keyOf = (client: QueryClient) =>
+const readKey = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()

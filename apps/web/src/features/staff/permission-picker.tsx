@@ -53,7 +53,7 @@ export function PermissionPicker({ scope, chosen, grantable, onChange }: Permiss
         {isSingle ? 'Ocultar permisos' : 'Permiso por permiso'}
       </Button>
       {isSingle &&
-        topicsOf(scope).map(([topic, codes]) => (
+        listTopics(scope).map(([topic, codes]) => (
           <fieldset key={topic} className="grid grid-cols-1">
             <legend className="type-item">{topic}</legend>
             {codes.map((code) => (
@@ -71,7 +71,7 @@ export function PermissionPicker({ scope, chosen, grantable, onChange }: Permiss
   );
 }
 
-function topicsOf(scope: StaffScope): [string, Permission[]][] {
+function listTopics(scope: StaffScope): [string, Permission[]][] {
   const topics = new Map<string, Permission[]>();
   for (const code of staffPermissions[scope]) {
     const { topic } = permissionWords[code];

@@ -25,7 +25,7 @@ export function RolesGrid({ scope, held }: RolesGridProps) {
   const roles = staffRoles[scope];
   const rows = buildTaskRows(roles);
   const topics = [...new Set(rows.map(({ topic }) => topic))];
-  const countOf = (key: string) => held.filter((codes) => findRole(scope, codes)?.key === key).length;
+  const countRole = (key: string) => held.filter((codes) => findRole(scope, codes)?.key === key).length;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul className="grid grid-cols-1 gap-3 laptop:grid-cols-2 desktop:grid-cols-3">
@@ -33,7 +33,7 @@ export function RolesGrid({ scope, held }: RolesGridProps) {
           <li key={role.key} className="rounded-lg bg-surface p-4 shadow-e1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <b className="type-h3">{role.name}</b>
-              <span className="type-body-s text-text-2 tabular-nums">{peopleWords(countOf(role.key))}</span>
+              <span className="type-body-s text-text-2 tabular-nums">{peopleWords(countRole(role.key))}</span>
             </p>
             <p className="type-body-s mt-1">{role.words}</p>
           </li>

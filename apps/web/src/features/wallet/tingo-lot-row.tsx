@@ -27,9 +27,9 @@ const promises: Readonly<Record<string, string>> = {
   promised_welcome: 'Llega con tu primer almuerzo',
 };
 
-const sourceOf = ({ source, isReward }: WalletLot) => sources[source] ?? (isReward ? 'Regalo' : 'Tingos');
+const nameSource = ({ source, isReward }: WalletLot) => sources[source] ?? (isReward ? 'Regalo' : 'Tingos');
 
-const untilOf = ({ source, expiresAt }: WalletLot): string =>
+const formatUntil = ({ source, expiresAt }: WalletLot): string =>
   promises[source] ??
   (expiresAt === null ? 'No vence' : `Vence el ${formatLongDate(toBogotaDate(expiresAt)).toLowerCase()}`);
 
@@ -50,8 +50,8 @@ export function TingoLotRow({ lot }: { lot: WalletLot }) {
         />
       </span>
       <span className="min-w-0 flex-[1_1_11rem]">
-        <span className="type-item block">{sourceOf(lot)}</span>
-        <span className="type-body-s block text-text-2">{untilOf(lot)}</span>
+        <span className="type-item block">{nameSource(lot)}</span>
+        <span className="type-body-s block text-text-2">{formatUntil(lot)}</span>
         {lot.pending > 0 && !isPromised(lot) && (
           <span className="type-body-s block text-text-2">
             <Money amountCop={lot.pending} /> pendientes

@@ -9,7 +9,7 @@ const rowClass =
 
 /** About how many lunches an amount pays, at the price of one with its fee. */
 const aLunchCop = 20_000;
-const lunchesOf = (amountCop: number) => {
+const countLunches = (amountCop: number) => {
   const count = Math.floor(amountCop / aLunchCop);
   return count === 1 ? 'Cerca de 1 almuerzo' : `Cerca de ${count} almuerzos`;
 };
@@ -29,7 +29,7 @@ export function TingoPackagesScreen() {
               </span>
               <span className="min-w-0 flex-1">
                 <Money amountCop={amountCop} className="type-price block" />
-                <span className="type-body-s block text-text-2">{lunchesOf(amountCop)}</span>
+                <span className="type-body-s block text-text-2">{countLunches(amountCop)}</span>
               </span>
               <Icon name="caret-right" weight="bold" size="xs" className="text-text-3" />
             </Link>

@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 type DayDish = { scheduleDate: string; menuId: string };
 
 /** Returns the planned dishes that stay, without those of the date `but`, which changes. */
-const keptOf = (days: readonly PlannedDay[], but?: string): DayDish[] =>
+const listKept = (days: readonly PlannedDay[], but?: string): DayDish[] =>
   days.flatMap(({ scheduleDate, dish }) =>
     dish === null || scheduleDate === but ? [] : [{ scheduleDate, menuId: dish.id }],
   );
@@ -77,7 +77,7 @@ export function useWeekPlan(slot: { locationId: string; timeId: string } | null)
     },
     replace: ({ scheduleDate, dish }: PlannedDay) => {
       if (dish === null) return;
-      setKept(keptOf(days, scheduleDate));
+      setKept(listKept(days, scheduleDate));
       setRefused([...refused, { scheduleDate, menuId: dish.id }]);
     },
     leaveOut: (date: string, out: boolean) => {

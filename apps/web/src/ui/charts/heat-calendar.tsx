@@ -38,7 +38,7 @@ export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalend
   const weeks = listDates(first, to).filter((day) => toWeekday(day) === 1 && addDays(day, width - 1) >= from);
   const counts = days.flatMap(({ count }) => (count === null || count === 0 ? [] : [count]));
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const heatOf = (count: number) =>
+  const chooseHeat = (count: number) =>
     most === least ? heatClasses[2] : heatClasses[Math.min(4, Math.floor(((count - least) / (most - least)) * 5))];
   const shown = weeks.flatMap((monday) =>
     listDates(monday, addDays(monday, width - 1)).filter((day) => day >= from && day <= to),
@@ -82,7 +82,7 @@ export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalend
                     day={day}
                     within={day >= from && day <= to}
                     cell={byDay.get(day)}
-                    heat={heatOf(byDay.get(day)?.count ?? 0)}
+                    heat={chooseHeat(byDay.get(day)?.count ?? 0)}
                     active={shown[active] === day}
                     onPoint={() => activate(shown.indexOf(day))}
                   />

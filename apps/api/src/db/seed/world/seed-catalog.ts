@@ -57,7 +57,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       ...buildRepresentative(world, restaurant.key),
       state: 'active',
       hour_max: getHourMax(restaurant.key),
-      ...kitchenAllergensOf(world, restaurant.key, createdAt),
+      ...buildKitchenAllergens(world, restaurant.key, createdAt),
     })),
     restaurant_fees: catalog.restaurants.flatMap(({ key, commission }) =>
       commission === null
@@ -172,7 +172,7 @@ const toSignerId = (restaurantKey: string): string =>
   seedId(restaurantKey === demoRestaurantKey ? 'user:demo:restaurante' : `user:kitchen:${restaurantKey}`);
 
 /** Returns what a kitchen handles, signed: every allergen of its dishes. */
-function kitchenAllergensOf(world: World, restaurantKey: string, signedAt: string) {
+function buildKitchenAllergens(world: World, restaurantKey: string, signedAt: string) {
   const dishes = world.dishes.filter((dish) => dish.restaurant.key === restaurantKey);
   return {
     kitchen_allergens: ALLERGENS.filter((allergen) => dishes.some(({ allergens }) => allergens.includes(allergen))),
