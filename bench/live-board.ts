@@ -1,5 +1,5 @@
-import http from 'node:http';
 import type pg from 'pg';
+import { followLive, get } from './follow-live.ts';
 
 /** The restaurant of the demo account, with one slot that takes the orders. */
 export type Kitchen = { restaurantId: string; timeId: string; locationId: string };
@@ -110,33 +110,8 @@ export async function addCooks(pool: pg.Pool, restaurantId: string, userIds: rea
 
 type Changes = { data: { id: string; status: string }[]; cursor: string };
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
-
-/** Closes the connections that are kept. */
-export const hangUp = (): void => agent.destroy();
-
-/** A GET over a kept-alive connection. */
-export const get = (
-  url: string,
-  token: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; body: Buffer }> =>
-  new Promise((resolve, reject) => {
-    http
-      .get(url, { agent, headers: { ...headers, authorization: `Bearer ${token}` } }, (response) => {
-        const pieces: Buffer[] = [];
-        response.on('data', (piece: Buffer) => pieces.push(piece));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(pieces) }));
-        response.on('error', reject);
-      })
-      .on('error', reject);
-  });
-
-/** The screen's own pace: at once, and then four times a second at most. */
-const bundleMs = 250;
-
-/** An open board as a browser has it: a stream, and a read of what changed whenever it says so. */
-export async function openBoard(
+/** An open board as a browser has it, which reads what changed since it read last. */
+export function openBoard(
   url: string,
   token: string,
   {
@@ -146,41 +121,12 @@ export async function openBoard(
   }: { restaurantId: string; cursor: string; onSeen: (id: string, status: string) => void },
 ): Promise<() => void> {
   let since = cursor;
-  let isReading = false;
-  let again = false;
-  const read = async () => {
-    again = false;
-    isReading = true;
-    const startedAt = performance.now();
+  return followLive(url, token, `restaurant:${restaurantId}`, async () => {
     const query = new URLSearchParams({ restaurantId, startDate: day, endDate: day, since });
     const { status, body } = await get(`${url}/api/admin/restaurants/orders/changes?${query}`, token);
     if (status !== 200) throw new Error(`changes: ${status} ${body}`);
     const changes = JSON.parse(body.toString()) as Changes;
     since = changes.cursor;
     for (const order of changes.data) onSeen(order.id, order.status);
-    setTimeout(
-      () => {
-        isReading = false;
-        if (again) void read();
-      },
-      Math.max(0, bundleMs - (performance.now() - startedAt)),
-    );
-  };
-  return await new Promise((resolve, reject) => {
-    const request = http.get(
-      `${url}/api/live?scopes=restaurant:${restaurantId}`,
-      { agent: false, headers: { authorization: `Bearer ${token}` } },
-      (response) => {
-        if (response.statusCode !== 200) return reject(new Error(`live: ${response.statusCode}`));
-        response.on('data', (piece: Buffer) => {
-          if (!piece.includes('event: changed')) return;
-          again = true;
-          if (!isReading) void read();
-        });
-        response.on('error', () => {});
-        resolve(() => request.destroy());
-      },
-    );
-    request.on('error', reject);
   });
 }

@@ -5,8 +5,9 @@ import pg from 'pg';
 import { demoPassword, type Session } from '../e2e/session.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { startBenchServer } from './bench-server.ts';
+import { get, hangUp } from './follow-live.ts';
 import { makeBuyers } from './insert-buyers.ts';
-import { addCooks, day, fillSlot, get, hangUp, openBoard } from './live-board.ts';
+import { addCooks, day, fillSlot, openBoard } from './live-board.ts';
 import { boardPath, firstPaints, newDevice, numberIn, scrollBoards, weighBoard, workMeter } from './live-screen.ts';
 import { comeAndGo, weightWords } from './live-weight.ts';
 

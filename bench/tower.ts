@@ -4,8 +4,9 @@ import os from 'node:os';
 import pg from 'pg';
 import { startBenchServer } from './bench-server.ts';
 import { cpuMsByPid, databasePids } from './cpu-and-memory-of-processes.ts';
+import { get, hangUp } from './follow-live.ts';
 import { makeBuyers } from './insert-buyers.ts';
-import { fillSlot, get, hangUp } from './live-board.ts';
+import { fillSlot } from './live-board.ts';
 import { openTower } from './tower-watchers.ts';
 
 const lunches = 3000;

@@ -92,7 +92,7 @@ export const textWalls: readonly Wall[] = [
   noSuchText(
     'a transaction is opened by inTransaction alone, which leaves nothing of it behind',
     /\.transaction\(\)|\.startTransaction\(/,
-    (path) => isApi(path) && path !== 'apps/api/src/db/transaction.ts' && !path.startsWith('apps/api/src/testing/'),
+    (path) => isApi(path) && !/^apps\/api\/src\/(db\/(transaction|migrate)\.ts|testing\/)/.test(path),
   ),
   noSuchText("pg-boss wakes the worker's sweeps alone", /'pg-boss'/, (path) => isApi(path), {
     allowed: { 'apps/api/src/worker.ts': 'names every sweep' },

@@ -2,7 +2,9 @@ import { isTest, lineAt, type SourceFile, stripComments } from './source-files.t
 import type { Wall } from './walls.ts';
 
 const isJudged = (path: string) =>
-  /^apps\/api\/src\/(?!db\/(migrations|seed)\/|outside\/sandbox\/).*\.ts$/.test(path) && !isTest(path);
+  /^apps\/api\/src\/(?!db\/((migrations|seed)\/|migrate\.ts|migration-lock\.ts)|outside\/sandbox\/).*\.ts$/.test(
+    path,
+  ) && !isTest(path);
 
 const frame = 'apps/api/src/db/transaction.ts';
 

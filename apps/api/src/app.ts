@@ -108,7 +108,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
     hsts: deps.config.env === 'production',
   });
   await app.register(jwt, { secret: deriveKey(deps.config.secret, 'tokens'), verify: { cache: 10_000 } });
-  if (deps.config.otherSecret !== undefined) acceptSecondKey(app, deriveKey(deps.config.otherSecret, 'tokens'));
+  if (deps.config.otherSecret !== undefined) await acceptSecondKey(app, deriveKey(deps.config.otherSecret, 'tokens'));
   await app.register(rateLimit, {
     max: deps.config.rateLimitPerMinute,
     timeWindow: '1 minute',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
 import { listPendingMigrations, migrate, migrations, UnreleasedDatabaseError } from './migrate.ts';
@@ -50,6 +50,9 @@ it('a database of before the release is taken over as it is, once, and migrated 
   );
   assert.deepEqual(await recorded(), all);
   assert.deepEqual(await listPendingMigrations(db), []);
+  const invalid = await sql`SELECT FROM pg_constraint WHERE NOT convalidated
+    UNION ALL SELECT FROM pg_index WHERE NOT indisvalid`.execute(db);
+  assert.equal(invalid.rows.length, 0);
   assert.equal((await sql`SELECT FROM settings WHERE key = 'user_max_cards'`.execute(db)).rows.length, 1);
 });
 
@@ -69,4 +72,30 @@ it('a migration that landed after one of a higher number runs later', async () =
     db,
   );
   assert.deepEqual(await migrate(db), ['0058_register_by_name']);
+});
+
+it('former orders get their tax part by part, and none is missed when it is cut and run again', async () => {
+  await sql`DROP SCHEMA public CASCADE`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
+  await sql`
+    CREATE TABLE menus (); CREATE TABLE additions (); CREATE TABLE bill_lines ();
+    CREATE TABLE restaurants (id int, tax_regime text);
+    CREATE TABLE restaurant_changes (id int, restaurant_id int, at timestamptz, changes jsonb);
+    CREATE TABLE orders (id uuid PRIMARY KEY, restaurant_id int, created_at timestamptz, snapshot jsonb);
+    INSERT INTO restaurants VALUES (1, 'INC'), (2, 'NO_RESPONSABLE');
+    INSERT INTO restaurant_changes
+      VALUES (1, 1, '2026-11-02', '[{"setting": "taxRegime", "was": "IVA, 19 %"}, {"setting": "name", "was": "Otro"}]');
+    INSERT INTO orders SELECT gen_random_uuid(), 1 + n % 2, '2026-11-01'::date + n % 4, '{}' FROM generate_series(1, 12345) n
+  `.execute(db);
+  const taxes = migrations['0110_dish_taxes'] as Migration;
+  await taxes.up(db);
+  await sql`UPDATE orders SET snapshot = '{"tax": "none"}' WHERE restaurant_id = 2`.execute(db);
+  await taxes.up(db);
+  const { rows } = await sql`SELECT restaurant_id AS id, created_at < '2026-11-02' AS before, snapshot->>'tax' AS tax,
+    count(*) FROM orders GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db);
+  assert.deepEqual(rows, [
+    { id: 1, before: false, tax: 'inc_8', count: 3086 },
+    { id: 1, before: true, tax: 'iva_19', count: 3086 },
+    { id: 2, before: false, tax: 'none', count: 6173 },
+  ]);
 });

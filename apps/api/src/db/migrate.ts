@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import type { Db, Pool, Reader } from './connect.ts';
+import type { Migration } from 'kysely/migration';
+import type { Pool, Reader } from './connect.ts';
 import { silentPublisher } from './live-event-collector.ts';
+import { whileNobodyElseMigrates } from './migration-lock.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
@@ -20,7 +21,13 @@ export const migrations: Readonly<Record<string, Migration>> = Object.fromEntrie
     .map((file) => [path.basename(file, '.ts'), { up: async (db) => await (await loadMigration(file)).up(db) }]),
 );
 
-function loadMigration(file: string): Promise<Migration> {
+/**
+ * What a migration's file holds. One that builds an index concurrently, or works in parts, sets `runsOutsideTransaction`
+ * and can run again after it was cut anywhere.
+ */
+type MigrationFile = Migration & { readonly runsOutsideTransaction?: true };
+
+function loadMigration(file: string): Promise<MigrationFile> {
   return import(pathToFileURL(path.join(folder, file)).href);
 }
 
@@ -52,22 +59,56 @@ async function takeOver(tx: Tx): Promise<void> {
     SELECT name, ${last.timestamp} FROM unnest(${now}::text[]) AS name`.execute(tx);
 }
 
-// a number may be taken before one above it lands: a database that ran that one runs the lower one later
-const createMigrator = (db: Pool) =>
-  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) }, allowUnorderedMigrations: true });
-
-/** Migrates the schema, under a lock against concurrent migrations. Returns the applied migrations. */
-export async function migrate(db: Pool): Promise<string[]> {
-  if (await hasRecord(db)) await inTransaction({ db, live: silentPublisher }, takeOver);
-  const { error, results } = await createMigrator(db).migrateToLatest();
-  if (error !== undefined) throw error;
-  // a table of a later migration gets the history of staff's writes too
-  if (results?.length) await sql`SELECT keep_staff_history()`.execute(db);
-  return (results ?? []).map((result) => result.migrationName);
+/** Names the applied migrations; none in an empty database. */
+async function listApplied(db: Reader): Promise<string[]> {
+  if (!(await hasRecord(db))) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** The migrations that this database lacks; empty when it is ready to serve. */
-export async function listPendingMigrations(db: Db): Promise<string[]> {
-  const known = await createMigrator(db as Pool).getMigrations();
-  return known.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
+export async function listPendingMigrations(db: Reader): Promise<string[]> {
+  const applied = new Set(await listApplied(db));
+  // a number may be taken before one above it lands: a database that ran that one runs the lower one later
+  return Object.keys(migrations).filter((name) => !applied.has(name));
 }
+
+/** Applies one migration in a transaction of its own, so that its locks end with it. */
+async function apply(db: Pool, name: string): Promise<void> {
+  const { up, runsOutsideTransaction } = await loadMigration(`${name}.ts`);
+  const record = sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, to_char(clock_timestamp() AT TIME ZONE
+    'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  if (runsOutsideTransaction === true) {
+    await up(db);
+    await record.execute(db);
+    return;
+  }
+  await db.transaction().execute(async (transaction) => {
+    await up(transaction);
+    await record.execute(transaction);
+  });
+}
+
+/** Validates what migrations added NOT VALID. That reads a whole table and keeps nobody from writing to it. */
+async function validateConstraints(db: Pool): Promise<void> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name FROM pg_constraint
+    WHERE NOT convalidated AND connamespace = 'public'::regnamespace`.execute(db);
+  for (const { table, name } of rows) await sql.raw(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`).execute(db);
+}
+
+/** Migrates the schema, under a lock against concurrent migrations. Returns the applied migrations. */
+export const migrate = (db: Pool): Promise<string[]> =>
+  whileNobodyElseMigrates(db, async () => {
+    if (await hasRecord(db)) await inTransaction({ db, live: silentPublisher }, takeOver);
+    else
+      await sql`CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(
+        db,
+      );
+    const pending = await listPendingMigrations(db);
+    for (const name of pending) await apply(db, name);
+    // a table of a later migration gets the history of staff's writes too
+    if (pending.length > 0) await sql`SELECT keep_staff_history()`.execute(db);
+    await validateConstraints(db);
+    return pending;
+  });
