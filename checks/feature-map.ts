@@ -3,7 +3,8 @@
  * so there is no circle. Routes are used by nobody but `app.ts` and `features.ts`.
  */
 export const apiFeatureMayUse: Readonly<Record<string, string>> = {
-  accounts: '',
+  'company-logos': '',
+  accounts: 'company-logos',
   alarms: '',
   'second-approvals': '',
   consents: '',
@@ -54,7 +55,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   slots: 'availability calendar catalog menus settings',
   'dish-approvals': 'catalog menus restaurants',
   'restaurant-setup': 'accounts bills catalog menus restaurants settings slots',
-  reports: 'accounts bills employee-imports restaurants settings',
+  reports: 'accounts bills company-logos employee-imports restaurants settings',
   messages: 'accounts consents delivery rate-limits receipts reports',
 
   segments: '',
@@ -88,17 +89,17 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   people: 'accounts incidents ledger rate-limits order-records settings users',
   tingos: 'ledger payments',
   debts: 'second-approvals ledger settings',
-  'payroll-packs': 'debts payroll',
+  'payroll-packs': 'company-logos debts payroll',
   subsidies: 'accounts credit-line employee-imports payroll settings',
   'food-benefit': 'payroll settings',
-  companies: 'accounts credit-line payroll settings',
-  invitations: 'accounts employee-imports payroll',
+  companies: 'accounts company-logos credit-line payroll settings',
+  invitations: 'accounts company-logos employee-imports payroll',
   'hr-requests': 'accounts credit-line invitations payroll',
   employees:
     'accounts second-approvals payroll-ceilings credit-line employee-imports food-benefit hr-requests settings subsidies',
   directory: 'credit-line employee-imports subsidies',
   'sign-on': 'accounts auth employee-imports rate-limits',
-  'company-bills': 'bills companies employee-imports invoices ledger settings',
+  'company-bills': 'bills companies company-logos employee-imports invoices ledger settings',
 
   papers: 'restaurants',
   'control-tower': 'order-lifecycle order-records papers settings',

@@ -178,6 +178,9 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/calendar/:token.ics': 'who knows a person’s private address',
   'GET /api/photos/:token': 'a signed link that soon ends',
   'GET /api/pictures/:id': 'anybody who has its random id: pictures of dishes',
+  'GET /api/company-logos/:id': 'anybody who has its random id: logos of companies',
+  'PUT /api/admin/enterprises/:enterpriseId/logo':
+    'permission `enterprises_preapproved_users_edit`, at that enterprise',
   'PUT /api/employee-imports/files/:key': 'the random key of an announced list; once, within an hour',
   'PUT /api/domi/photos/:id': 'the random id of an announced photo; only its very bytes, within a day',
 };

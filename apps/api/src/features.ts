@@ -30,6 +30,7 @@ import { companyBillsAdminRoutes } from './features/company-bills/company-bills-
 import { companyBillsRoutes } from './features/company-bills/company-bills-routes.ts';
 import { invoicesRoutes } from './features/company-bills/invoices-routes.ts';
 import { paymentCalendarRoutes } from './features/company-bills/payment-calendar-routes.ts';
+import { companyLogosRoutes } from './features/company-logos/company-logos-routes.ts';
 import { consentsRoutes } from './features/consents/consents-and-health-routes.ts';
 import { consolidatorRoutes } from './features/consolidator/consolidator-routes.ts';
 import { controlTowerRoutes } from './features/control-tower/control-tower-routes.ts';
@@ -213,6 +214,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   subsidiesRoutes,
   foodBenefitRoutes,
   companiesRoutes,
+  companyLogosRoutes,
   invitationsRoutes,
   posterRoutes,
   payrollPacksRoutes,

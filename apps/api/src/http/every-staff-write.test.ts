@@ -108,6 +108,11 @@ const patches: Record<string, () => Patch | Promise<Patch>> = {
   }),
   'admin.companies.legal': () => ({ body: { city: 'Cali', nit: undefined } }),
   'admin.companies.contract': () => ({ body: { emailDomain: 'nadie.example' } }),
+  'companies.removeLogo': async () => {
+    const logo = '0'.repeat(32);
+    await db.updateTable('enterprises').set({ logo }).where('id', '=', here.enterpriseId).execute();
+    return {};
+  },
   'admin.companies.move': () => ({ body: { move: 'suspend' } }),
   'admin.companyBills.pay': () => ({ body: { paidOn: '2026-11-20' } }),
   'admin.settlements.pay': () => ({ body: { paidOn: '2026-11-20' } }),

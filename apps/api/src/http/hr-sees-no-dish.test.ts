@@ -123,7 +123,18 @@ const ofNobody = [
   // payroll's file and the end of its reconciliation
   ...['sha256', 'fileCop', 'statedCop', 'closed', 'closing', 'openDifferences', 'told', 'reconciled'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
-  ...['city', 'rules', 'contract', 'creditUsed', 'staff', 'hasSubsidy', 'payrollAllowed', 'payrollName', 'payrollIcon'],
+  ...[
+    'city',
+    'logo',
+    'rules',
+    'contract',
+    'creditUsed',
+    'staff',
+    'hasSubsidy',
+    'payrollAllowed',
+    'payrollName',
+    'payrollIcon',
+  ],
   ...['nextPeriod', 'period', 'deductionDay', 'approval', 'externalUrl', 'requiresEmployeeId', 'approvesPreapproved'],
   ...[
     'defaultCeiling',
@@ -276,6 +287,7 @@ const noCompanys: Readonly<Record<string, 'own' | 'all'>> = {
   'GET /api/calendar/:token.ics': 'all',
   'GET /api/photos/:token': 'all',
   'GET /api/pictures/:id': 'all',
+  'GET /api/company-logos/:id': 'all',
   'GET /api/c/:code': 'all',
   'GET /api/docs': 'all',
   'GET /api/docs/start.js': 'all',

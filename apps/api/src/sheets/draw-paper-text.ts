@@ -12,11 +12,15 @@ const brand = '#a11d4a';
 /** The library's types know no paper without a first font; each text chooses its own. */
 const noFont = null as unknown as string;
 
+/** A picture as PNG without transparency, and whose logo it is. */
+export type PaperLogo = { readonly png: Buffer; readonly name: string };
+type Opening = { title: string; madeAtMs: number; logo?: PaperLogo | undefined };
+
 /**
- * Opens a tagged PDF on letter paper, with the product's name and the title on top. `finish` numbers its pages and
- * returns its bytes.
+ * Opens a tagged PDF on letter paper, with the product's name, the party's logo and the title on top. `finish` numbers
+ * its pages and returns its bytes.
  */
-export async function openPaper({ title, madeAtMs }: { title: string; madeAtMs: number }): Promise<{
+export async function openPaper({ title, madeAtMs, logo }: Opening): Promise<{
   paper: Drawing;
   root: Element;
   finish(): Promise<Buffer>;
@@ -36,6 +40,8 @@ export async function openPaper({ title, madeAtMs }: { title: string; madeAtMs: 
   });
   const root = paper.struct('Document');
   paper.addStructure(root);
+  if (logo !== undefined)
+    drawLogo(paper, root, logo, { x: paper.page.width - margin - 150, y: 34, width: 150, height: 34 });
   write(paper, root, 'P', PRODUCT.name, { font: 'Helvetica-Bold', size: 20, color: brand });
   write(paper, root, 'H1', title, { font: 'Helvetica-Bold', size: 14 });
   paper.moveDown(0.4);
@@ -48,6 +54,23 @@ export async function openPaper({ title, madeAtMs }: { title: string; madeAtMs: 
       return await done;
     },
   };
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Draws a logo whole within a box. The text goes on where it was. */
+export function drawLogo(
+  paper: Drawing,
+  parent: Element,
+  { png, name }: PaperLogo,
+  { x, y, width, height }: Box,
+  align: 'right' | 'center' = 'right',
+): void {
+  const text = { x: paper.x, y: paper.y };
+  const place = { fit: [width, height] as [number, number], align, valign: 'center' as const };
+  const bbox = [x, y, x + width, y + height];
+  mark(paper, parent, 'Figure', () => paper.image(png, x, y, place), { alt: `Logo de ${name}`, bbox });
+  Object.assign(paper, text);
 }
 
 /** Options that the library's types leave out: `scope` for the cells of a head, and `bbox` for pictures. */

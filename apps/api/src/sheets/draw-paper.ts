@@ -1,5 +1,5 @@
 import { drawTable, type PaperTable } from './draw-paper-table.ts';
-import { type Drawing, type Element, faint, getRoomLeft, openPaper, write } from './draw-paper-text.ts';
+import { type Drawing, type Element, faint, getRoomLeft, openPaper, type PaperLogo, write } from './draw-paper-text.ts';
 
 /** A part of a report: its title, a sentence, and a table with the numbers. */
 export type PaperSection = { readonly title: string; readonly text?: string; readonly table?: PaperTable };
@@ -10,14 +10,16 @@ export type Paper = {
   readonly lines: readonly string[];
   readonly sections: readonly PaperSection[];
   readonly madeAtMs: number;
+  /** The party's logo as PNG without transparency, and its name. */
+  readonly logo?: PaperLogo | undefined;
 };
 
 /**
  * Draws a report as a tagged PDF on letter paper: title, lines, then each section with its sentence and table, and the
  * page numbers below.
  */
-export async function drawPaper({ title, lines, sections, madeAtMs }: Paper): Promise<Buffer> {
-  const { paper, root, finish } = await openPaper({ title, madeAtMs });
+export async function drawPaper({ title, lines, sections, madeAtMs, logo }: Paper): Promise<Buffer> {
+  const { paper, root, finish } = await openPaper({ title, madeAtMs, logo });
   for (const line of lines) write(paper, root, 'P', line, { size: 9.5, color: faint });
   for (const section of sections) drawSection(paper, root, section);
   return await finish();

@@ -16,8 +16,8 @@ export interface LinkWelcomeProps {
   /** True when the link no longer works: it is used up or replaced. */
   isOver: boolean;
   over: { title: string; text: string };
-  /** What the link gives, once it is read. */
-  welcome: { title: ReactNode; text: ReactNode } | undefined;
+  /** What the link gives, once it is read; `mark` is the logo of who gives it. */
+  welcome: { title: ReactNode; text: ReactNode; mark?: ReactNode } | undefined;
   /** What the visitor or the person does next. */
   children: ReactNode;
 }
@@ -42,7 +42,10 @@ export function LinkWelcome({ what, query, isOver, over, welcome, children }: Li
       {welcome && (
         <>
           <Mantel className="grid justify-items-center gap-4 rounded-lg px-5 py-8 text-center">
-            <Logo className="h-10" />
+            <div className="flex flex-wrap items-center justify-center gap-4">
+              <Logo className="h-10" />
+              {welcome.mark}
+            </div>
             <h1 tabIndex={-1} className="type-h1">
               {welcome.title}
             </h1>

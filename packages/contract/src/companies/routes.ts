@@ -22,6 +22,15 @@ export const changeCompanyRules = defineRoute<typeof schemas.changeCompanyRules>
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 });
 
+/** Takes a company's logo away; it is uploaded to the same address by PUT. */
+export const removeCompanyLogo = defineRoute<typeof schemas.removeCompanyLogo>()({
+  name: 'companies.removeLogo',
+  method: 'DELETE',
+  path: '/admin/enterprises/:enterpriseId/logo',
+  may: 'enterprises_preapproved_users_edit',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
 /** All companies with their state, for the platform. */
 export const listCompanies = defineRoute<typeof schemas.listCompanies>()({
   name: 'admin.companies.list',

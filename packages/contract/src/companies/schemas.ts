@@ -5,6 +5,7 @@ import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/pay
 import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
 import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
+import { contact, writtenContact } from './company-contact.ts';
 import { companyLegal } from './company-legal.ts';
 import { companySite } from './company-site.ts';
 import { workMailDomain } from './work-mail-domain.ts';
@@ -21,9 +22,6 @@ const field = z.object({
   help: z.string().optional(),
   options: z.array(z.string()).optional(),
 });
-
-const contact = z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() });
-export type CompanyContact = z.infer<typeof contact>;
 
 const rules = z.object({
   payrollAllowed: z.boolean(),
@@ -68,6 +66,8 @@ const company = z.object({
   legalName: z.string(),
   nit: z.string(),
   city: z.string(),
+  /** The address of its logo, or null without one. */
+  logo: z.string().nullable(),
   state,
   rules,
   contract,
@@ -109,17 +109,6 @@ const writtenField = z
     message: 'Escribe al menos dos opciones distintas.',
   });
 
-const phone = z
-  .string()
-  .trim()
-  .regex(/^(\d{7,10})?$/, 'Escribe el teléfono con 7 a 10 números.');
-const writtenContact = z.object({
-  name: shortText('el nombre', 80),
-  role: optionalText(60),
-  email: z.union([z.literal(''), email]),
-  phone,
-});
-
 export const changeCompanyRules = {
   params,
   body: z
@@ -146,6 +135,8 @@ export const changeCompanyRules = {
   reply: company,
 };
 
+export const removeCompanyLogo = { params, reply: done };
+
 export const listCompanies = {
   query: z.object({
     ...pageQuery,
@@ -156,6 +147,7 @@ export const listCompanies = {
   reply: definePage(
     z.object({
       ...{ id, name: z.string(), legalName: z.string(), nit: z.string(), city: z.string(), state },
+      logo: z.string().nullable(),
       payrollAllowed: z.boolean(),
       people: z.int(),
     }),

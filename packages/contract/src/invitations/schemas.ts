@@ -9,6 +9,8 @@ const link = z.object({ code: z.string(), url: z.string(), madeAt: instant });
 const companyLink = z.object({
   enterpriseId: id,
   enterpriseName: z.string(),
+  /** The address of its logo, or null without one. */
+  logo: z.string().nullable(),
   /** What the company pays of a lunch today (COP), or null when it pays nothing. */
   givesCop: cop.nullable(),
   /** null: none was made yet. */
@@ -44,6 +46,7 @@ export const readJoin = {
   reply: z.object({
     enterpriseId: id,
     enterpriseName: z.string(),
+    logo: z.string().nullable(),
     payrollName: z.string().nullable(),
     givesCop: cop.nullable(),
   }),

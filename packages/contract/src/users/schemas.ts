@@ -33,6 +33,8 @@ const jobLevel = z.enum([
 const enterprise = z.object({
   id,
   name: z.string(),
+  /** The address of its logo, or null without one; a session kept from before has none. */
+  logo: z.string().nullish(),
   payrollAllowed: z.boolean(),
   data: z.object({
     payrollName: z.string().optional(),

@@ -121,6 +121,7 @@ const words: Readonly<Record<string, string>> = {
   'admin.companies.contract': 'Cambió el contrato de una empresa',
   'admin.companies.move': 'Abrió, pausó o cerró una empresa',
   'companies.changeRules': 'Cambió las reglas de una empresa',
+  'companies.removeLogo': 'Quitó el logo de una empresa',
   'payouts.propose': 'Propuso otra cuenta de banco',
   'admin.payouts.decide': 'Decidió una cuenta de banco',
   'kitchen.changeStatus': 'Movió órdenes',

@@ -12,6 +12,7 @@ export const companySettingNames: Readonly<Record<string, string>> = {
   legalName: 'Razón social',
   nit: 'NIT',
   city: 'Ciudad',
+  logo: 'Logo',
   payrollAllowed: defaultPayrollName,
   payrollName: 'Nombre',
   payrollIcon: 'Ícono',

@@ -761,6 +761,7 @@ export const tables = {
     next_payroll_period: orNull(text<'monthly' | 'semimonthly'>()),
     next_payroll_period_from: orNull(date()),
     payroll_rests_since: orNull(date()),
+    logo: orNull(text()),
   },
   erased_identities: {
     hash: text(),

@@ -4,6 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { logoUrl } from '../company-logos/company-logo-files.ts';
 import { offersPayroll } from './company-state-queries.ts';
 import { hasUnlimitDailyOrders } from './no-daily-limit-condition.ts';
 import { selectProfile } from './profile-columns.ts';
@@ -18,8 +19,8 @@ export async function findUser(db: Reader, userId: string, nowMs: number): Promi
   const { rows } = await sql<Omit<User, keyof SubsidyToday>>`
     SELECT users.id, ${selectProfile}, users.email, users.pending_email AS "pendingEmail", users.active,
       users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode", users.plan,
-      CASE WHEN e.id IS NOT NULL THEN jsonb_build_object('id', e.id, 'name', e.name, 'payrollAllowed', ${offersPayroll},
-        'data', e.data) END AS enterprise,
+      CASE WHEN e.id IS NOT NULL THEN jsonb_build_object('id', e.id, 'name', e.name, 'logo', ${logoUrl},
+        'payrollAllowed', ${offersPayroll}, 'data', e.data) END AS enterprise,
       users.location_id AS "locationId", users.time_id AS "timeId", users.office,
       CASE WHEN locations.id IS NOT NULL THEN jsonb_build_object('id', locations.id, 'name', locations.name) END
         AS location,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
+import { logoUrl } from '../company-logos/company-logo-files.ts';
 
 type Query = RouteParsed<typeof listCompanies>['query'];
 type Row = RouteReply<typeof listCompanies>['data'][number];
@@ -18,7 +19,7 @@ export async function findCompanies(
     LIKE ${toLikePattern(search)})`;
   const ofState = state === undefined ? sql`true` : sql`e.state = ${state}`;
   const [rows, states] = await together([
-    sql<Row>`SELECT e.id, e.name, e.legal_name AS "legalName", e.nit, e.city, e.state,
+    sql<Row>`SELECT e.id, e.name, e.legal_name AS "legalName", e.nit, e.city, e.state, ${logoUrl} AS logo,
         e.payroll_allowed AS "payrollAllowed",
         (SELECT count(*)::int FROM preapproved_users p WHERE p.enterprise_id = e.id AND p.active) AS people
       FROM enterprises e WHERE ${found} AND ${ofState} ORDER BY e.name, e.id

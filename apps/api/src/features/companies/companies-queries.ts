@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { logoUrl } from '../company-logos/company-logo-files.ts';
 
 /** A company's settings. */
 export type CompanySettings = {
@@ -43,7 +44,7 @@ export type CompanyRead = Omit<Company, 'siteList'>;
 /** Finds a company with its settings and their last 50 changes. Returns undefined when there is none. */
 export async function findCompany(db: Reader, id: string, today: string): Promise<CompanyRead | undefined> {
   const { rows } = await sql<Read>`
-    SELECT ${settings}, e.legal_name AS "legalName", e.nit, e.city,
+    SELECT ${settings}, e.legal_name AS "legalName", e.nit, e.city, ${logoUrl} AS logo,
       coalesce((SELECT json_agg(json_build_object('payer', term.payer, 'from', term.from_date)
         ORDER BY term.from_date, term.id) FROM service_fee_terms term WHERE term.enterprise_id = e.id), '[]')
         AS "serviceFee",

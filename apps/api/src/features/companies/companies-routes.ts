@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { changeCompanyRules, readCompany } from './companies-actions.ts';
 import { addCompany, changeContract, changeLegal, moveCompany } from './companies-admin-actions.ts';
 import { findCompanies } from './companies-admin-queries.ts';
+import { removeLogo } from './company-logo-actions.ts';
 
 /** Companies' rules, contracts and states. */
 export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,6 +15,9 @@ export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.changeCompanyRules, schemas.changeCompanyRules, ({ actor, userId, params, body }) =>
     changeCompanyRules(deps, { ...actor, userId }, params.enterpriseId, body),
+  );
+  serve(app, deps, contract.removeCompanyLogo, schemas.removeCompanyLogo, ({ actor, userId, params }) =>
+    removeLogo(deps, { ...actor, userId }, params.enterpriseId),
   );
   serve(app, deps, contract.listCompanies, schemas.listCompanies, async ({ query }) => ({
     ...(await findCompanies(deps.db, query)),

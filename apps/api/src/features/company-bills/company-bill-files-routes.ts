@@ -11,8 +11,10 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
+import type { PaperLogo } from '../../sheets/draw-paper-text.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
+import { readPaperLogo } from '../company-logos/company-logo-files.ts';
 import { renderCompanyBillPdf } from './company-bill-pdf.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { formatCompanyBillCsv, formatCompanyBillSheet, formatCompanyBillsSheet } from './company-bill-sheets.ts';
@@ -23,12 +25,12 @@ const { params, query } = schemas.companyBill;
 const mostPeople = 20_000;
 const mostBills = 20_000;
 
-type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[] };
+type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[]; logo: PaperLogo | undefined };
 
 const files = {
   csv: { type: CSV_TYPE, make: ({ bill, people }: Wanted) => formatCompanyBillCsv(bill, people) },
   xlsx: { type: XLSX_TYPE, make: ({ bill, people }: Wanted) => formatCompanyBillSheet(bill, people) },
-  pdf: { type: 'application/pdf', make: ({ bill, people }: Wanted) => renderCompanyBillPdf(bill, people) },
+  pdf: { type: 'application/pdf', make: ({ bill, people, logo }: Wanted) => renderCompanyBillPdf(bill, people, logo) },
 };
 type Format = keyof typeof files;
 
@@ -100,5 +102,5 @@ async function readWanted(
   const bill = await readCompanyBill(deps, { id, enterpriseId });
   if (bill === undefined) return refuse('NOT_FOUND');
   const { data } = await listBillPeople(deps.db, { billId: id }, { page: 1, perPage: mostPeople });
-  return { bill, people: data };
+  return { bill, people: data, logo: await readPaperLogo(deps, bill.enterprise.id) };
 }

@@ -6,13 +6,19 @@ import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-ho
 import { formatCop } from '@sazon/domain/money/format';
 import { drawPaper } from '../../sheets/draw-paper.ts';
 import type { PaperTable } from '../../sheets/draw-paper-table.ts';
+import type { PaperLogo } from '../../sheets/draw-paper-text.ts';
 
 /** More people are in the CSV and XLSX only: a document of hundreds of pages is too long to read. */
 const mostPeople = 1000;
 
 /** Draws a company's bill as PDF: the parties, the sections with what is owed, then a line for each person. */
-export const renderCompanyBillPdf = (bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): Promise<Buffer> =>
+export const renderCompanyBillPdf = (
+  bill: CompanyBillDetail,
+  people: readonly CompanyBillPerson[],
+  logo: PaperLogo | undefined,
+): Promise<Buffer> =>
   drawPaper({
+    logo,
     title: `Cuenta ${bill.number ?? 'sin número'}, ${companyBillStateNames[bill.state].toLowerCase()}`,
     lines: listLines(bill),
     sections: [

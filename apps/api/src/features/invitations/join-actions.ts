@@ -35,8 +35,8 @@ const edit = 'enterprises_preapproved_users_edit';
 export async function readJoin(deps: Deps, code: string): Promise<RouteReply<typeof readRoute> | Refusal<'NOT_FOUND'>> {
   const found = await findInvitation(deps.db, code, toBogotaDate(deps.now()));
   if (found === undefined) return refuse('NOT_FOUND');
-  const { enterpriseId, enterpriseName, payrollName, givesCop } = found;
-  return { enterpriseId, enterpriseName, payrollName, givesCop };
+  const { enterpriseId, enterpriseName, logo, payrollName, givesCop } = found;
+  return { enterpriseId, enterpriseName, logo, payrollName, givesCop };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import encode from 'qr';
-import { type Element, mark } from '../../sheets/draw-paper-text.ts';
+import { drawLogo, type Element, mark, type PaperLogo } from '../../sheets/draw-paper-text.ts';
 
 /** Paper sizes in points. */
 export const posterSizes = { a4: [595.28, 841.89], a5: [419.53, 595.28] } as const;
@@ -12,7 +12,14 @@ const ink = '#21181f';
 /** White cells around the code, as the QR standard requires. */
 const quietCells = 4;
 
-type Poster = { enterpriseName: string; givesCop: number | null; url: string; code: string; madeAt: number };
+type Poster = {
+  enterpriseName: string;
+  companyLogo: PaperLogo | undefined;
+  givesCop: number | null;
+  url: string;
+  code: string;
+  madeAt: number;
+};
 
 /** Draws a tagged poster for the cafeteria with the company's link as a QR code. The same link gives the same bytes. */
 export async function renderPoster(poster: Poster, size: PosterSize): Promise<Buffer> {
@@ -64,7 +71,7 @@ function drawWords(
   { poster, width, height }: { poster: Poster; width: number; height: number },
   drawBetween: () => void,
 ): void {
-  const { enterpriseName, givesCop, url, code } = poster;
+  const { enterpriseName, companyLogo, givesCop, url, code } = poster;
   const line = (tag: string, text: string, y: number, size: number, font = 'Helvetica') =>
     mark(paper, root, tag, () =>
       paper
@@ -73,13 +80,37 @@ function drawWords(
         .fillColor(ink)
         .text(text, width * 0.08, height * y, { width: width * 0.84, align: 'center', lineGap: width * 0.006 }),
     );
-  line('P', PRODUCT.name.toLowerCase(), 0.05, 0.1, 'Helvetica-Bold');
+  if (companyLogo === undefined) line('P', PRODUCT.name.toLowerCase(), 0.05, 0.1, 'Helvetica-Bold');
+  else drawBothNames(paper, root, companyLogo, { width, height });
   const gives = givesCop === null ? `${enterpriseName} te invita.` : `${enterpriseName} pone ${formatCop(givesCop)}.`;
   line('H1', `Almuerza rico. ${gives}`, 0.16, enterpriseName.length > 30 ? 0.048 : 0.062, 'Helvetica-Bold');
   drawBetween();
   line('P', 'Escanea, o entra a', 0.79, 0.036);
   line('P', url.replace(/^https?:\/\//, '').replace(/[^/]*$/, ''), 0.825, 0.036);
   line('P', code, 0.87, 0.07, 'Helvetica-Bold');
+}
+
+/** Draws the product's name at the left, and the company's logo on white at the right. */
+function drawBothNames(
+  paper: PDFKit.PDFDocument,
+  root: Element,
+  logo: PaperLogo,
+  { width, height }: { width: number; height: number },
+): void {
+  const tile = { x: width * 0.52, y: height * 0.04, width: width * 0.4, height: height * 0.09 };
+  mark(paper, root, 'P', () =>
+    paper
+      .font('Helvetica-Bold')
+      .fontSize(width * 0.1)
+      .fillColor(ink)
+      .text(PRODUCT.name.toLowerCase(), width * 0.08, height * 0.05, { lineBreak: false }),
+  );
+  paper.markContent('Artifact', { type: 'Layout' });
+  paper.roundedRect(tile.x, tile.y, tile.width, tile.height, width / 60).fill('#ffffff');
+  paper.endMarkedContent();
+  const gap = width / 50;
+  const inside = { x: tile.x + gap, y: tile.y + gap, width: tile.width - 2 * gap, height: tile.height - 2 * gap };
+  drawLogo(paper, root, logo, inside, 'center');
 }
 
 function drawCode(

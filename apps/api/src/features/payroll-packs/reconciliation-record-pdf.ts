@@ -12,6 +12,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { drawPaper } from '../../sheets/draw-paper.ts';
 import type { PaperTable } from '../../sheets/draw-paper-table.ts';
+import { readPaperLogo } from '../company-logos/company-logo-files.ts';
 import { findCompanyOfBill } from './bill-deductions-queries.ts';
 import { loadPack } from './payroll-packs-actions.ts';
 import { type AnsweredRow, findReconciliation } from './reconciliation-queries.ts';
@@ -61,6 +62,7 @@ export async function renderReconciliationRecord(
       ...(found.matched.length === 0 ? [] : [{ title: 'Documentos emparejados', table: buildMatches(found) }]),
     ],
     madeAtMs: found.closed?.at ?? deps.now(),
+    logo: await readPaperLogo(deps, of.enterpriseId),
   });
   return { name: `acta-conciliacion-${bill.end}.pdf`, bytes };
 }

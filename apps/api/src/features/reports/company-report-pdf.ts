@@ -13,16 +13,22 @@ import { companyFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
+import type { PaperLogo } from '../../sheets/draw-paper-text.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
 
 const few = (name: string, columns: number) => [name, ...Array<string>(columns).fill('–')];
 
 /** Draws a company's report as PDF, without any dish, brand or person in it. */
-export function drawCompanyPaper(report: CompanyReport, filters: readonly string[], madeAtMs: number): Promise<Buffer> {
+export function drawCompanyPaper(
+  report: CompanyReport,
+  filters: readonly string[],
+  { madeAtMs, logo }: { madeAtMs: number; logo: PaperLogo | undefined },
+): Promise<Buffer> {
   const company = report.enterprises.find(({ id }) => id === report.enterpriseId);
   const title = `Reporte de ${describeReportPeriod(report)}`;
   const lines = [company?.name ?? '', ...filters, ...describePeriod(report)];
-  return drawPaper({ title, lines, sections: report.few ? [{ title: FEW_PEOPLE }] : listSections(report), madeAtMs });
+  const sections = report.few ? [{ title: FEW_PEOPLE }] : listSections(report);
+  return drawPaper({ title, lines, sections, madeAtMs, logo });
 }
 
 function listSections(report: CompanyReport): PaperSection[] {

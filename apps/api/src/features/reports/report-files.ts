@@ -9,6 +9,7 @@ import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { BookSheet } from '../../sheets/write-workbook.ts';
+import { readPaperLogo } from '../company-logos/company-logo-files.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { buildCompanyPeopleSheet } from './company-people-sheet.ts';
 import { type AskedCompany, findAskedCompany, readCompanyReport } from './company-report.ts';
@@ -62,7 +63,8 @@ export async function makeCompanyPaper(deps: Deps, asked: AskedCompany): Promise
     ...named(report.groups, asked.groupId).map((name) => `Grupo: ${name}`),
     ...(asked.hour === undefined ? [] : [`Hora: ${formatClock(asked.hour)}`]),
   ];
-  return await drawCompanyPaper(report, filters, deps.now());
+  const logo = await readPaperLogo(deps, asked.enterpriseId);
+  return await drawCompanyPaper(report, filters, { madeAtMs: deps.now(), logo });
 }
 
 /** Makes the platform's file: its lunches by group; as PDF with the rest of the report. */

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { buildListSearch } from '../../device/build-list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -100,7 +101,14 @@ function OpenCompany({ id, onBack }: { id: string; onBack: () => void }) {
     <DeskPage
       wide
       title={data?.enterpriseName ?? 'Empresa'}
-      mark={data && <CompanyStateTag state={data.state} />}
+      mark={
+        data && (
+          <>
+            <CompanyMark name={data.enterpriseName} logo={data.logo} />
+            <CompanyStateTag state={data.state} />
+          </>
+        )
+      }
       text={data ? describeCompany(data) : ''}
       action={
         data ? (

@@ -1,6 +1,6 @@
 import type { listCompanies } from '@sazon/contract/companies/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { Avatar } from '../../ui/avatar.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import { CompanyStateTag } from './company-state-tag.tsx';
 
 interface CompanyRowProps {
@@ -10,10 +10,10 @@ interface CompanyRowProps {
 
 /** A company: the whole row opens it. */
 export function CompanyRow({ company, onOpen }: CompanyRowProps) {
-  const { name, legalName, nit, city, state, people, payrollAllowed } = company;
+  const { name, logo, legalName, nit, city, state, people, payrollAllowed } = company;
   return (
     <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-3.5 shadow-e1 laptop:grid-cols-[auto_minmax(0,1fr)_18rem_14rem]">
-      <Avatar name={name} kind="brand" size="m" />
+      <CompanyMark name={name} logo={logo} />
       <div className="min-w-0">
         <button
           type="button"

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -36,6 +37,7 @@ function OneCompany({ enterpriseId }: { enterpriseId: string }) {
     <DeskPage
       wide
       title={data?.enterpriseName ?? 'Tu empresa'}
+      mark={data && <CompanyMark name={data.enterpriseName} logo={data.logo} />}
       text={data ? describeCompany(data) : ''}
       action={
         <LinkButton look="quiet" render={<Link to="/admin/empresas/empleados" search={{}} />}>

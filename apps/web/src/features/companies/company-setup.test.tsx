@@ -13,7 +13,7 @@ import { CompanySetupScreen } from './company-setup-screen.tsx';
 const enterpriseId = '0198a7c0-0000-7000-8000-000000000009';
 const activeCompany: Company = {
   ...{ enterpriseId, enterpriseName: 'Nogal', legalName: 'Nogal S.A.S.', nit: '800197268-4', city: 'Bogotá' },
-  ...{ state: 'active', creditUsed: null, people: 208, sites: 3, staff: 2, hasSubsidy: true },
+  ...{ logo: null, state: 'active', creditUsed: null, people: 208, sites: 3, staff: 2, hasSubsidy: true },
   serviceFee: [],
   siteList: [
     {
@@ -50,7 +50,7 @@ const activeCompany: Company = {
     },
   ],
 };
-const link = { enterpriseId, enterpriseName: 'Nogal', givesCop: 6000, invited: 4, link: null };
+const link = { enterpriseId, enterpriseName: 'Nogal', logo: null, givesCop: 6000, invited: 4, link: null };
 const terms = {
   ...{ enabled: true, perOrderCop: 6000, ordersPerDay: 1, perPeriodCop: null },
   ...{ weekdays: null, fromHour: null, toHour: null, locationIds: null },
@@ -64,7 +64,7 @@ const list = {
   data: [
     {
       ...{ id: enterpriseId, name: 'Nogal', legalName: 'Nogal S.A.S.', nit: '800197268-4', city: 'Bogotá' },
-      ...{ state: 'active', payrollAllowed: true, people: 208 },
+      ...{ logo: null, state: 'active', payrollAllowed: true, people: 208 },
     },
   ],
   ...{ page: 1, perPage: 25, total: 1, counts: { draft: 0, active: 1, suspended: 0, closed: 0 } },

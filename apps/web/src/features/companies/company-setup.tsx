@@ -54,7 +54,7 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
           parts={COMPANY_STEPS.filter((key) => platform || !ofThePlatform.includes(key))}
         />
         <div className="grid grid-cols-1 gap-4">
-          <LegalCard company={company} mayEdit={decides} />
+          <LegalCard company={company} mayEdit={decides} mayEditLogo={canEdit} />
           {platform ? <SitesCard company={company} /> : <OwnSitesCard company={company} />}
           <CompanyRulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
           <EnrolmentFieldsCard company={company} mayEdit={canEdit} />

@@ -9,6 +9,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { copyText } from '../../device/copy-text.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
@@ -72,7 +73,7 @@ export function InvitationLinkCard({ enterpriseId, mayEdit }: { enterpriseId: st
 }
 
 function Poster({ data, link }: { data: CompanyLink; link: NonNullable<CompanyLink['link']> }) {
-  const { enterpriseId, enterpriseName, givesCop } = data;
+  const { enterpriseId, enterpriseName, logo, givesCop } = data;
   const copy = async () => {
     if (await copyText(link.url)) toast.success('Se ha copiado el enlace');
     else toast.error('No se pudo copiar');
@@ -80,7 +81,10 @@ function Poster({ data, link }: { data: CompanyLink; link: NonNullable<CompanyLi
   return (
     <>
       <Mantel hem className="grid justify-items-center gap-3 rounded-t-lg px-4 pt-5 pb-9 text-center">
-        <Logo className="h-9" />
+        <div className="flex flex-wrap items-center justify-center gap-4">
+          <Logo className="h-9" />
+          {logo !== null && <CompanyMark name={enterpriseName} logo={logo} />}
+        </div>
         <p className="type-h2">
           Almuerza rico. {enterpriseName} {givesCop === null ? 'te invita.' : `pone ${formatCop(givesCop)}.`}
         </p>

@@ -10,10 +10,18 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
+import { CompanyLogoField } from './company-logo-field.tsx';
 import { CompanyPart, PartFacts } from './company-part.tsx';
 
-/** What stands in a company's tax registry; the platform changes it. */
-export function LegalCard({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
+interface LegalCardProps {
+  company: Company;
+  /** Whether this person changes what stands in the tax registry: only the platform's do. */
+  mayEdit: boolean;
+  mayEditLogo: boolean;
+}
+
+/** A company's logo, and what stands in its tax registry. */
+export function LegalCard({ company, mayEdit, mayEditLogo }: LegalCardProps) {
   const { enterpriseName, legalName, nit, city } = company;
   const [editing, setEditing] = useState(false);
   return (
@@ -28,6 +36,7 @@ export function LegalCard({ company, mayEdit }: { company: Company; mayEdit: boo
         )
       }
     >
+      <CompanyLogoField company={company} mayEdit={mayEditLogo} />
       <PartFacts
         rows={[
           ['Nombre', enterpriseName],

@@ -8,6 +8,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { LinkWelcome, refreshLocalUser, SignInToUseLink } from '../../session/link-welcome.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { IdentityDocumentForm } from './identity-document-form.tsx';
 import { JoinResult } from './join-result.tsx';
@@ -27,6 +28,7 @@ export function JoinScreen({ code }: { code: string }) {
       }}
       welcome={
         data && {
+          mark: data.logo !== null && <CompanyMark name={data.enterpriseName} logo={data.logo} size="l" />,
           title: `${data.enterpriseName} te invita a almorzar`,
           text: `${
             data.givesCop === null

@@ -7,6 +7,7 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi, uiState } from '../../device/open-overlays-state.ts';
 import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { TopBarAdmin } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -14,15 +15,18 @@ import { getEntryIcon, listTabs, useAdminItems } from './admin-navigation-entrie
 
 const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');
 
-/** The name of the company and the person. */
+/** The logo and the name of the company, and the person. */
 const EnterpriseHead = ({ person }: { person: User }) => (
-  <p className="type-body-s min-w-0 truncate text-(--mora-200)">
-    {person.enterprise && <b className="font-semibold text-white">{person.enterprise.name}</b>}
-    <span className="max-tablet:hidden">
-      {person.enterprise && ', '}
-      {person.firstName} {person.lastName}
-    </span>
-  </p>
+  <div className="flex min-w-0 items-center gap-2.5">
+    {person.enterprise && <CompanyMark name={person.enterprise.name} logo={person.enterprise.logo} size="s" />}
+    <p className="type-body-s min-w-0 truncate text-(--mora-200)">
+      {person.enterprise && <b className="font-semibold text-white">{person.enterprise.name}</b>}
+      <span className="max-tablet:hidden">
+        {person.enterprise && ', '}
+        {person.firstName} {person.lastName}
+      </span>
+    </p>
+  </div>
 );
 
 const isPrefix = (path: string, tabs: readonly { path: string }[]): boolean =>

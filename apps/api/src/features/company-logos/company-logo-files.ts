@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { PaperLogo } from '../../sheets/draw-paper-text.ts';
+import type { LogoFiles } from './company-logo-encoding.ts';
+
+/** The kinds of files in which a logo is kept. */
+const kinds = { screen: 'webp', paper: 'png' } as const;
+
+const toLogoKey = (logoId: string, kind: keyof LogoFiles) => `logos/${logoId.slice(0, 2)}/${logoId}.${kinds[kind]}`;
+
+/** The address of the logo of the company of this table or alias. Null without one. */
+export const logoUrlOf = (table: 'e' | 'enterprises'): RawBuilder<string | null> =>
+  sql`'/api/company-logos/' || ${sql.ref(`${table}.logo`)}`;
+
+/** The address of the logo of the company `e`. Null without one. */
+export const logoUrl = logoUrlOf('e');
+
+export const toLogoUrl = (logoId: string): string => `/api/company-logos/${logoId}`;
+
+export async function storeLogo(deps: Deps, logoId: string, files: LogoFiles): Promise<void> {
+  await deps.files.put(toLogoKey(logoId, 'screen'), files.screen);
+  await deps.files.put(toLogoKey(logoId, 'paper'), files.paper);
+}
+
+/** Returns a logo for screens. Undefined when there is none. */
+export const readScreenLogo = (deps: Deps, logoId: string): Promise<Buffer | undefined> =>
+  deps.files.get(toLogoKey(logoId, 'screen'));
+
+/** Returns the logo of a company for its documents, with its name. Undefined without one. */
+export async function readPaperLogo(deps: Deps, enterpriseId: string): Promise<PaperLogo | undefined> {
+  const company = await deps.db
+    .selectFrom('enterprises')
+    .select(['name', 'logo'])
+    .where('id', '=', enterpriseId)
+    .executeTakeFirst();
+  if (company === undefined || company.logo === null) return undefined;
+  const png = await deps.files.get(toLogoKey(company.logo, 'paper'));
+  return png && { png, name: company.name };
+}
+
+export async function deleteLogoFiles(deps: Deps, logoId: string): Promise<void> {
+  await Promise.all([deps.files.remove(toLogoKey(logoId, 'screen')), deps.files.remove(toLogoKey(logoId, 'paper'))]);
+}
