@@ -1,7 +1,9 @@
-// Draws every plate into public/platos/. Run by the build; the files are not kept in git.
+// Draws every plate, and each addition that can lie on one, into public/platos/. Run by the build; the files are not kept in git.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { additionDrawings } from '@sazon/domain/catalog/addition-drawings';
 import { plateRecipes, plateRims } from '@sazon/domain/catalog/plate-drawing-names';
+import { renderAddition } from './addition-drawings.ts';
 import { renderPlate } from './plate-svg.ts';
 import { emptyDish, recipes } from './recipes.ts';
 import { rimColours } from './rims.ts';
@@ -21,6 +23,7 @@ export function drawPlates(): Map<string, string> {
     });
   });
   drawings.set('vacio.svg', renderPlate({ seed: 'vacio', recipe: emptyDish, rim: 'filete', colour: rimColours[4] }));
+  for (const name of additionDrawings) drawings.set(`extra-${name}.svg`, renderAddition(name));
   return drawings;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { asksLessMotion } from './asks-less-motion.ts';
 
 const durationMs = 200;
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
@@ -12,7 +13,7 @@ export function useCountUp(value: number): number {
   useEffect(() => {
     const start = from.current;
     if (start === value) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (asksLessMotion()) {
       from.current = value;
       setShown(value);
       return;

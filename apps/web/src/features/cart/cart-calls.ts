@@ -7,6 +7,7 @@ import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
+import { markMoment } from '../../device/sounds-and-vibration.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { applyCartActs, useQueuedCart } from '../../session/offline-cart-acts.ts';
 import { session, useSession } from '../../session/session-store.ts';
@@ -74,6 +75,7 @@ export function useAddToCart({ quiet = false, told, onAdded }: UseAddToCartOptio
       }
     },
     onSuccess: async (_done, line) => {
+      markMoment('added');
       const text = told?.(line);
       if (!quiet) toast.success(spec.cart.added, { id: 'added', ...(text && { text }) });
       onAdded?.(line);

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useIdle } from '../../device/when-idle.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { chooseDate } from '../../session/use-order-days.ts';
+import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { usePayCart } from '../cart/cart-bar.tsx';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
@@ -13,12 +16,14 @@ import { toCountedOrders, type useShownPromotion } from '../promotions/use-shown
 import { buildWeekDays } from './build-week-days.ts';
 import { WeekTable } from './week-table.tsx';
 
+const WeekCelebration = lazyNamed(() => import('./week-celebration.tsx'), 'WeekCelebration');
+
 /** The heading of the day's menu, to which 'Elegir' and the plates of the week scroll. */
 export const menuAnchor = 'menu-del-dia';
 
 function planFor(date: string): void {
   chooseDate(date);
-  document.getElementById(menuAnchor)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  document.getElementById(menuAnchor)?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
 }
 
 /** Returns a date of the week to show: the chosen day, else the first date in the cart, else the next day to plan. */
@@ -49,7 +54,19 @@ interface HomeWeekProps {
 }
 
 export function HomeWeek({ day, small = false }: HomeWeekProps) {
-  return <WeekTable days={useWeekDays(day)} small={small} />;
+  const days = useWeekDays(day);
+  const idle = useIdle();
+  if (small) return <WeekTable days={days} small />;
+  return (
+    <div className="relative">
+      <WeekTable days={days} />
+      {idle && day.orders.length > 0 && (
+        <Suspense>
+          <WeekCelebration day={day} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 interface HomeLadderProps {

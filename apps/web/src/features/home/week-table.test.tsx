@@ -20,3 +20,13 @@ test('a week opens with its plates on the table; only the one that comes later d
   );
   expect(dropping(container)).toBe(1);
 });
+
+test('what was chosen on another page is laid when the table opens again, one plate after the other', () => {
+  const laid = { ...monday, date: '2026-12-07', ...ajiaco };
+  const free = ['2026-12-08', '2026-12-09'].map((date) => ({ ...monday, date }));
+  render(<WeekTable days={[laid, ...free]} />).unmount();
+  const { container } = render(<WeekTable days={[laid, ...free.map((day) => ({ ...day, ...ajiaco }))]} />);
+  const plates = [...container.querySelectorAll('.drop-plate')];
+  expect(plates).toHaveLength(2);
+  expect(plates.map((plate) => plate.className.includes('animation-delay'))).toEqual([false, true]);
+});

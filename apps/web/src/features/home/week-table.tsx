@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
@@ -56,14 +56,40 @@ const sizes = {
   small: { slot: 'size-11', plate: 'size-11', empty: 'size-9.5' },
 };
 
+/** The plates that tables of this visit have shown, by date. */
+const shownPlates = new Map<string, string | undefined>();
+
+/**
+ * Returns the turn of each day whose plate came since the table was last seen: here, or on another page. Such plates are laid
+ * one after the other; those of the first table of a visit lie there already.
+ */
+function useTurns(days: readonly WeekDay[]): ReadonlyMap<string, number> {
+  const [before] = useState(() => new Map([...days.map((day) => [day.date, day.plate] as const), ...shownPlates]));
+  // An effect, because what was seen is known once it is on the screen.
+  useEffect(() => {
+    for (const { date, plate } of days) shownPlates.set(date, plate);
+  }, [days]);
+  const fresh = days.filter(({ date, plate }) => plate !== undefined && before.has(date) && before.get(date) !== plate);
+  return new Map(fresh.map(({ date }, index) => [date, index]));
+}
+
+/** The pause before each plate. */
+const turns = [
+  '',
+  'motion-safe:[animation-delay:90ms]',
+  'motion-safe:[animation-delay:180ms]',
+  'motion-safe:[animation-delay:270ms]',
+  'motion-safe:[animation-delay:360ms]',
+];
+
 interface SlotProps {
   day: WeekDay;
   small: boolean;
+  /** When its plate is laid, counted from the first; undefined for one that lies there already. */
+  turn: number | undefined;
 }
 
-function Slot({ day, small }: SlotProps) {
-  // The plates present when the table is first drawn do not animate; later ones drop onto it.
-  const [first] = useState(day.plate);
+function Slot({ day, small, turn }: SlotProps) {
   const size = sizes[small ? 'small' : 'full'];
   if (day.state === 'closed') {
     return (
@@ -93,12 +119,12 @@ function Slot({ day, small }: SlotProps) {
       {more > 0 && (
         <DishPlate src={emptyPlate} className={cx('absolute translate-x-1.5 -translate-y-0.5', size.plate)} />
       )}
-      <DishPlate
+      <span
         key={day.plate}
-        src={day.plate ?? emptyPlate}
-        eager
-        className={cx('relative max-w-none', day.state !== 'next' && day.plate !== first && 'drop-plate', size.plate)}
-      />
+        className={cx('relative grid', turn !== undefined && 'drop-plate', turn !== undefined && turns[turn])}
+      >
+        <DishPlate src={day.plate ?? emptyPlate} eager className={cx('max-w-none', size.plate)} />
+      </span>
       {day.state === 'next' ? (
         <Icon
           name="plus"
@@ -137,6 +163,7 @@ function Slot({ day, small }: SlotProps) {
 
 /** The week as five plates on the tablecloth. The empty plate is the next day to choose. */
 export function WeekTable({ days, small = false }: WeekTableProps) {
+  const turnOf = useTurns(days);
   return (
     <ol
       className={cx(
@@ -151,7 +178,7 @@ export function WeekTable({ days, small = false }: WeekTableProps) {
             className="press grid content-start justify-items-center gap-1.5 rounded desktop:gap-2.5"
           >
             <span className={cx('relative grid place-items-center', sizes[small ? 'small' : 'full'].slot)}>
-              <Slot day={day} small={small} />
+              <Slot day={day} small={small} turn={turnOf.get(day.date)} />
             </span>
             <span className="sr-only">{`${day.longLabel}: ${told[day.state](day.dish ?? 'Plato')}`}</span>
             {!small && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { useGoBack } from '../../device/use-screen-declaration.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
+import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
@@ -22,6 +23,8 @@ interface DishOrderProps {
   day: MenuDay;
   /** True while the groups are loading. */
   partial: boolean;
+  choice: DishChoice;
+  onChoice: (choice: DishChoice) => void;
 }
 
 interface AddButtonProps {
@@ -52,8 +55,7 @@ function AddButton({ note, totalCop, ...button }: AddButtonProps) {
 }
 
 /** The choices of a dish and the bar that adds it. */
-export function DishChoicesAndAddBar({ dish, day, partial }: DishOrderProps) {
-  const [choice, setChoice] = useState<DishChoice>({});
+export function DishChoicesAndAddBar({ dish, day, partial, choice, onChoice }: DishOrderProps) {
   const [note, setNote] = useState('');
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
@@ -67,7 +69,7 @@ export function DishChoicesAndAddBar({ dish, day, partial }: DishOrderProps) {
   const leadTo = (groupId: string) => {
     setTried(true);
     const group = document.getElementById(groupId);
-    group?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+    group?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
     group?.focus({ preventScroll: true });
   };
   const submit = () => {
@@ -86,7 +88,7 @@ export function DishChoicesAndAddBar({ dish, day, partial }: DishOrderProps) {
     <>
       {partial && <Skeleton className="h-40" />}
       {takesChoices && (
-        <DishAdditionGroups groups={dish.groupMenuAdditions} choice={choice} onChange={setChoice} tried={tried} />
+        <DishAdditionGroups groups={dish.groupMenuAdditions} choice={choice} onChange={onChoice} tried={tried} />
       )}
       {!dish.unavailable && !partial && (
         <KitchenNoteField value={note} onValueChange={setNote} error={findFieldError(add.error, 'note')} />

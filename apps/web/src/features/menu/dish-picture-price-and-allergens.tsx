@@ -11,13 +11,15 @@ import { Stars } from '../../ui/lunch/stars.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import type { DishChoice } from '../dish/dish-addition-choice.ts';
 import { describeTag, formatDiscountTag } from '../dish/dish-texts.ts';
 import { KitchenTraces } from '../dish/kitchen-traces.tsx';
+import { PlateWithAdditions } from '../dish/plate-with-additions.tsx';
 import { useFavorites } from './favorites-calls.ts';
 import { usePlate } from './use-dish-cards.tsx';
 
-/** The plate on its brand's cloth, and the heart. */
-export function DishPicture({ dish }: { dish: MenuDetail }) {
+/** The plate on its brand's cloth with the chosen additions, and the heart. */
+export function DishPicture({ dish, choice }: { dish: MenuDetail; choice: DishChoice }) {
   const plate = usePlate();
   const favorites = useFavorites();
   return (
@@ -27,15 +29,21 @@ export function DishPicture({ dish }: { dish: MenuDetail }) {
         hem
         className="absolute inset-0 [--q:2rem] desktop:rounded-t-lg desktop:[--q:2.6rem]"
       />
-      <DishImage
-        pictures={dish.data.pictures}
-        plate={plate(dish)}
-        brandName={dish.brand.name}
-        alt="Ilustración del plato"
-        eager
-        alone
-        className="absolute inset-x-0 top-16 mx-auto size-59 desktop:top-7 desktop:size-84"
-      />
+      <PlateWithAdditions
+        dish={dish}
+        choice={choice}
+        className="absolute! inset-x-0 top-16 mx-auto size-59 desktop:top-7 desktop:size-84"
+      >
+        <DishImage
+          pictures={dish.data.pictures}
+          plate={plate(dish)}
+          brandName={dish.brand.name}
+          alt="Ilustración del plato"
+          eager
+          alone
+          className="size-full"
+        />
+      </PlateWithAdditions>
       <HeartButton
         look="large"
         dish={dish.name}

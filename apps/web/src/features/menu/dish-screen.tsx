@@ -1,15 +1,17 @@
+import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { chooseDate } from '../../session/use-order-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton, SkeletonPlate, SkeletonText } from '../../ui/pages/skeleton.tsx';
+import type { DishChoice } from '../dish/dish-addition-choice.ts';
 import { DishChoicesAndAddBar } from './dish-choices-and-add-bar.tsx';
 import { DishDayAndDeadline } from './dish-day-and-deadline.tsx';
 import { DishHead, DishPicture } from './dish-picture-price-and-allergens.tsx';
-import { useEmployerShare } from './menu-and-free-day-calls.ts';
+import { type MenuDay, useEmployerShare } from './menu-and-free-day-calls.ts';
 import type { DishSearch } from './menu-search-params.ts';
 import { useDish } from './use-dish.ts';
 
@@ -37,43 +39,53 @@ function DishSkeleton() {
   );
 }
 
+interface DishPageProps {
+  dish: MenuDetail;
+  day: MenuDay;
+  /** True while only what the list knew is there. */
+  partial: boolean;
+}
+
+/** The loaded dish: its plate fills with what is chosen beside it. */
+function DishPage({ dish, day, partial }: DishPageProps) {
+  const [choice, setChoice] = useState<DishChoice>({});
+  const navigate = useNavigate();
+  const share = useEmployerShare(day);
+  return (
+    <main className={page}>
+      <div className="desktop:sticky desktop:top-8 desktop:self-start">
+        <DishPicture dish={dish} choice={choice} />
+      </div>
+      <div className="mx-auto grid w-full max-w-column grid-cols-1 content-start gap-6 px-4">
+        <DishHead dish={dish} shareCop={share(dish.finalPrice)} />
+        <DishDayAndDeadline
+          day={day}
+          cutoffAt={dish.cutoffAt}
+          onChange={(date) => {
+            chooseDate(date);
+            void navigate({
+              to: '.',
+              search: (now: DishSearch) => ({ ...now, scheduleDate: date }),
+              replace: true,
+              resetScroll: false,
+            });
+          }}
+        />
+        <DishChoicesAndAddBar dish={dish} day={day} partial={partial} choice={choice} onChoice={setChoice} />
+        <Suspense>
+          <PublicReviews of={{ menuId: dish.id }} />
+        </Suspense>
+      </div>
+    </main>
+  );
+}
+
 /** A dish (docs/specification.md section 2 '/menu' with an id): picture, price, choices, and adding it. */
 export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: string; search: DishSearch }) {
   const { day, dish } = useDish(menuId, scheduleDate);
-  const navigate = useNavigate();
-  const share = useEmployerShare(day);
   useScreenTitle(dish.data?.name ?? 'Plato');
 
-  if (dish.data) {
-    const { finalPrice, cutoffAt } = dish.data;
-    return (
-      <main className={page}>
-        <div className="desktop:sticky desktop:top-8 desktop:self-start">
-          <DishPicture dish={dish.data} />
-        </div>
-        <div className="mx-auto grid w-full max-w-column grid-cols-1 content-start gap-6 px-4">
-          <DishHead dish={dish.data} shareCop={share(finalPrice)} />
-          <DishDayAndDeadline
-            day={day}
-            cutoffAt={cutoffAt}
-            onChange={(date) => {
-              chooseDate(date);
-              void navigate({
-                to: '.',
-                search: (now: DishSearch) => ({ ...now, scheduleDate: date }),
-                replace: true,
-                resetScroll: false,
-              });
-            }}
-          />
-          <DishChoicesAndAddBar key={dish.data.id} dish={dish.data} day={day} partial={dish.isPlaceholderData} />
-          <Suspense>
-            <PublicReviews of={{ menuId: dish.data.id }} />
-          </Suspense>
-        </div>
-      </main>
-    );
-  }
+  if (dish.data) return <DishPage key={dish.data.id} dish={dish.data} day={day} partial={dish.isPlaceholderData} />;
   if (!dish.isError) return <DishSkeleton />;
   return (
     <main className="pt-24">

@@ -1,3 +1,5 @@
+import { asksLessMotion } from '../../ui/asks-less-motion.ts';
+
 /** The duration of the flight: `--t-3`. */
 const flightMs = 320;
 
@@ -10,7 +12,7 @@ function onScreen(element: Element): boolean {
  * Animates a copy of a dish's picture from its card (`data-dish`) to its weekday (`data-day`), when both are visible.
  */
 export function flyPlate(dishId: string, date: string): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (asksLessMotion()) return;
   const picture = document.querySelector(`[data-dish="${CSS.escape(dishId)}"] img.plate`);
   const day = [...document.querySelectorAll(`[data-day="${CSS.escape(date)}"]`)].find(onScreen);
   if (!(picture instanceof HTMLImageElement) || !day) return;

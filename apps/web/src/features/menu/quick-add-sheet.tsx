@@ -17,6 +17,7 @@ import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
 import { unavailableSentence } from '../dish/dish-texts.ts';
 import { KitchenTraces } from '../dish/kitchen-traces.tsx';
+import { PlateWithAdditions } from '../dish/plate-with-additions.tsx';
 import { closeQuickDish, type QuickDish, quickDish } from './quick-add-state.ts';
 import { usePlate } from './use-dish-cards.tsx';
 import { type QuickChoice, useQuickChoice } from './use-quick-choice.ts';
@@ -160,12 +161,14 @@ function Sheet({ dish, date, open }: QuickDish) {
       onOpenChange={(next) => !next && closeQuickDish()}
       title={dish.name}
       picture={
-        <DishImage
-          pictures={dish.data.pictures}
-          plate={plate(dish)}
-          brandName={dish.brand.name}
-          className="mr-1 size-18 shrink-0"
-        />
+        <PlateWithAdditions dish={quick.detail.data} choice={quick.choice} className="mr-1 size-18 shrink-0">
+          <DishImage
+            pictures={dish.data.pictures}
+            plate={plate(dish)}
+            brandName={dish.brand.name}
+            className="size-full"
+          />
+        </PlateWithAdditions>
       }
       subtitle={
         <>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { useHealthWarning, useMyAllergens } from '../../session/use-health-warnings.ts';
+import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
 import { flyPlate } from './fly-plate.ts';
@@ -36,7 +37,7 @@ export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>)
     if (state.incomplete) {
       setTried(true);
       const group = document.getElementById(state.incomplete.groupId);
-      group?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+      group?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
       return group?.focus({ preventScroll: true });
     }
     flyPlate(dish.id, date);

@@ -6,6 +6,7 @@ import { tingos } from '@sazon/contract/tingos/routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { type MoneySource, PaymentSourceRow } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
@@ -59,7 +60,7 @@ export function CancelDialog({ order, refund, lessReward, open, onClose }: Cance
       onClose();
       const own = given.tingos + given.payroll + given.outside;
       toast.success('Orden cancelada', own > 0 ? { text: `Te devolvimos ${formatCop(own)}.` } : undefined);
-      scrollTo({ top: 0, behavior: 'smooth' });
+      scrollTo({ top: 0, behavior: scrollBehavior() });
     },
   });
   const { price } = order;

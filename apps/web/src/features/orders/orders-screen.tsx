@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CatchBoundary, Link, Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTabTitle } from '../../device/screen-title-and-layout.ts';
+import { markMoment } from '../../device/sounds-and-vibration.ts';
 import { useToday } from '../../device/use-today.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { spec } from '../../messages/specification-texts.ts';
@@ -24,9 +25,7 @@ import { getTrackedStep } from './status-tracker.tsx';
 
 const TakenLunchNotice = lazyNamed(() => import('../meal-exchange/taken-lunch-notice.tsx'), 'TakenLunchNotice');
 
-const buzzMs = 20;
-
-/** The tracked lunch is shown in the browser's tab title; a new step vibrates and is announced. */
+/** The tracked lunch is shown in the browser's tab title; a new step is announced, and sounds where the person wants that. */
 function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | null {
   const today = useToday();
   const title = live ? describeLiveOrder(live, today) : null;
@@ -34,12 +33,12 @@ function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | n
   const id = live?.id;
   const step = live ? getTrackedStep(live.status) : -1;
   useTabTitle(onScreen ? title : null);
-  // An effect, because vibration is an action of the device.
+  // An effect, because sound and vibration are actions of the device.
   useEffect(() => {
     if (id === undefined) return;
     const moved = before.current?.id === id && step > before.current.step;
     before.current = { id, step };
-    if (moved) navigator.vibrate?.(buzzMs);
+    if (moved) markMoment('moved');
   }, [id, step]);
   return title;
 }

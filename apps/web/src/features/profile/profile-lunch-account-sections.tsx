@@ -11,6 +11,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CompanyLinksRow } from './company-links-row.tsx';
 import { LowDataRow } from './low-data-row.tsx';
 import { NotificationsRow } from './notifications-row.tsx';
+import { SoundsRow } from './sounds-row.tsx';
 
 /** The open sheet. */
 export type ProfileSection =
@@ -66,6 +67,7 @@ export function LunchSection({ open }: { open: Open }) {
       <MenuRow icon="heart" label={spec.navigation.favourites} render={<Link to="/mis-favoritos" />} />
       <NotificationsRow />
       <LowDataRow />
+      <SoundsRow />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { scrollBehavior } from '../asks-less-motion.ts';
 import { Avatar } from '../avatar.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Stars, type StarsProps } from './stars.tsx';
@@ -27,7 +28,7 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
     setAt((now) => (now.start === next.start && now.end === next.end ? now : next));
   };
   const move = (direction: 1 | -1) =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' });
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: scrollBehavior() });
   return (
     <div className="-mx-4 relative [contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
       <ul
