@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, isoDate } from '../scalars.ts';
+import { commaList, flag, id, isoDate } from '../scalars.ts';
 import { menuCard } from './schemas.ts';
 
 /** A dish that a search found. */
@@ -20,6 +20,12 @@ export const searchDishes = {
     search: z.string().trim().min(1, 'Escribe qué buscas.').max(80),
     /** True searches the words as typed, without guessing what was meant. */
     exact: flag.optional(),
+    /** Only dishes with each of these tags; a vegan dish counts as vegetarian. */
+    tags: commaList(z.string().max(40)).optional(),
+    /** Only dishes whose kcal are known and below. */
+    belowKcal: z.coerce.number().int().min(1).max(10_000).optional(),
+    /** The most dishes in the answer. */
+    most: z.coerce.number().int().min(1).max(200).default(60),
   }),
   reply: z.object({
     /** The best ones first; those that can be ordered for the date before the others. */

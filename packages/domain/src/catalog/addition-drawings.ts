@@ -95,7 +95,7 @@ const begins = (word: string, beginning: string): boolean =>
   beginning.length <= 4 ? word === beginning || word === `${beginning}s` : word.startsWith(beginning);
 
 /** The most that a plate has room for. */
-const mostOnPlate = 4;
+const mostOnPlate = 6;
 
 /** Finds the drawing of an addition by its name; null for what adds nothing to see, such as 'Sin aderezo' or 'Término medio'. */
 export function findAdditionDrawing(name: string): AdditionDrawing | null {

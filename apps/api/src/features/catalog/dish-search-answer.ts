@@ -19,8 +19,6 @@ import { toMenuCard } from './menu-card-mapping.ts';
 
 type Asked = RouteParsed<typeof searchDishes>['query'];
 
-/** The most dishes of an answer. Who sees so many types another word. */
-const MOST_FOUND = 60;
 /** How many days after the requested one are tried for a dish that cannot be ordered. */
 const DAYS_AHEAD = 9;
 
@@ -28,12 +26,19 @@ const DAYS_AHEAD = 9;
 export async function findDishes(db: Reader, asked: Asked, nowMs: number): Promise<RouteReply<typeof searchDishes>> {
   const words = parseSearch(asked.search);
   if (words.length === 0) return { data: [], total: 0, meant: null };
-  const found = await listFoundDishes(db, asked, words, MOST_FOUND);
-  if (found.length > 0 || asked.exact) return await toReply(db, asked, found, null, nowMs);
+  const found = await listFoundDishes(db, asked, words, asked);
+  if (found.length > 0 || asked.exact || (await isOnlyLimited(db, asked, words)))
+    return await toReply(db, asked, found, null, nowMs);
   const meant = await guessWords(db, words);
   if (meant === null) return { data: [], total: 0, meant: null };
-  const likely = await listFoundDishes(db, asked, parseSearch(meant), MOST_FOUND);
+  const likely = await listFoundDishes(db, asked, parseSearch(meant), asked);
   return await toReply(db, asked, likely, likely.length > 0 ? meant : null, nowMs);
+}
+
+/** Whether dishes have the words, and only the tags or kcal asked for left none: then the words are no slip. */
+async function isOnlyLimited(db: Reader, asked: Asked, words: readonly SearchedWord[]): Promise<boolean> {
+  if (asked.tags === undefined && asked.belowKcal === undefined) return false;
+  return (await listFoundDishes(db, asked, words, { most: 1 })).length > 0;
 }
 
 /**

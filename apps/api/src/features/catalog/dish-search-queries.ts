@@ -22,15 +22,30 @@ const hasEverySound = (column: ReturnType<typeof sql.ref>, words: readonly Searc
     sql` AND `,
   );
 
+/** What limits a search besides its words. */
+export interface SearchLimits {
+  readonly tags?: readonly string[] | undefined;
+  readonly belowKcal?: number | undefined;
+  /** The most dishes that are wanted. */
+  readonly most: number;
+}
+
+/** Each tag alone, so that a vegan dish passes for a vegetarian one. */
+const hasTags = (tags: readonly string[]) =>
+  sql.join(
+    tags.map((tag) => sql`menus.tags && ${tag === 'vegetariano' ? ['vegetariano', 'vegano'] : [tag]}::text[]`),
+    sql` AND `,
+  );
+
 /**
  * Lists the dishes of a location and slot, of any weekday, that have every word: first those with what was typed in
- * their name, then those with a synonym in it, then the most ordered. At most `most`; `total` says how many there are.
+ * their name, then those with a synonym in it, then the most ordered. `total` says how many there are.
  */
 export async function listFoundDishes(
   db: Reader,
   { locationId, timeId, scheduleDate }: MenuSlot,
   words: readonly SearchedWord[],
-  most: number,
+  { tags = [], belowKcal, most }: SearchLimits,
 ): Promise<FoundRow[]> {
   const typed = words.map((word) => ({ ...word, sounds: word.sounds.slice(0, 1) }));
   const name = sql.ref('found.name_sound');
@@ -50,6 +65,8 @@ export async function listFoundDishes(
         AND NOT serving.closed
       WHERE ${hasEverySound(sql.ref('found.sound'), words)}
         AND EXISTS (SELECT FROM menu_times WHERE restaurant_time_id = serving.id AND menu_id = menus.id)
+        ${tags.length > 0 ? sql`AND ${hasTags(tags)}` : sql``}
+        ${belowKcal === undefined ? sql`` : sql`AND menus.calories < ${belowKcal}`}
       ORDER BY in_name DESC, near_name DESC, ordered DESC, length(found.name_sound), menus.id LIMIT ${most}
     )
     SELECT ${dishColumns(scheduleDate)}, menus.weekdays, menus.sold_out_on AS "soldOutOn", best.total::int AS total

@@ -70,6 +70,30 @@ describe('the search for a dish', () => {
     assert.deepEqual([fish?.unavailable, fish?.nextDate], ['MENU_UNAVAILABLE', '2026-11-25']);
   });
 
+  it('keeps to tags and kcal that are asked for, and does not take words for a slip because of them', async () => {
+    await db.updateTable('menus').set({ calories: 480 }).where('id', '=', soldOut).execute();
+    const limited = async (more: object) => (await find('ajiaco', more)).data.map(({ name }) => name);
+    assert.deepEqual(await limited({ tags: 'vegetariano' }), ['Ajiaco vegetariano']);
+    assert.deepEqual(await limited({ belowKcal: '481' }), ['Ajiaco vegetariano']);
+    assert.deepEqual(await limited({ belowKcal: '480' }), []);
+    assert.deepEqual(await find('ajiaco', { tags: 'vegetariano,sin-gluten' }), { data: [], total: 0, meant: null });
+    assert.deepEqual(
+      [(await find('ajiaco', { most: '1' })).data.length, (await find('ajiaco', { most: '1' })).total],
+      [1, 2],
+    );
+    await db
+      .updateTable('menus')
+      .set({ tags: ['vegano'] })
+      .where('id', '=', soldOut)
+      .execute();
+    assert.deepEqual(await limited({ tags: 'vegetariano' }), ['Ajiaco vegetariano']);
+    await db
+      .updateTable('menus')
+      .set({ tags: ['vegetariano'] })
+      .where('id', '=', soldOut)
+      .execute();
+  });
+
   it('follows a name, a brand and a category that change', async () => {
     await db.updateTable('brands').set({ cuisine: 'Peruana' }).where('id', '=', kitchen.brandId).execute();
     assert.deepEqual((await find('peruano')).meant, 'peruana');

@@ -3,7 +3,14 @@ import { listAdditionDrawings } from '@sazon/domain/catalog/addition-drawings';
 import type { DishChoice } from './dish-addition-choice.ts';
 
 /** Where additions lie: around the food, clear of each other. */
-const spots = ['top-[8%] right-[8%]', 'bottom-[8%] left-[8%]', 'right-[8%] bottom-[8%]', 'top-[8%] left-[8%]'];
+const spots = [
+  'top-[9%] right-[10%]',
+  'bottom-[9%] left-[10%]',
+  'right-[10%] bottom-[9%]',
+  'top-[9%] left-[10%]',
+  'top-0 inset-x-0 mx-auto',
+  'bottom-0 inset-x-0 mx-auto',
+];
 
 export interface PlateAdditionsProps {
   dish: Pick<MenuDetail, 'groupMenuAdditions'>;
@@ -26,7 +33,7 @@ export function PlateAdditions({ dish, choice }: PlateAdditionsProps) {
       onError={({ currentTarget }) => {
         currentTarget.hidden = true;
       }}
-      className={`plate rounded-none! drop-plate pointer-events-none absolute size-[36%] ${spots[index] ?? 'hidden'}`}
+      className={`plate rounded-none! drop-plate pointer-events-none absolute size-[32%] ${spots[index] ?? 'hidden'}`}
     />
   ));
 }
