@@ -18,6 +18,8 @@ export interface Liking {
   short: string;
   icon: IconName;
   fits: (dish: MenuCard) => boolean;
+  /** What the server can look for itself; without it the device looks through a longer answer. */
+  asks?: { tag: string } | { belowKcal: number };
 }
 
 const hasDiet = (diet: 'vegetariano' | 'sin-gluten') => (dish: MenuCard) =>
@@ -31,6 +33,7 @@ export const likings: readonly Liking[] = [
     short: 'Sin gluten',
     icon: 'grains-slash',
     fits: hasDiet('sin-gluten'),
+    asks: { tag: 'sin-gluten' },
   },
   {
     key: 'vegetariano',
@@ -38,6 +41,7 @@ export const likings: readonly Liking[] = [
     short: 'Vegetariano',
     icon: 'leaf',
     fits: hasDiet('vegetariano'),
+    asks: { tag: 'vegetariano' },
   },
   {
     key: 'alto-en-proteina',
@@ -45,6 +49,7 @@ export const likings: readonly Liking[] = [
     short: 'Alto en proteína',
     icon: 'barbell',
     fits: ({ tags }) => tags.includes('alto-en-proteina'),
+    asks: { tag: 'alto-en-proteina' },
   },
   {
     key: 'sopas',
@@ -59,6 +64,7 @@ export const likings: readonly Liking[] = [
     short: 'Menos de 600 kcal',
     icon: 'fire',
     fits: ({ calories }) => calories !== null && calories < MOST_KCAL,
+    asks: { belowKcal: MOST_KCAL },
   },
   {
     key: 'hasta-18000',
@@ -96,4 +102,24 @@ export function chooseDishes<D extends MenuCard>(
     chosen.every((liking) => liking.fits(dish)) && !dish.allergens.some((one) => avoided.includes(one as Allergen));
   const fitting = dishes.filter(fits);
   return orden ? fitting.toSorted(compare[orden]) : fitting;
+}
+
+/** The most dishes that an answer can hold. */
+const LONGEST_ANSWER = 200;
+
+/**
+ * Returns what a search asks for when its first answer holds only the best of many: the likings that the server knows, and as
+ * many dishes as it can send. The person's own allergens stay on the device. Null without likings.
+ */
+export function buildLikingQuery(gusto: string | undefined): Record<string, string> | null {
+  const keys = parseLikings(gusto);
+  if (keys.length === 0) return null;
+  const asks = likings.flatMap((liking) => (keys.includes(liking.key) && liking.asks ? [liking.asks] : []));
+  const tags = asks.flatMap((one) => ('tag' in one ? [one.tag] : []));
+  const kcal = asks.find((one) => 'belowKcal' in one);
+  return {
+    most: String(LONGEST_ANSWER),
+    ...(tags.length > 0 && { tags: tags.join(',') }),
+    ...(kcal && { belowKcal: String(kcal.belowKcal) }),
+  };
 }

@@ -37,11 +37,15 @@ const answers: Record<string, unknown> = {
   '/api/menu/search': { data: [{ ...dish('1', 'Ajiaco'), nextDate: null }], total: 1, meant: null },
 };
 
+const asked: URLSearchParams[] = [];
+
 beforeEach(() => {
+  asked.length = 0;
   session.write({ localUser: aUser(), accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
   activeDay.write('2026-11-24');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const { pathname } = new URL(String(address), 'http://sazon.test');
+    const { pathname, searchParams } = new URL(String(address), 'http://sazon.test');
+    if (pathname === '/api/menu/search') asked.push(searchParams);
     return Response.json(answers[pathname] ?? { data: [], menuIds: [], page: 1, perPage: 1, total: 0 });
   });
 });
@@ -87,4 +91,14 @@ test('who leaves right after a letter is not brought back by its search', async 
   vi.useRealTimers();
   await screen.findByRole('heading', { name: 'Inicio' });
   expect(router.history.location.pathname).toBe('/inicio');
+});
+
+test('a liking is looked for by the server where the first answer holds only the best of many', async () => {
+  const few = answers['/api/menu/search'] as object;
+  answers['/api/menu/search'] = { ...few, total: 70 };
+  open('/buscar?q=ajiaco&gusto=vegetariano,kcal-600');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[0]?.has('tags')).toBe(false);
+  expect([asked[1]?.get('tags'), asked[1]?.get('belowKcal')]).toEqual(['vegetariano', '600']);
+  answers['/api/menu/search'] = few;
 });

@@ -6,7 +6,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useMyAllergens } from '../../session/use-health-warnings.ts';
 import { type MenuDay, menuDishesQuery } from '../menu/menu-and-free-day-calls.ts';
 import type { DishSearchParams } from './dish-search-params.ts';
-import { chooseDishes, parseLikings } from './liking-filters.ts';
+import { buildLikingQuery, chooseDishes, parseLikings } from './liking-filters.ts';
 
 const silent = { silent: true };
 
@@ -42,6 +42,13 @@ export function useDishSearch({ slot, date }: MenuDay, params: DishSearchParams)
     meta: silent,
   });
   const menu = useQuery({ ...menuDishesQuery(slot, date), enabled: isReady && words === '', meta: silent });
+  const likings = buildLikingQuery(params.gusto);
+  const isCut = search.data !== undefined && search.data.total > search.data.data.length;
+  const fitting = useQuery({
+    ...queryFor(searchDishes, { query: { ...query, ...likings } }),
+    enabled: isReady && words !== '' && likings !== null && isCut,
+    meta: silent,
+  });
   const read = words === '' ? menu : search;
   const whole: readonly FoundDish[] | undefined =
     words === '' ? menu.data?.data.map((dish) => ({ ...dish, nextDate: null })) : search.data?.data;
@@ -50,7 +57,7 @@ export function useDishSearch({ slot, date }: MenuDay, params: DishSearchParams)
     isSearch: words !== '' || parseLikings(params.gusto).length > 0,
     read,
     whole,
-    dishes: whole && chooseDishes(whole, params, mine),
+    dishes: whole && chooseDishes(isCut ? (fitting.data?.data ?? whole) : whole, params, mine),
     /** How many dishes have the words, also those that the answer does not hold. */
     total: words === '' ? undefined : search.data?.total,
     meant: words === '' ? null : (search.data?.meant ?? null),
