@@ -51,12 +51,15 @@ export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
   return profile?.allowed === true && findHealthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
 }
 
-/** Returns this person's allergens; empty when they entered none or did not allow it. */
-export function useMyAllergens(): readonly Allergen[] {
+/** Returns this person's allergens and diets; empty ones when they entered none or did not allow it. */
+export function useMyHealth(): HealthProfile {
   const { hasSession } = useSession();
   const { data } = useQuery({ ...mine, enabled: hasSession });
-  return data?.allowed ? data.allergens : [];
+  return data?.allowed ? data : { allergens: [], diets: [] };
 }
+
+/** Returns this person's allergens; empty when they entered none or did not allow it. */
+export const useMyAllergens = (): readonly Allergen[] => useMyHealth().allergens;
 
 /**
  * Returns a function that warns of the other allergens of a kitchen: `En esta cocina se trabaja con maní, de tus

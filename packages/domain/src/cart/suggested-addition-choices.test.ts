@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type AdditionGroup, checkAdditions } from './addition-choice-check-and-price.ts';
-import { type PastChoice, suggestChoices } from './suggested-addition-choices.ts';
+import { type PastChoice, suggestChoices, suggestIncluded } from './suggested-addition-choices.ts';
 
 const drinks: AdditionGroup = {
   id: 'drinks',
@@ -81,4 +81,32 @@ test('whatever was chosen before, each group accepts what is suggested for it', 
       assert.ok(suggested.length === 0 || checkAdditions([group], selection).ok);
     }),
   );
+});
+
+test('what is included in the price is suggested to somebody new, and never what their allergies or diets may not take', () => {
+  const addition = (id: string, more: object = {}) => ({ id, name: id, priceCop: 0, maxQuantity: 1, ...more });
+  const group = (id: string, additions: ReturnType<typeof addition>[], more: object = {}) => ({
+    ...{ id, title: id, min: 1, max: 1, required: true, additions },
+    ...more,
+  });
+  const groups = [
+    group('drink', [addition('milkshake', { priceCop: 900 }), addition('lemonade'), addition('water')]),
+    group('protein', [addition('shrimp', { priceCop: 900 })]),
+    group('extra', [addition('egg')], { required: false }),
+    group('sauce', [
+      addition('peanut', { allergens: ['mani'], allergensDeclared: true }),
+      addition('chorizo', { allergensDeclared: true, notFor: ['vegano'] }),
+      addition('hogao', { allergensDeclared: true }),
+    ]),
+  ];
+  const names = (profile: Parameters<typeof suggestIncluded>[1]) =>
+    suggestIncluded(groups, profile).map(({ groupId, selectedMenuAdditionals }) => [
+      groupId,
+      ...selectedMenuAdditionals.map(({ id }) => id),
+    ]);
+  assert.deepEqual(names({ allergens: [], diets: [] }), [
+    ['drink', 'lemonade'],
+    ['sauce', 'peanut'],
+  ]);
+  assert.deepEqual(names({ allergens: ['mani'], diets: ['vegano'] }), [['sauce', 'hogao']]);
 });

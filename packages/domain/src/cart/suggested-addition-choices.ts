@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { AdditionGroup } from './addition-choice-check-and-price.ts';
+import type { HealthProfile } from '../people/allergens-and-diets.ts';
+import { type Addition, type AdditionGroup, type ChosenGroup, chooseCheapestAdditions } from './addition-choice-check-and-price.ts';
 
 /** The additions of one lunch in the cart or of an earlier order. */
 export type PastChoice = {
@@ -33,6 +34,27 @@ export function suggestChoices(groups: readonly AdditionGroup[], past: readonly 
       (group) =>
         chooseFirst(own, (one) => sameGroup(group, one)) ?? chooseFirst(others, (one) => sameWords(group, one)) ?? [],
     );
+}
+
+/**
+ * Suggests for each required group what is included in the price, the kitchen's first, so that somebody new to a dish has
+ * nothing to choose. Nothing is suggested that a person's allergies or diets may not take, or where all costs extra.
+ */
+export function suggestIncluded(groups: readonly AdditionGroup[], { allergens, diets }: HealthProfile): ChosenGroup[] {
+  const isSafe = (addition: Addition) =>
+    (allergens.length === 0 ||
+      (addition.allergensDeclared === true && !allergens.some((one) => addition.allergens?.includes(one)))) &&
+    !diets.some((diet) => addition.notFor?.includes(diet));
+  const included = groups
+    .filter((group) => group.required)
+    .map((group) => ({
+      ...group,
+      additions: group.additions.filter((addition) => addition.priceCop === 0 && isSafe(addition)),
+    }));
+  return chooseCheapestAdditions(included).filter(({ groupId, selectedMenuAdditionals }) => {
+    const least = Math.max(1, included.find((group) => group.id === groupId)?.min ?? 1);
+    return selectedMenuAdditionals.reduce((sum, { quantity }) => sum + quantity, 0) >= least;
+  });
 }
 
 function chooseFirst(

@@ -28,14 +28,25 @@ export interface SearchLimits {
   readonly belowKcal?: number | undefined;
   /** The most dishes that are wanted. */
   readonly most: number;
+  /** Up to how many dishes of a place are looked through one by one. */
+  readonly fewServed?: number;
 }
 
 /** Each tag alone, so that a vegan dish passes for a vegetarian one. */
 const hasTags = (tags: readonly string[]) =>
   sql.join(
-    tags.map((tag) => sql`menus.tags && ${tag === 'vegetariano' ? ['vegetariano', 'vegano'] : [tag]}::text[]`),
+    [
+      sql`true`,
+      ...tags.map((tag) => sql`menus.tags && ${tag === 'vegetariano' ? ['vegetariano', 'vegano'] : [tag]}::text[]`),
+    ],
     sql` AND `,
   );
+
+/**
+ * Up to so many dishes at a place are looked through one by one; beyond, the index of sounds finds the matching ones of the
+ * whole product first. Each step stands alone, because the planner takes a place for much smaller than it can be.
+ */
+const FEW_SERVED = 500;
 
 /**
  * Lists the dishes of a location and slot, of any weekday, that have every word: first those with what was typed in
@@ -45,27 +56,35 @@ export async function listFoundDishes(
   db: Reader,
   { locationId, timeId, scheduleDate }: MenuSlot,
   words: readonly SearchedWord[],
-  { tags = [], belowKcal, most }: SearchLimits,
+  { tags = [], belowKcal, most, fewServed = FEW_SERVED }: SearchLimits,
 ): Promise<FoundRow[]> {
   const typed = words.map((word) => ({ ...word, sounds: word.sounds.slice(0, 1) }));
   const name = sql.ref('found.name_sound');
+  const matches = hasEverySound(sql.ref('sound'), words);
   const { rows } = await sql<FoundRow>`
-    WITH best AS (
+    WITH served AS MATERIALIZED (
+      SELECT menu_times.menu_id FROM location_times
+      JOIN locations ON locations.id = location_times.location_id AND locations.active
+      JOIN restaurant_times serving ON serving.time_id = location_times.id AND NOT serving.closed
+      JOIN menu_times ON menu_times.restaurant_time_id = serving.id
+      WHERE location_times.id = ${timeId} AND location_times.location_id = ${locationId} AND location_times.active
+    ), matching AS MATERIALIZED (
+      SELECT menu_id, name_sound FROM menu_search
+      WHERE (SELECT count(*) <= ${fewServed} FROM served) AND menu_id = ANY (ARRAY(SELECT menu_id FROM served)) AND ${matches}
+      UNION ALL
+      SELECT menu_id, name_sound FROM menu_search
+      WHERE (SELECT count(*) > ${fewServed} FROM served) AND ${matches}
+    ), found AS MATERIALIZED (
+      SELECT menu_id, name_sound FROM matching WHERE menu_id IN (SELECT menu_id FROM served)
+    ), best AS (
       SELECT found.menu_id, count(*) OVER () AS total,
         ${hasEverySound(name, typed)} AS in_name, ${hasEverySound(name, words)} AS near_name,
         ${MOST_ORDERED_TAG} = ANY (menus.tags) AS ordered
-      FROM menu_search found
+      FROM found
       JOIN menus ON menus.id = found.menu_id AND menus.active
       JOIN brands ON brands.id = menus.brand_id AND brands.active
       JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active
-      JOIN location_times ON location_times.id = ${timeId} AND location_times.location_id = ${locationId}
-        AND location_times.active
-      JOIN locations ON locations.id = location_times.location_id AND locations.active
-      JOIN restaurant_times serving ON serving.time_id = location_times.id AND serving.restaurant_id = restaurants.id
-        AND NOT serving.closed
-      WHERE ${hasEverySound(sql.ref('found.sound'), words)}
-        AND EXISTS (SELECT FROM menu_times WHERE restaurant_time_id = serving.id AND menu_id = menus.id)
-        ${tags.length > 0 ? sql`AND ${hasTags(tags)}` : sql``}
+      WHERE ${hasTags(tags)}
         ${belowKcal === undefined ? sql`` : sql`AND menus.calories < ${belowKcal}`}
       ORDER BY in_name DESC, near_name DESC, ordered DESC, length(found.name_sound), menus.id LIMIT ${most}
     )

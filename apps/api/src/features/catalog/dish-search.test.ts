@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { searchDishes } from '@sazon/contract/catalog/search-routes';
-import { toSearchSound } from '@sazon/domain/catalog/dish-search-words';
+import { parseSearch, toSearchSound } from '@sazon/domain/catalog/dish-search-words';
 import { sql } from 'kysely';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { listFoundDishes } from './dish-search-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -92,6 +93,16 @@ describe('the search for a dish', () => {
       .set({ tags: ['vegetariano'] })
       .where('id', '=', soldOut)
       .execute();
+  });
+
+  it('finds the same at a place with many dishes as at one with few', async () => {
+    const slot = { locationId: place.locationId, timeId: place.timeId, scheduleDate: monday };
+    for (const search of ['poyo', 'ajiaco', 'pescado', 'fogon', 'pizza', 'xilofono']) {
+      const [few = [], many] = await Promise.all(
+        [500, 0].map((fewServed) => listFoundDishes(db, slot, parseSearch(search), { most: 60, fewServed })),
+      );
+      assert.deepEqual(many, few, search);
+    }
   });
 
   it('follows a name, a brand and a category that change', async () => {

@@ -2,12 +2,13 @@ import { lastChoices } from '@sazon/contract/cart/last-addition-choices-routes';
 import type { Cart } from '@sazon/contract/cart/schemas';
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { type PastChoice, type SuggestedChoice, suggestChoices } from '@sazon/domain/cart/suggested-addition-choices';
+import { type PastChoice, type SuggestedChoice, suggestChoices, suggestIncluded } from '@sazon/domain/cart/suggested-addition-choices';
 import { useQuery } from '@tanstack/react-query';
 import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { DishChoice } from '../dish/dish-addition-choice.ts';
+import { useMyHealth } from '../../session/use-health-warnings.ts';
+import { type DishChoice, toDishChoice } from '../dish/dish-addition-choice.ts';
 
 /** Lists the choices in the cart's lines, which are newer than those of orders. */
 const inCart = (items: Cart['items'], menuId: string): PastChoice[] =>
@@ -32,9 +33,13 @@ export interface LastChoice {
   settled: boolean;
 }
 
-/** Returns the initial choices of a dish: what this person last chose in it, or in another dish under the same name. */
+/**
+ * Returns the initial choices of a dish: what this person last chose in it, or in another dish under the same name, else what
+ * is included in the price.
+ */
 export function useLastChoice(menuId: string, dish: MenuDetail | undefined, items: Cart['items']): LastChoice {
   const { hasSession } = useSession();
+  const health = useMyHealth();
   const ordered = useQuery({
     ...queryFor(lastChoices, { params: { menuId } }),
     enabled: hasSession,
@@ -43,15 +48,16 @@ export function useLastChoice(menuId: string, dish: MenuDetail | undefined, item
   });
   const past = [...inCart(items, menuId), ...(ordered.data?.data ?? [])];
   const suggested = dish ? suggestChoices(toAdditionGroups(dish.groupMenuAdditions), past) : [];
-  const choice = Object.fromEntries(
-    suggested.map(({ groupId, picks }) => [
-      groupId,
-      Object.fromEntries(picks.map(({ id, quantity }) => [id, quantity])),
-    ]),
+  const known = new Set(suggested.map(({ groupId }) => groupId));
+  const groups = dish ? toAdditionGroups(dish.groupMenuAdditions).filter(({ id }) => !known.has(id)) : [];
+  const included = toDishChoice(suggestIncluded(groups, health));
+  const last = toDishChoice(
+    suggested.map(({ groupId, picks }) => ({ groupId, selectedMenuAdditionals: picks })),
   );
   return {
-    choice,
+    choice: { ...included, ...last },
     noteOf: (groupId, additionId) => {
+      if (included[groupId]?.[additionId]) return 'Sugerido';
       const one = suggested.find((group) => group.groupId === groupId);
       return one?.picks.some(({ id }) => id === additionId) ? writeSuggestion(one) : undefined;
     },
