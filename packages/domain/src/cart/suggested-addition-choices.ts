@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { HealthProfile } from '../people/allergens-and-diets.ts';
-import { type Addition, type AdditionGroup, type ChosenGroup, chooseCheapestAdditions } from './addition-choice-check-and-price.ts';
+import { type Addition, type AdditionGroup, chooseCheapestAdditions } from './addition-choice-check-and-price.ts';
 
 /** The additions of one lunch in the cart or of an earlier order. */
 export type PastChoice = {
@@ -40,7 +40,10 @@ export function suggestChoices(groups: readonly AdditionGroup[], past: readonly 
  * Suggests for each required group what is included in the price, the kitchen's first, so that somebody new to a dish has
  * nothing to choose. Nothing is suggested that a person's allergies or diets may not take, or where all costs extra.
  */
-export function suggestIncluded(groups: readonly AdditionGroup[], { allergens, diets }: HealthProfile): ChosenGroup[] {
+export function suggestIncluded(
+  groups: readonly AdditionGroup[],
+  { allergens, diets }: HealthProfile,
+): ReturnType<typeof chooseCheapestAdditions> {
   const isSafe = (addition: Addition) =>
     (allergens.length === 0 ||
       (addition.allergensDeclared === true && !allergens.some((one) => addition.allergens?.includes(one)))) &&
