@@ -2,7 +2,12 @@ import { lastChoices } from '@sazon/contract/cart/last-addition-choices-routes';
 import type { Cart } from '@sazon/contract/cart/schemas';
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { type PastChoice, type SuggestedChoice, suggestChoices, suggestIncluded } from '@sazon/domain/cart/suggested-addition-choices';
+import {
+  type PastChoice,
+  type SuggestedChoice,
+  suggestChoices,
+  suggestIncluded,
+} from '@sazon/domain/cart/suggested-addition-choices';
 import { useQuery } from '@tanstack/react-query';
 import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';
 import { queryFor } from '../../calls/query-for.ts';
@@ -51,9 +56,7 @@ export function useLastChoice(menuId: string, dish: MenuDetail | undefined, item
   const known = new Set(suggested.map(({ groupId }) => groupId));
   const groups = dish ? toAdditionGroups(dish.groupMenuAdditions).filter(({ id }) => !known.has(id)) : [];
   const included = toDishChoice(suggestIncluded(groups, health));
-  const last = toDishChoice(
-    suggested.map(({ groupId, picks }) => ({ groupId, selectedMenuAdditionals: picks })),
-  );
+  const last = toDishChoice(suggested.map(({ groupId, picks }) => ({ groupId, selectedMenuAdditionals: picks })));
   return {
     choice: { ...included, ...last },
     noteOf: (groupId, additionId) => {
