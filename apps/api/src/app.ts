@@ -37,6 +37,7 @@ import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/problem.ts';
 import { recordRefusals } from './http/security-recording.ts';
 import { serveWeb } from './http/serve-web-app.ts';
 import { parseUserToken } from './http/session.ts';
+import { buildSharedRateLimitStore } from './http/shared-rate-limit-store.ts';
 import { deriveKey } from './key-derivation.ts';
 import { logOptions } from './log.ts';
 import { registerSandbox } from './outside/sandbox/sandbox.ts';
@@ -114,6 +115,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   await app.register(rateLimit, {
     max: deps.config.rateLimitPerMinute,
     timeWindow: '1 minute',
+    store: buildSharedRateLimitStore(deps),
     // counts by the user of a genuine bearer: an invented one must not count as another user
     keyGenerator: (request) => parseUserToken(app, request)?.userId ?? getClientKey(request),
     allowList: (request) => !request.url.startsWith('/api/'),

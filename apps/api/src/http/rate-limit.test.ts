@@ -4,7 +4,7 @@ import { getCart } from '@sazon/contract/cart/routes';
 import { menuCategories } from '@sazon/contract/catalog/routes';
 import { providerEvent } from '@sazon/contract/payments/routes';
 import { aCustomer } from '../testing/customer-makers.ts';
-import { testApp } from '../testing/test-app.ts';
+import { besideApp, testApp } from '../testing/test-app.ts';
 
 const test = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '5', TRUSTED_PROXIES: '1' } });
 const six = [1, 2, 3, 4, 5, 6];
@@ -56,5 +56,27 @@ describe('the rate limit', () => {
     assert.deepEqual(new Set(answers.slice(0, 100)), new Set([200]));
     assert.equal(answers.at(-1), 429);
     assert.equal((await test.call(providerEvent, { ip: '10.4.0.2', body: told })).status, 200);
+  });
+
+  it('counts callers of all processes together, and writes nothing for those who call little', async () => {
+    const generous = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '80', TRUSTED_PROXIES: '1' } });
+    const beside = await besideApp(generous);
+    const countRows = async () =>
+      (await generous.deps.db.selectFrom('limit_counters').select(['name', 'count', 'whom']).execute()) ?? [];
+    const call = (turn: number, ip: string) =>
+      (turn % 2 === 0 ? generous : beside).call(menuCategories, { ip }).then(({ status }) => status);
+    for (let turn = 0; turn < 18; turn++) assert.equal(await call(turn, '10.5.0.1'), 200);
+    assert.deepEqual(await countRows(), []);
+    const statuses = [];
+    for (let turn = 0; turn < 130; turn++) statuses.push(await call(turn, '10.5.0.2'));
+    const served = statuses.filter((status) => status === 200).length;
+    assert.ok(served >= 80 && served <= 100, `${served} served`);
+    assert.deepEqual(statuses.slice(-10), Array(10).fill(429));
+    const [row, ...others] = await countRows();
+    assert.equal(row?.name, 'calls GET /api/menu/categories');
+    assert.ok(row !== undefined && row.count >= 80 && !row.whom.includes('10.5'));
+    assert.deepEqual(others, []);
+    assert.equal(await call(0, '10.5.0.3'), 200);
+    await beside.close();
   });
 });

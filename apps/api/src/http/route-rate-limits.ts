@@ -12,8 +12,8 @@ const strictPerMinute = 30;
 const strictPerAddress = 300;
 
 /**
- * Returns a route's coarse limit within each process; limits across processes are counted in the database
- * (`features/limits`).
+ * Returns a route's coarse limit of calls, which processes share (`shared-rate-limit-store.ts`). What must be exact (codes,
+ * passwords, guesses) is counted in the database as well (`features/rate-limits`).
  */
 export function getRateLimit(route: Route, deps: Deps) {
   const most = deps.config.rateLimitPerMinute;
