@@ -27,6 +27,13 @@ await db
   .insertInto('outbox_messages')
   .values({ channel: 'sms', recipient: '3', kind: 'x', body: 'x', created_at: failedAt, status: 'failed' })
   .execute();
+await db
+  .insertInto('backup_runs')
+  .values([
+    { kind: 'backup', name: 'de hoy', bytes: 4096, finished_at: '2026-11-28T08:00:00Z' },
+    { kind: 'backup', name: 'de ayer', bytes: 2048, finished_at: '2026-11-27T08:00:00Z' },
+  ])
+  .execute();
 await db.destroy();
 let isOver = false;
 const stop = async () => {
@@ -58,6 +65,9 @@ describe('the figures for Prometheus', () => {
       'sazon_alarms_open{kind="payment"} 0',
       'sazon_outbox_failed 1',
       'sazon_payments_open 0',
+      `sazon_backup_last_success_timestamp_seconds{kind="backup"} ${Date.parse('2026-11-28T08:00:00Z') / 1000}`,
+      'sazon_backup_last_bytes{kind="backup"} 4096',
+      'sazon_backup_last_success_timestamp_seconds{kind="drill"} 0',
     ])
       assert.ok(text.includes(name), name);
     for (const name of [

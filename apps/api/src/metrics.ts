@@ -103,7 +103,13 @@ function createStoredGauges(registers: Registry[]) {
   const oldest = gauge('payments_oldest_open_seconds', 'Age of the oldest payment without an outcome');
   const recent = gauge('payments_recent', 'Payments of the last 15 minutes', ['method', 'status']);
   const alarms = gauge('alarms_open', 'Alarms that are not resolved', ['kind']);
-  const all = [due, late, unsent, open, oldest, recent, alarms];
+  const copiedAt = gauge(
+    'backup_last_success_timestamp_seconds',
+    'When the last whole copy was made, and when one was last restored for practice; 0: never noted',
+    ['kind'],
+  );
+  const copied = gauge('backup_last_bytes', 'Size of that copy, and of the database that was restored', ['kind']);
+  const all = [due, late, unsent, open, oldest, recent, alarms, copiedAt, copied];
   const forget = () => {
     for (const one of all) one.reset();
     up.set(0);
@@ -121,6 +127,11 @@ function createStoredGauges(registers: Registry[]) {
     for (const { method, status, count } of figures.payments) recent.labels(method, status).set(count);
     for (const kind of alarmKinds) alarms.labels(kind).set(0);
     for (const { kind, count } of figures.alarms) alarms.labels(kind).set(count);
+    for (const kind of ['backup', 'drill']) {
+      const last = figures.backups.find((run) => run.kind === kind);
+      copiedAt.labels(kind).set((last?.finishedAtMs ?? 0) / 1000);
+      copied.labels(kind).set(last?.bytes ?? 0);
+    }
   };
   return { write, forget };
 }

@@ -41,6 +41,7 @@ import { mailMonthlyReports } from './features/reports/monthly-report-mail-actio
 import { refreshAudience } from './features/segments/audience-refresh-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
 import { sumSubsidyBudgets } from './features/subsidies/subsidy-budgets-actions.ts';
+import { watchBackups } from './features/system/backup-age-actions.ts';
 import { deleteShortLived } from './features/system/delete-expired-rows-actions.ts';
 import { resealSecrets } from './features/system/reseal-secrets-actions.ts';
 import { raiseSignInAttackAlarms } from './features/system/sign-in-attack-alarms-actions.ts';
@@ -70,6 +71,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
     run: (deps) => retryFailedJobs(deps, (name) => scheduledJobs.find((work) => work.name === name)?.run),
     retries: 0,
   },
+  { name: 'watch-backups', run: watchBackups, retries: 0, at: '0 7 * * *' },
   { name: 'watch-doors', run: raiseSignInAttackAlarms, retries: 2, at: '*/10 * * * *' },
   { name: 'close-incidents', run: closeIncidents, retries: 2 },
   { name: 'remind-missing', run: remindMissing, retries: 2 },

@@ -6,7 +6,8 @@ import type { BackupsConfig } from '../config-backups.ts';
 
 /** Where copies are kept: named pieces of bytes. */
 export type BackupPlace = {
-  put(name: string, content: Buffer): Promise<void>;
+  /** Keeps a piece; returns how many bytes it takes there. */
+  put(name: string, content: Buffer): Promise<number>;
   get(name: string): Promise<Buffer | undefined>;
   /** Lists the names that begin so, in order. */
   list(prefix: string): Promise<string[]>;
@@ -28,6 +29,7 @@ export function createFolderPlace(folder: string): BackupPlace {
         await file.close();
       }
       await fs.rename(draft, at(name));
+      return content.length;
     },
     async get(name) {
       return await fs.readFile(at(name)).catch((error: NodeJS.ErrnoException) => {
@@ -73,6 +75,7 @@ export function createBucketPlace({
     async put(name, content) {
       const headers = { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') };
       await ask(`${url}/${name}`, { method: 'PUT', headers, body: new Uint8Array(content) });
+      return content.length;
     },
     async get(name) {
       const { status, content } = await ask(`${url}/${name}`, { method: 'GET' }, [404]);

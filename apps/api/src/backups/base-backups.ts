@@ -13,8 +13,12 @@ export type BaseBackup = z.output<typeof manifest> & { readonly name: string };
 
 const toPart = (base: string, number: number) => `base/${base}/${String(number).padStart(5, '0')}`;
 
-/** Copies the whole data folder to the place, while the product runs. Returns its name. */
-export async function saveBase(dataDir: string, place: BackupPlace, now: () => number): Promise<string> {
+/** Copies the whole data folder to the place, while the product runs. Returns its name and the bytes that it takes there. */
+export async function saveBase(
+  dataDir: string,
+  place: BackupPlace,
+  now: () => number,
+): Promise<{ name: string; bytes: number }> {
   const name = new Date(now()).toISOString().slice(0, 19).replaceAll(':', '-');
   const draft = `${dataDir}.backup-${name}`;
   try {
@@ -24,11 +28,12 @@ export async function saveBase(dataDir: string, place: BackupPlace, now: () => n
     const logFiles = listLogFiles(path.join(cluster, 'pg_wal')).filter((file) => !isTimeline(file));
     const firstLogFile = logFiles.toSorted((a, b) => (getLogPlace(a) < getLogPlace(b) ? -1 : 1))[0] ?? '';
     let parts = 0;
-    for await (const piece of packFolder(draft)) await place.put(toPart(name, parts++), piece);
+    let bytes = 0;
+    for await (const piece of packFolder(draft)) bytes += await place.put(toPart(name, parts++), piece);
     // written last: a base without it is not whole
     const whole = { parts, takenAtMs, identity: readIdentity(cluster), firstLogFile };
     await place.put(`base/${name}/whole`, Buffer.from(JSON.stringify(whole)));
-    return name;
+    return { name, bytes };
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
     fs.rmSync(`${draft}.partial`, { recursive: true, force: true });

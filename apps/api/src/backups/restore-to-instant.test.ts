@@ -8,9 +8,11 @@ import { after, describe, it } from 'node:test';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded-database.ts';
 import { createBucketPlace } from './backup-places.ts';
+import { noteBackupRun } from './backup-runs.ts';
 import { deleteOldBackups, listBases, saveBase } from './base-backups.ts';
 import { findGap, readIdentity, toLogFolder } from './log-files.ts';
 import { shipLog, startLogShipping } from './log-shipping.ts';
+import { practiseRestore } from './restore-drill.ts';
 import { restoreToInstant } from './restore-to-instant.ts';
 import { openBackupPlace } from './sealed-backup-place.ts';
 
@@ -92,6 +94,29 @@ describe('a backup with its log', { timeout: 300_000 }, () => {
     await stop();
     assert.equal(errors.length, 1);
     assert.ok((await place.list(log)).length > names.length);
+    await close();
+  });
+
+  it('is opened for practice and counted, noted in the database, and leaves nothing behind', async () => {
+    const { client, url, close } = await open(dataDir);
+    await noteBackupRun(url, { kind: 'drill', name: 'de antes', bytes: 1, finishedAtMs: 0 });
+    await client.query(
+      `CREATE TABLE orders (id int); CREATE TABLE ledger_transfers (id int); CREATE TABLE users (id int);
+       CREATE TABLE backup_runs (kind text, name text, bytes bigint, finished_at timestamptz)`,
+    );
+    await shipLog(url, cluster, place, new Set());
+    await assert.rejects(practiseRestore(place, dataDir), /has no people/);
+    await client.query('INSERT INTO orders SELECT generate_series(1, 5); INSERT INTO users VALUES (1)');
+    await shipLog(url, cluster, place, new Set());
+    const { base, bytes, rows } = await practiseRestore(place, dataDir);
+    assert.deepEqual(rows, { orders: 5, ledger_transfers: 0, users: 1 });
+    assert.equal(base, (await listBases(place)).at(-1)?.name);
+    await noteBackupRun(url, { kind: 'drill', name: base, bytes, finishedAtMs: 1_790_000_000_500 });
+    const noted = await client.query(
+      'SELECT bytes > 1000000 AS large, extract(epoch FROM finished_at) AS at FROM backup_runs',
+    );
+    assert.deepEqual(noted.rows, [{ large: true, at: '1790000000.500000' }]);
+    assert.ok(!fs.existsSync(`${dataDir}.drill`) && !fs.existsSync(`${dataDir}.drill.partial`));
     await close();
   });
 

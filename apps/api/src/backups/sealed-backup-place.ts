@@ -43,7 +43,7 @@ export function openBackupPlace({ folder, bucket, secret, otherSecret }: Backups
   return {
     ...place,
     async put(name, content) {
-      await place.put(name, seal(keys[0] as Buffer, name, await compress(content)));
+      return await place.put(name, seal(keys[0] as Buffer, name, await compress(content)));
     },
     async get(name) {
       const bytes = await place.get(name);

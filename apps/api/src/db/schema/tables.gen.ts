@@ -123,6 +123,13 @@ export const tables = {
     read_event: filled(counter()),
     counted_on: orNull(date()),
   },
+  backup_runs: {
+    id: filled(counter()),
+    kind: text<'backup' | 'drill'>(),
+    bytes: counter(),
+    finished_at: instant(),
+    name: text(),
+  },
   bank_account_changes: {
     id: uuid(),
     restaurant_id: uuid(),

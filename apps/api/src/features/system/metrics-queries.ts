@@ -4,6 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { together } from '../../db/transaction.ts';
 import { countOpenAlarms } from '../alarms/alarms-queries.ts';
+import { type LastBackupRun, listLastBackupRuns } from './backup-runs-queries.ts';
 
 /** Figures about waiting work and failures, from the database and so the same for every process. */
 export type StoredFigures = {
@@ -12,6 +13,8 @@ export type StoredFigures = {
   readonly openPayments: { readonly count: number; readonly oldestSeconds: number };
   /** The payments of the last fifteen minutes. */
   readonly payments: readonly { readonly method: string; readonly status: string; readonly count: number }[];
+  /** The last copy that was made, and the last restored for practice. */
+  readonly backups: readonly LastBackupRun[];
   readonly alarms: readonly { readonly kind: Alarm['kind']; readonly count: number }[];
 };
 
@@ -21,7 +24,7 @@ const recentMs = 15 * 60_000;
 export async function readStoredFigures(db: Reader, nowMs: number): Promise<StoredFigures> {
   const now = sql`${toIso(nowMs)}::timestamptz`;
   const since = sql`${toIso(nowMs - recentMs)}::timestamptz`;
-  const [outbox, failed, open, payments, alarms] = await together([
+  const [outbox, failed, open, payments, alarms, backups] = await together([
     sql<StoredFigures['outbox'][number]>`
       SELECT channel, count(*)::int AS due, extract(epoch FROM ${now} - min(next_try_at))::float8 AS "oldestSeconds"
       FROM outbox_messages WHERE status = 'queued' AND next_try_at <= ${now} GROUP BY channel`.execute(db),
@@ -33,6 +36,7 @@ export async function readStoredFigures(db: Reader, nowMs: number): Promise<Stor
       SELECT method, status, count(*)::int AS count FROM payment_intents WHERE created_at > ${since}
       GROUP BY method, status`.execute(db),
     countOpenAlarms(db),
+    listLastBackupRuns(db),
   ]);
   return {
     outbox: outbox.rows,
@@ -40,5 +44,6 @@ export async function readStoredFigures(db: Reader, nowMs: number): Promise<Stor
     openPayments: open.rows[0] ?? { count: 0, oldestSeconds: 0 },
     payments: payments.rows,
     alarms,
+    backups,
   };
 }
