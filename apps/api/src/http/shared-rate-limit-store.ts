@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { addCalls, type SharedCallCount } from '../db/call-counts.ts';
-import { inOneStatement } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 
 /** A caller is shared with other processes at each such part of the limit; below it, nothing is written. */
@@ -24,7 +23,7 @@ const getNowMs = () => performance.timeOrigin + performance.now();
 export function buildSharedRateLimitStore({ config, watchDb, live, log }: Deps): FastifyRateLimitStoreCtor {
   const share: Share = (route, whom, calls, endsAtMs, nowMs) => {
     const hashed = createHmac('sha256', config.secret).update(`calls:${whom}`).digest('base64url');
-    return inOneStatement({ db: watchDb, live }, (tx) => addCalls(tx, { route, whom: hashed, calls, endsAtMs }, nowMs));
+    return addCalls({ db: watchDb, live }, { route, whom: hashed, calls, endsAtMs }, nowMs);
   };
   // calls are answered while the database is away; then each process counts for itself
   const onError = (error: unknown) => log.warn({ err: error }, 'shared rate limit');
