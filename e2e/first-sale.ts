@@ -96,14 +96,14 @@ export async function deviceFor(page: Page, session: Session): Promise<Page> {
 }
 
 /** Uploads one of a restaurant's papers. */
-export async function uploadPaper(screens: Screens, page: Page, name: string): Promise<void> {
+export async function uploadPaper(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Subir ${name}` }).click();
-  const dialog = screens.dialog(page, name);
+  const form = page.getByRole('form', { name });
   const file = { name: 'papel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 papel') };
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await dialog.getByLabel('Vence el').fill('2027-11-20');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog).toBeHidden();
+  await form.locator('input[type=file]').setInputFiles(file);
+  await form.getByLabel('Vence el').fill('2027-11-20');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form).toBeHidden();
 }
 
 /** Human resources writes somebody of this e-mail into the register of their company, at the server. */

@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { settlementInvoiceFilesRoutes } from './features/bills/settlement-invoice-files-routes.ts';
 import { companyLogoUploadRoutes } from './features/companies/company-logo-upload-routes.ts';
+import { companyFilesRoutes } from './features/companies/company-files-routes.ts';
 import { invoiceFilesRoutes } from './features/company-bills/invoice-files-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
 import { courierPapersRoutes } from './features/crew/courier-papers-routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await importFilesRoutes(app, deps);
   await companyLogoUploadRoutes(app, deps);
   await restaurantFilesRoutes(app, deps);
+  await companyFilesRoutes(app, deps);
   await courierPapersRoutes(app, deps);
   await menuImportsRoutes(app, deps);
   await packFilesRoutes(app, deps);

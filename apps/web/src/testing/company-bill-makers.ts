@@ -22,7 +22,15 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
     ...{ legalName: 'Sazón S.A.S.', nit: '901377046-5', address: 'Cra. 7 # 71-21, Bogotá', bank: 'Bancolombia' },
     ...{ accountType: 'savings', accountNumber: '031-448820-11', holder: 'Sazón S.A.S.' },
   },
-  ...{ reconciled: null, payrollRestsSince: null, documents: [], adjustments: [], payments: [], events: [] },
+  ...{
+    reconciled: null,
+    payrollRestsSince: null,
+    purchaseOrder: null,
+    documents: [],
+    adjustments: [],
+    payments: [],
+    events: [],
+  },
   ...more,
 });
 

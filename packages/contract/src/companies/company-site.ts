@@ -10,6 +10,8 @@ export const companySite = z.object({
   deliveryPoint: z.string(),
   /** The hours that take orders, and until when: a time of the same day or of the day before, by restaurant. */
   hours: z.array(z.object({ hour, orderUntil: z.array(z.object({ dayBefore: z.boolean(), time: hour })) })),
+  /** How many people the company expects there; null: not said. */
+  expectedPeople: z.int().nullable(),
   /** How many people of the company chose it, or null when so few did that a count could tell who. */
   chosenBy: z.int().nullable(),
 });

@@ -6,9 +6,10 @@ import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
 import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { contact, writtenContact } from './company-contact.ts';
+import { companyContract, writtenContract } from './company-contract.ts';
 import { companyLegal } from './company-legal.ts';
+import { companyPaper } from './company-paper.ts';
 import { companySite } from './company-site.ts';
-import { workMailDomain } from './work-mail-domain.ts';
 
 const state = z.enum(COMPANY_STATES);
 const approval = z.enum(['simple', 'signed', 'external']);
@@ -46,18 +47,6 @@ const rules = z.object({
 });
 export type CompanyRules = z.infer<typeof rules>;
 
-const contract = z.object({
-  startsOn: isoDate.nullable(),
-  dueDays: z.int(),
-  /** The last day of each period of a company without payroll, or null for the end of the month. */
-  cutoffDay: z.int().nullable(),
-  /** The most that payroll and subsidies may reach in a payroll period (COP), or null without a limit. */
-  creditLimit: z.int().nullable(),
-  /** The verified domain of its work e-mail; null: none. */
-  emailDomain: z.string().nullable(),
-});
-export type CompanyContract = z.infer<typeof contract>;
-
 export const feePayerTerm = z.object({ payer: z.enum(FEE_PAYERS, 'Elige quién paga.'), from: isoDate });
 
 const company = z.object({
@@ -70,12 +59,13 @@ const company = z.object({
   logo: z.string().nullable(),
   state,
   rules,
-  contract,
+  contract: companyContract,
   /** Who pays the service fee of its people, from which date on. When empty, the people pay it. */
   serviceFee: z.array(feePayerTerm),
   /** What the running period has reached so far (COP), or null without a limit. */
   creditUsed: z.int().nullable(),
   ...{ people: z.int(), staff: z.int(), hasSubsidy: z.boolean(), sites: z.int() },
+  papers: z.array(companyPaper),
   /** Its open sites, by name. */
   siteList: z.array(companySite),
   changelog: z.array(
@@ -171,19 +161,7 @@ export const addCompany = {
   reply: z.object({ id }),
 };
 
-export const changeContract = {
-  params: z.object({ id }),
-  body: z
-    .object({
-      startsOn: isoDate.nullable(),
-      dueDays: z.int('Escribe los días.').min(1, 'Al menos un día.').max(120, 'Máximo 120 días.'),
-      cutoffDay: z.int().min(1, 'Del 1 al 28.').max(28, 'Del 1 al 28.').nullable(),
-      creditLimit: z.int().min(1).max(100_000_000_000, 'Es demasiado alto.').nullable(),
-      emailDomain: workMailDomain,
-    })
-    .partial(),
-  reply: done,
-};
+export const changeContract = { params: z.object({ id }), body: writtenContract, reply: done };
 
 export const moveCompany = {
   params: z.object({ id }),

@@ -37,6 +37,8 @@ export type CompanyBillRow = z.infer<typeof companyBillRow>;
 
 export const companyBillDetail = companyBillRow.extend({
   enterprise: z.object({ id, name: z.string(), legalName: z.string(), nit: z.string() }),
+  /** The company's own number for what it buys, as on the date of issue; null: none. */
+  purchaseOrder: z.string().nullable(),
   /** Who bills and to which account it is paid, as on the date of issue. */
   biller,
   /** What payroll was asked and did deduct of all people; who closed the reconciliation and when. Null: none yet. */

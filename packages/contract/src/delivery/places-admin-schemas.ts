@@ -33,6 +33,12 @@ const place = z.object({
   receptionRules: z.string().trim().max(300, 'Máximo 300 caracteres.').nullable(),
   /** The floors or towers that lunches reach, or null when they are not written down. */
   floors: z.string().trim().max(120, 'Máximo 120 caracteres.').nullable(),
+  /** How many people its company expects there, or null when it did not say. */
+  expectedPeople: z
+    .int('Escribe cuántas personas.')
+    .min(1, 'Al menos una persona.')
+    .max(100_000, 'Máximo 100.000 personas.')
+    .nullable(),
 });
 
 export const platformPlace = place.extend({
@@ -60,6 +66,7 @@ export const addPlace = {
     pin: pin.nullable().default(null),
     receptionRules: place.shape.receptionRules.default(null),
     floors: place.shape.floors.default(null),
+    expectedPeople: place.shape.expectedPeople.default(null),
     enterpriseId: id.nullable(),
     /** The delivery hours with which the location begins. */
     hours: z.array(hour).max(24, 'Máximo 24 horas.').default([]),

@@ -33,6 +33,8 @@ export const companySettingNames: Readonly<Record<string, string>> = {
   creditLimit: 'Límite de crédito',
   emailDomain: 'Dominio del correo',
   serviceFee: 'Tarifa de servicio',
+  purchaseOrder: 'Orden de compra',
+  paper: 'Papel',
 };
 
 export const approvalNames = { simple: 'Simple', signed: 'Con firma', external: 'En su sistema' } as const;

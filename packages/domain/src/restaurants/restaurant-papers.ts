@@ -1,14 +1,18 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** The papers of a restaurant: tax registry, chamber of commerce, sanitary inspection. */
-export const RESTAURANT_PAPERS = ['rut', 'chamber', 'sanitary'] as const;
+/** The papers of a restaurant: tax registry, chamber of commerce, sanitary inspection, signed contract. */
+export const RESTAURANT_PAPERS = ['rut', 'chamber', 'sanitary', 'contract'] as const;
 export type RestaurantPaperKind = (typeof RESTAURANT_PAPERS)[number];
 
 export const restaurantPaperNames: Readonly<Record<RestaurantPaperKind, string>> = {
   rut: 'RUT',
   chamber: 'Cámara de comercio',
   sanitary: 'Concepto sanitario',
+  contract: 'Contrato firmado',
 };
+
+/** The papers without which a restaurant does not open. The terms that it accepts bind it without a signed contract. */
+export const neededRestaurantPapers: readonly RestaurantPaperKind[] = ['rut', 'chamber', 'sanitary'];
 
 /** The kinds of files that a paper may be. */
 export type PaperFileType = 'pdf' | 'jpg' | 'png';

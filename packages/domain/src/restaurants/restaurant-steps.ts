@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import {
   getPaperState,
+  neededRestaurantPapers,
   RESTAURANT_PAPERS,
   type RestaurantPaperKind,
   restaurantPaperNames,
@@ -72,10 +73,13 @@ const checks: Readonly<Record<RestaurantStep, Check>> = {
         today,
         today,
       );
-      return state === 'missing' || state === 'expired';
+      return state === 'expired' || (state === 'missing' && neededRestaurantPapers.includes(kind));
     });
     const names = wrong.map((kind) => restaurantPaperNames[kind]).join(', ');
-    return wrong.length === 0 ? done(`${RESTAURANT_PAPERS.length} al día`) : missing(`falta ${names}`);
+    const hasContract = papers.some(({ kind }) => kind === 'contract');
+    return wrong.length === 0
+      ? done(`${papers.length} al día${hasContract ? '' : ', sin contrato firmado'}`)
+      : missing(`falta ${names}`);
   },
   tax: () => done('con régimen'),
   bank: ({ bank }) =>

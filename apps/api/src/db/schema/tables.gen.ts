@@ -271,6 +271,7 @@ export const tables = {
     rest_warnings: filled(int()),
     rest_warned_on: orNull(date()),
     courier_id: orNull(uuid()),
+    purchase_order: orNull(text()),
   },
   brand_categories: {
     id: uuid(),
@@ -452,6 +453,16 @@ export const tables = {
     created_at: instant(),
     revoked_at: orNull(instant()),
     revoked_by: orNull(uuid()),
+  },
+  company_papers: {
+    id: uuid(),
+    enterprise_id: uuid(),
+    kind: text<'rut' | 'contract'>(),
+    file_type: text<'pdf' | 'jpg' | 'png'>(),
+    expires_on: orNull(date()),
+    uploaded_by: uuid(),
+    uploaded_at: instant(),
+    replaced_at: orNull(instant()),
   },
   consents: {
     id: uuid(),
@@ -769,6 +780,7 @@ export const tables = {
     next_payroll_period_from: orNull(date()),
     payroll_rests_since: orNull(date()),
     logo: orNull(text()),
+    purchase_order: orNull(text()),
   },
   erased_identities: {
     hash: text(),
@@ -998,6 +1010,7 @@ export const tables = {
     longitude_e6: orNull(int()),
     reception_rules: orNull(text()),
     floors: orNull(text()),
+    expected_people: orNull(int()),
   },
   meal_exchange_lots: {
     exchange_id: uuid(),
@@ -1919,7 +1932,7 @@ export const tables = {
   restaurant_papers: {
     id: uuid(),
     restaurant_id: uuid(),
-    kind: text<'rut' | 'chamber' | 'sanitary'>(),
+    kind: text<'rut' | 'chamber' | 'sanitary' | 'contract'>(),
     file_type: text<'pdf' | 'jpg' | 'png'>(),
     expires_on: orNull(date()),
     uploaded_by: uuid(),

@@ -46,6 +46,7 @@ const inOrder = [
   'additions',
   'menu_reviews',
   'restaurant_papers',
+  'company_papers',
   'terms_acceptances',
   'menu_day_stock',
   'slot_places',

@@ -35,7 +35,7 @@ export async function seedIfEmpty(
   if (!filled) return false;
   await keepDemoPhotos(files, rows.courier_photos ?? []);
   await keepIncidentPhoto(files);
-  await keepDemoPapers(files, rows.restaurant_papers);
+  await keepDemoPapers(files, rows);
   await sql`ANALYZE`.execute(db);
   return true;
 }

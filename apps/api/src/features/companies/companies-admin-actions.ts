@@ -1,9 +1,9 @@
+import type { CompanyContract } from '@sazon/contract/companies/company-contract';
 import type {
   addCompany as addRoute,
   changeContract as contractRoute,
   changeLegal as legalRoute,
 } from '@sazon/contract/companies/routes';
-import type { CompanyContract } from '@sazon/contract/companies/schemas';
 import type { RouteParsed } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';

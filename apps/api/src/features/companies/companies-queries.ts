@@ -1,4 +1,5 @@
-import type { Company, CompanyContract, CompanyRules } from '@sazon/contract/companies/schemas';
+import type { CompanyContract } from '@sazon/contract/companies/company-contract';
+import type { Company, CompanyRules } from '@sazon/contract/companies/schemas';
 import { defaultPayrollName, type SettingChange } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import type { CompanyState } from '@sazon/domain/payroll/company-state';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { logoUrl } from '../company-logos/company-logo-files.ts';
+import { companyPapers } from './company-papers-queries.ts';
 
 /** A company's settings. */
 export type CompanySettings = {
@@ -28,7 +30,7 @@ const settings: RawBuilder<unknown> = sql`e.id, e.name, e.state,
     'hidesSubsidy', coalesce((e.data ->> 'hideSubsidyMsg')::bool, false), 'fields', e.payroll_fields,
     'billEmail', e.bill_email, 'contacts', e.contacts) AS rules,
   json_build_object('startsOn', e.contract_starts_on, 'dueDays', e.bill_due_days, 'cutoffDay', e.bill_cutoff_day,
-    'creditLimit', e.credit_limit_cop, 'emailDomain', e.email_domain) AS contract`;
+    'creditLimit', e.credit_limit_cop, 'emailDomain', e.email_domain, 'purchaseOrder', e.purchase_order) AS contract`;
 
 /** Locks a company and reads its settings. */
 export async function lockCompany(tx: Tx, id: string): Promise<CompanySettings | undefined> {
@@ -56,6 +58,7 @@ export async function findCompany(db: Reader, id: string, today: string): Promis
       (SELECT count(DISTINCT u.user_id)::int FROM user_permissions u WHERE u.scope = 'enterprise' AND u.scope_id = e.id)
         AS staff,
       EXISTS (SELECT FROM subsidy_rules r WHERE r.enterprise_id = e.id AND r.enabled) AS "hasSubsidy",
+      ${companyPapers} AS papers,
       coalesce((SELECT json_agg(json_build_object('changedBy', a.first_name || ' ' || a.last_name,
           'changedAt', floor(extract(epoch FROM h.at) * 1000)::float8, 'why', h.reason, 'changed', h.changes)
           ORDER BY h.id DESC)
@@ -114,6 +117,7 @@ export const saveContract = (tx: Tx, id: string, contract: CompanyContract) =>
       bill_cutoff_day: contract.cutoffDay,
       credit_limit_cop: contract.creditLimit,
       email_domain: contract.emailDomain,
+      purchase_order: contract.purchaseOrder,
     })
     .where('id', '=', id)
     .execute();

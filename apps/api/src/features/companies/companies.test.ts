@@ -128,6 +128,53 @@ describe('a suspended company', () => {
   });
 });
 
+describe('a company’s papers', () => {
+  const pdf = Buffer.from('%PDF-1.7 papel');
+  const send = (path: string, as: Customer, payload: Buffer = pdf) =>
+    test.app.inject({
+      ...{ method: 'PUT', url: `/api/admin/enterprises/${path}`, payload },
+      headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/octet-stream' },
+    });
+
+  it('are its RUT, which it sends too, and the signed contract of the platform; the latest of a kind counts', async () => {
+    const { enterpriseId, hr } = await aCompany();
+    const other = await aCompany();
+    const read = async () => (await test.call(readCompany, { as: hr.token, params: { enterpriseId } })).body;
+    const file = (paperId: string, as: Customer, of = enterpriseId) =>
+      test.app.inject({
+        url: `/api/admin/enterprises/${of}/papers/${paperId}`,
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+    assert.deepEqual((await read()).papers, []);
+    assert.equal((await send(`${enterpriseId}/papers/rut`, hr, Buffer.from('<html>'))).statusCode, 415);
+    assert.equal((await send(`${enterpriseId}/papers/rut`, other.hr)).statusCode, 404);
+    assert.equal((await send(`${enterpriseId}/papers/contract`, hr)).statusCode, 403, 'the platform keeps contracts');
+    assert.equal((await send(`${enterpriseId}/papers/rut`, hr)).statusCode, 200);
+    assert.equal((await send(`${enterpriseId}/papers/rut`, hr, Buffer.from('%PDF-1.7 nuevo'))).statusCode, 200);
+    const keeper = await aCustomer(test, {
+      permissions: [
+        { permission: 'enterprises_preapproved_users_view' },
+        { permission: 'enterprises_preapproved_users_edit' },
+        { permission: 'admin_enterprises_billing_approval_reject_or_manual' },
+      ],
+    });
+    assert.equal((await send(`${enterpriseId}/papers/contract?expiresOn=2027-11-30`, keeper)).statusCode, 200);
+    const { papers, changelog } = await read();
+    assert.deepEqual(papers.map(({ kind, expiresOn }) => `${kind} ${expiresOn}`).sort(), [
+      'contract 2027-11-30',
+      'rut null',
+    ]);
+    assert.deepEqual(
+      changelog.map(({ changed }) => changed[0]?.is),
+      ['Contrato firmado, vence 2027-11-30', 'RUT', 'RUT'],
+    );
+    const rut = papers.find(({ kind }) => kind === 'rut')?.id ?? '';
+    assert.equal((await file(rut, hr)).body, '%PDF-1.7 nuevo');
+    assert.equal((await file(rut, other.hr)).statusCode, 404);
+    assert.equal((await file(rut, other.hr, other.enterpriseId)).statusCode, 404, 'nor as a paper of its own');
+  });
+});
+
 describe('a company’s contract', () => {
   it('is written by the platform for a draft, which opens from its first day on', async () => {
     const body = { name: 'Sumapaz', legalName: 'Textiles Sumapaz S.A.S.', nit: '800197268-4', city: 'Funza' };

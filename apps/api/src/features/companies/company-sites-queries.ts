@@ -14,7 +14,7 @@ type Row = Omit<CompanySite, 'hours' | 'chosenBy'> & {
 /** Lists a company's open sites by name, with their hours and how many of its people chose each. */
 export async function listCompanySites(db: Reader, enterpriseId: string, today: IsoDate): Promise<CompanySite[]> {
   const { rows } = await sql<Row>`
-    SELECT l.id, l.name, l.address, l.city,
+    SELECT l.id, l.name, l.address, l.city, l.expected_people AS "expectedPeople",
       coalesce((SELECT name FROM delivery_points WHERE location_id = l.id AND is_default LIMIT 1), 'Recepción')
         AS "deliveryPoint",
       (SELECT count(DISTINCT u.id)::int FROM users u JOIN preapproved_users p ON p.user_id = u.id

@@ -35,10 +35,20 @@ export const renderCompanyBillPdf = (
     madeAtMs: bill.issuedAt ?? bill.generatedAt,
   });
 
-const listLines = ({ number, enterprise, biller, start, end, dueOn, invoice }: CompanyBillDetail): string[] => [
+const listLines = ({
+  number,
+  enterprise,
+  biller,
+  start,
+  end,
+  dueOn,
+  invoice,
+  purchaseOrder,
+}: CompanyBillDetail): string[] => [
   `Período del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}.`,
   ...(biller === null ? [] : [`Cobra ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
   `Paga ${enterprise.legalName} (${enterprise.name}), NIT ${enterprise.nit}`,
+  ...(purchaseOrder === null ? [] : [`Orden de compra ${purchaseOrder}`]),
   ...(dueOn === null ? [] : [`Fecha límite de pago: ${formatLongDate(dueOn).toLowerCase()}`]),
   ...(biller === null ? [] : [`Dónde se paga: ${describeWhereToPay(biller, number)}`]),
   ...(invoice === null ? [] : [`Factura electrónica ${invoice.number}`]),

@@ -115,7 +115,7 @@ export async function findCompanyBill(
 ): Promise<StoredCompanyBill | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${companyBillColumns(today)}, json_build_object('id', e.id, 'name', e.name, 'legalName', e.legal_name, 'nit', e.nit)
-        AS enterprise, ${epochMs(sql`bill.created_at`)} AS "generatedAt", ${epochMs(sql`bill.issued_at`)} AS "issuedAt",
+        AS enterprise, bill.purchase_order AS "purchaseOrder", ${epochMs(sql`bill.created_at`)} AS "generatedAt", ${epochMs(sql`bill.issued_at`)} AS "issuedAt",
       ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
       CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
         'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,

@@ -79,6 +79,9 @@ describe('the bill of a period', () => {
     const query = { enterpriseId };
     const unseen = await test.call(own.companyBill, { as: keeper.token, params: { id: draft.id }, query });
     assert.equal(unseen.status, 404, 'a company does not read drafts');
+    const order = (purchase_order: string) =>
+      db.updateTable('enterprises').set({ purchase_order }).where('id', '=', enterpriseId).execute();
+    await order('OC-0107');
     test.deps.setNow(issueMs);
     await Promise.all([billCompanies(test.deps), billCompanies(test.deps)]);
     const { status, body: bill } = await test.call(own.companyBill, {
@@ -87,6 +90,9 @@ describe('the bill of a period', () => {
       query,
     });
     assert.equal(status, 200);
+    await order('OC-0108');
+    const later = await test.call(own.companyBill, { as: keeper.token, params: { id: draft.id }, query });
+    assert.equal(later.body.purchaseOrder, 'OC-0107', 'as it was when it was issued');
     const total = 3 * (lunchPayrollCop + lunchSubsidyCop);
     assert.match(bill.number ?? '', /^E-2026-\d+$/);
     assert.deepEqual(

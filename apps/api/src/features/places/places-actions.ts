@@ -74,6 +74,7 @@ export async function changeLocation(
       pin: change.pin === undefined ? before.pin : change.pin,
       receptionRules: change.receptionRules === undefined ? before.receptionRules : change.receptionRules,
       floors: change.floors === undefined ? before.floors : change.floors,
+      expectedPeople: change.expectedPeople === undefined ? before.expectedPeople : change.expectedPeople,
     };
     if (after.active && (await isNameTaken(tx, { ...after, enterpriseId: before.enterpriseId }))) return nameTaken();
     await updateLocation(tx, after, deps.newId());
@@ -98,4 +99,5 @@ const told = ({ name, ...place }: LocationRow) => ({
   pin: place.pin === null ? null : `${place.pin.latitudeE6 / 1e6}, ${place.pin.longitudeE6 / 1e6}`,
   receptionRules: place.receptionRules,
   floors: place.floors,
+  expectedPeople: place.expectedPeople,
 });

@@ -21,6 +21,7 @@ const columns = [
   'locations.active',
   'locations.reception_rules as receptionRules',
   'locations.floors',
+  'locations.expected_people as expectedPeople',
 ] as const;
 
 const pin = sql<LocationRow['pin']>`CASE WHEN locations.latitude_e6 IS NOT NULL THEN json_build_object(
@@ -93,6 +94,7 @@ const writtenAs = ({ name, address, city, district, instructions, active, ...mor
   longitude_e6: more.pin?.longitudeE6 ?? null,
   reception_rules: more.receptionRules,
   floors: more.floors,
+  expected_people: more.expectedPeople,
 });
 
 export async function insertLocation(

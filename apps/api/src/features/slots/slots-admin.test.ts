@@ -232,7 +232,7 @@ describe('the places of the platform', () => {
     assert.equal((await add({ name: 'Otra', enterpriseId: test.deps.newId() })).status, 404);
     const found = (await places()).find((each) => each.id === one.body.id) ?? assert.fail();
     const { id, ...rest } = found;
-    const unsaid = { pin: null, floors: null, receptionRules: null };
+    const unsaid = { pin: null, floors: null, receptionRules: null, expectedPeople: null };
     assert.deepEqual(rest, { ...written, ...unsaid, active: true, enterprise: null, hours: 0, ordersAhead: 0 });
     assert.equal((await test.call(addSlot, { as: admin.token, body: { locationId: id, hour: '12:00' } })).status, 200);
     const seen = await test.call(deliveryOption, { as: admin.token, params: { id } });
@@ -241,12 +241,18 @@ describe('the places of the platform', () => {
 
   it('start with their hours, a pin and what the reception asks', async () => {
     const pin = { latitudeE6: 4_711_000, longitudeE6: -74_072_100 };
-    const more = { pin, floors: 'Pisos 3 a 12', receptionRules: 'Con documento', hours: ['12:00', '12:30', '12:00'] };
+    const more = {
+      pin,
+      floors: 'Pisos 3 a 12',
+      receptionRules: 'Con documento',
+      expectedPeople: 96,
+      hours: ['12:00', '12:30', '12:00'],
+    };
     const made = await add({ name: 'Torre con horas', ...more });
     const { hours, ...found } = (await places()).find((each) => each.id === made.body.id) ?? assert.fail();
     assert.deepEqual(
-      [hours, found.pin, found.floors, found.receptionRules],
-      [2, pin, more.floors, more.receptionRules],
+      [hours, found.pin, found.floors, found.receptionRules, found.expectedPeople],
+      [2, pin, more.floors, more.receptionRules, 96],
     );
     const abroad = await add({ name: 'Lejos', pin: { latitudeE6: 40_400_000, longitudeE6: -3_700_000 } });
     assert.deepEqual([abroad.status, abroad.body.field], [400, 'pin.latitudeE6']);

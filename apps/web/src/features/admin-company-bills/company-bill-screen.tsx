@@ -60,6 +60,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
             <p className="type-body text-text-2">
               {bill.number ?? 'Sin número'}, {countPeople(bill.people)} y {formatLunches(bill.lunches)}.{' '}
               {bill.enterprise.legalName}, NIT {bill.enterprise.nit}.
+              {bill.purchaseOrder !== null && ` Orden de compra ${bill.purchaseOrder}.`}
             </p>
           </div>
           <CompanyBillStates bill={bill} />

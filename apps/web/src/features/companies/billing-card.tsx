@@ -5,9 +5,9 @@ import { feePayerNames, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { SetupCard, SetupFactRows } from '../../ui/pages/setup-card.tsx';
 import { BillEmailDialog } from './bill-email-dialog.tsx';
 import { BillTermsDialog } from './bill-terms-dialog.tsx';
-import { CompanyPart, PartFacts } from './company-part.tsx';
 
 interface BillingCardProps {
   company: Company;
@@ -30,7 +30,7 @@ export function BillingCard({ company, mayEdit, platform }: BillingCardProps) {
       ? 'el último día del mes'
       : `el día ${contract.cutoffDay}`;
   return (
-    <CompanyPart
+    <SetupCard
       step="billing"
       title="Facturación"
       action={
@@ -41,10 +41,11 @@ export function BillingCard({ company, mayEdit, platform }: BillingCardProps) {
         )
       }
     >
-      <PartFacts
+      <SetupFactRows
         rows={[
           ['Cuenta', closes],
           ['Pago', `a ${contract.dueDays === 1 ? '1 día' : `${contract.dueDays} días`} de recibirla`],
+          ['Orden de compra', contract.purchaseOrder ?? 'ninguna'],
           ['Correo', rules.billEmail ?? 'a quien recibe avisos de facturación'],
           [
             'Tarifa de servicio',
@@ -65,6 +66,6 @@ export function BillingCard({ company, mayEdit, platform }: BillingCardProps) {
         ) : (
           <BillEmailDialog company={company} onClose={() => setEditing(false)} />
         ))}
-    </CompanyPart>
+    </SetupCard>
   );
 }

@@ -1,8 +1,6 @@
 import type { CompanyState } from '@sazon/domain/payroll/company-state';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { goToStep, StepMark } from '../../ui/pages/setup-card.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
-import { goToPart } from './company-part.tsx';
 import { type CompanyStep, type CompanyStepKey, canBegin } from './company-steps.ts';
 
 interface CompanyChecklistProps {
@@ -33,7 +31,7 @@ export function CompanyChecklist({ steps, state, parts }: CompanyChecklistProps)
             {parts.includes(step.key) ? (
               <button
                 type="button"
-                onClick={() => goToPart(step.key)}
+                onClick={() => goToStep(step.key)}
                 className="focus-ring flex min-h-11 w-full items-center gap-2.5 rounded px-2 py-1.5 text-left hover:bg-sunken"
               >
                 <StepLine step={step} />
@@ -59,18 +57,7 @@ function describeProgress(steps: readonly CompanyStep[], state: CompanyState): s
 
 const StepLine = ({ step: { name, done, text } }: { step: CompanyStep }) => (
   <>
-    <span
-      className={cx(
-        'grid size-6 shrink-0 place-items-center rounded-full',
-        done ? 'bg-success-soft text-success-text' : 'bg-sunken text-text-2',
-      )}
-    >
-      {done ? (
-        <Icon name="check" weight="bold" size="s" label="Listo" />
-      ) : (
-        <Icon name="circle" size="s" label="Falta" />
-      )}
-    </span>
+    <StepMark state={done ? 'done' : 'missing'} />
     <span className="type-item min-w-0 flex-1">{name}</span>
     <span className="type-body-s text-right text-text-2">{text}</span>
   </>

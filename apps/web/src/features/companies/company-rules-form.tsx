@@ -22,8 +22,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SetupCard } from '../../ui/pages/setup-card.tsx';
 import { companyReads } from './companies-calls.ts';
-import { CompanyPart } from './company-part.tsx';
 import { type TypedRules, toRulesBody, toTypedRules } from './company-rules-form-data.ts';
 
 const listSegments = <V extends string>(names: Readonly<Record<V, string>>) =>
@@ -43,7 +43,7 @@ export function CompanyRulesForm({ company, mayEdit }: { company: Company; mayEd
   });
   const failure = findFormError(error, ['payrollName', 'deductionDay', 'externalUrl', 'defaultCeiling', 'billEmail']);
   return (
-    <CompanyPart step="payroll" title="Reglas de nómina">
+    <SetupCard step="payroll" title="Reglas de nómina">
       <TypedForm
         form={form}
         onSend={(typed) => mutate({ params: { enterpriseId }, body: toRulesBody(typed) })}
@@ -91,7 +91,7 @@ export function CompanyRulesForm({ company, mayEdit }: { company: Company; mayEd
           </Button>
         )}
       </TypedForm>
-    </CompanyPart>
+    </SetupCard>
   );
 }
 

@@ -15,10 +15,11 @@ const activeCompany: Company = {
   ...{ enterpriseId, enterpriseName: 'Nogal', legalName: 'Nogal S.A.S.', nit: '800197268-4', city: 'Bogotá' },
   ...{ logo: null, state: 'active', creditUsed: null, people: 208, sites: 3, staff: 2, hasSubsidy: true },
   serviceFee: [],
+  papers: [{ id: enterpriseId, kind: 'rut', expiresOn: null, by: 'Marta Quevedo', at: 0 }],
   siteList: [
     {
       ...{ id: enterpriseId, name: 'Torre Chicó', address: 'Calle 93 # 11-20', city: 'Bogotá' },
-      ...{ deliveryPoint: 'Recepción', chosenBy: 8 },
+      ...{ deliveryPoint: 'Recepción', chosenBy: 8, expectedPeople: 96 },
       hours: [
         { hour: '12:30', orderUntil: [{ dayBefore: false, time: '10:30' }] },
         {
@@ -32,7 +33,7 @@ const activeCompany: Company = {
     },
     {
       ...{ id: '0198a7c0-0000-7000-8000-000000000008', name: 'Bodega', address: 'Calle 1', city: 'Funza' },
-      ...{ deliveryPoint: 'Portería', chosenBy: null, hours: [] },
+      ...{ deliveryPoint: 'Portería', chosenBy: null, expectedPeople: null, hours: [] },
     },
   ],
   rules: {
@@ -42,7 +43,14 @@ const activeCompany: Company = {
     ...{ hidesSubsidy: false, billEmail: null, contacts: [] },
     fields: [{ name: 'area', label: 'Área', type: 'string', required: true }],
   },
-  contract: { startsOn: '2026-01-15', dueDays: 15, cutoffDay: null, creditLimit: null, emailDomain: null },
+  contract: {
+    startsOn: '2026-01-15',
+    dueDays: 15,
+    cutoffDay: null,
+    creditLimit: null,
+    emailDomain: null,
+    purchaseOrder: 'OC-0107',
+  },
   changelog: [
     {
       ...{ changedBy: 'Marta Quevedo', changedAt: Date.parse('2026-11-23T15:00:00Z'), why: null },
@@ -186,8 +194,8 @@ test('HR adds a list to the form, makes the link, and does not touch the contrac
 
 test('the page says what is missing, and what the subsidy may cost', async () => {
   openHr();
-  expect(await screen.findByText('Falta 1 paso')).toBeTruthy();
-  expect(screen.getByText(/^7 de 8 listos\. Falta: facturación\./)).toBeTruthy();
+  expect(await screen.findByText('Faltan 2 pasos')).toBeTruthy();
+  expect(screen.getByText(/^6 de 8 listos\. Falta: contrato, facturación\./)).toBeTruthy();
   expect(await screen.findByText(/Máximo posible \$\s26\.208\.000/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar la facturación' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Correo de facturación' }));

@@ -1,13 +1,15 @@
 import type { Company } from '@sazon/contract/companies/schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../../device/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { getStepId } from '../../ui/pages/setup-card.tsx';
 import { TeamPanel } from '../staff/team-panel.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { linkQuery } from './companies-calls.ts';
 import { CompanyChecklist } from './company-checklist.tsx';
 import { CompanyHistory } from './company-history.tsx';
-import { partId } from './company-part.tsx';
 import { CompanyRulesForm } from './company-rules-form.tsx';
 import { COMPANY_STEPS, listCompanySteps } from './company-steps.ts';
 import { ContactsCard } from './contacts-card.tsx';
@@ -50,11 +52,11 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
       <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-[25rem_minmax(0,1fr)] desktop:grid-cols-[25rem_minmax(0,1fr)_31rem]">
         <CompanyChecklist
           state={company.state}
-          steps={listCompanySteps(company, link?.givesCop ?? null)}
+          steps={listCompanySteps(company, link?.givesCop ?? null, toBogotaDate(useNow(60_000)))}
           parts={COMPANY_STEPS.filter((key) => platform || !ofThePlatform.includes(key))}
         />
         <div className="grid grid-cols-1 gap-4">
-          <LegalCard company={company} mayEdit={decides} mayEditLogo={canEdit} />
+          <LegalCard company={company} mayEdit={decides} maySendOwn={canEdit} />
           {platform ? <SitesCard company={company} /> : <OwnSitesCard company={company} />}
           <CompanyRulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
           <EnrolmentFieldsCard company={company} mayEdit={canEdit} />
@@ -68,7 +70,7 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
           <InvitationLinkCard enterpriseId={company.enterpriseId} mayEdit={canEdit} />
           <ContractCard company={company} platform={platform} />
           {platform && (
-            <div id={partId('team')} tabIndex={-1} className="scroll-mt-20">
+            <div id={getStepId('team')} tabIndex={-1} className="scroll-mt-20">
               <TeamPanel via="platform" place={{ scope: 'enterprise', id: company.enterpriseId }} />
             </div>
           )}

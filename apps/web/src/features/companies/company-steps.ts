@@ -1,7 +1,9 @@
 import type { Company } from '@sazon/contract/companies/schemas';
-import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
+import type { CompanyPaperKind } from '@sazon/domain/payroll/company-papers';
 import { periodNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
+import { getPaperState } from '@sazon/domain/restaurants/restaurant-papers';
 
 export const COMPANY_STEPS = [
   'legal',
@@ -19,32 +21,42 @@ export interface CompanyStep {
   key: CompanyStepKey;
   name: string;
   done: boolean;
+  /** Whether nobody of the company can order because of it. */
+  blocks?: boolean;
   text: string;
 }
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
 /** What a company needs to begin, and how far it is. A company gives payroll, a subsidy or both. */
-export function listCompanySteps(
-  { rules, contract, sites, staff, people: employees, hasSubsidy }: Company,
-  givesCop: number | null,
-): CompanyStep[] {
+export function listCompanySteps(company: Company, givesCop: number | null, today: IsoDate): CompanyStep[] {
+  const { rules, contract, sites, staff, people: employees, hasSubsidy, siteList } = company;
   const { payrollAllowed, payrollPeriod, defaultCeiling, billEmail } = rules;
   const payroll = payrollAllowed
     ? defaultCeiling > 0
       ? periodNames[payrollPeriod].toLowerCase()
       : 'sin cupo'
     : 'apagada';
+  const rut = checkPaper(company, 'rut', today);
+  const signed = checkPaper(company, 'contract', today);
+  const expected = siteList.reduce((sum, { expectedPeople }) => sum + (expectedPeople ?? 0), 0);
   const gives = givesCop === null ? 'listo' : formatCop(givesCop);
   return [
-    { key: 'legal', name: 'Empresa', done: true, text: 'listo' },
+    { key: 'legal', name: 'Empresa y RUT', done: rut === null, text: rut ?? 'listo' },
     {
       key: 'contract',
       name: 'Contrato',
-      done: contract.startsOn !== null,
-      text: contract.startsOn === null ? 'falta la fecha' : formatDateWithYear(contract.startsOn),
+      done: contract.startsOn !== null && signed === null,
+      blocks: contract.startsOn === null,
+      text: contract.startsOn === null ? 'falta la fecha' : (signed ?? 'firmado'),
     },
-    { key: 'sites', name: 'Sedes', done: sites > 0, text: sites === 0 ? 'ninguna' : String(sites) },
+    {
+      key: 'sites',
+      name: 'Sedes',
+      done: sites > 0,
+      blocks: sites === 0,
+      text: sites === 0 ? 'ninguna' : String(sites),
+    },
     {
       key: 'payroll',
       name: 'Reglas de nómina',
@@ -62,19 +74,25 @@ export function listCompanySteps(
       key: 'billing',
       name: 'Facturación',
       done: billEmail !== null,
-      text: billEmail === null ? 'falta el correo' : 'listo',
+      text: billEmail === null ? 'falta el correo' : (contract.purchaseOrder ?? 'listo'),
     },
     {
       key: 'employees',
       name: 'Empleados',
       done: employees > 0,
-      text: employees === 0 ? 'falta la lista' : people(employees),
+      text: expected > 0 ? `${employees} de ${expected}` : employees === 0 ? 'falta la lista' : people(employees),
     },
   ];
 }
 
-/** The steps without which nobody of the company can order. */
-const needed: readonly CompanyStepKey[] = ['contract', 'sites'];
+/** What a paper lacks to count today; null: nothing. */
+function checkPaper({ papers }: Company, kind: CompanyPaperKind, today: IsoDate): string | null {
+  const state = getPaperState(
+    papers.find((one) => one.kind === kind),
+    today,
+    today,
+  );
+  return state === 'missing' ? 'falta subirlo' : state === 'expired' ? 'venció' : null;
+}
 
-export const canBegin = (steps: readonly CompanyStep[]): boolean =>
-  steps.every(({ key, done }) => done || !needed.includes(key));
+export const canBegin = (steps: readonly CompanyStep[]): boolean => steps.every(({ blocks = false }) => !blocks);

@@ -4,8 +4,9 @@ import { formatCop } from '@sazon/domain/money/format';
 import { type CompanyMove, companyStateNames, listCompanyMoves } from '@sazon/domain/payroll/company-state';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { SetupCard, SetupFactRows } from '../../ui/pages/setup-card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { CompanyPart, PartFacts } from './company-part.tsx';
+import { CompanyPaper } from './company-paper.tsx';
 import { CompanyStateDialog, companyMoveNames } from './company-state-dialog.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 
@@ -21,8 +22,8 @@ export function ContractCard({ company, platform }: { company: Company; platform
     ['Límite de crédito', contract.creditLimit === null ? 'sin límite' : formatCop(contract.creditLimit)],
   ] as const;
   return (
-    <CompanyPart step="contract" title="Contrato">
-      <PartFacts rows={rows} />
+    <SetupCard step="contract" title="Contrato">
+      <SetupFactRows rows={rows} />
       {contract.creditLimit !== null && creditUsed !== null && (
         <ProgressBar
           label={`${formatCop(creditUsed)} de ${formatCop(contract.creditLimit)} en este período`}
@@ -31,6 +32,7 @@ export function ContractCard({ company, platform }: { company: Company; platform
           tone="payroll"
         />
       )}
+      <CompanyPaper company={company} kind="contract" maySend={platform && state !== 'closed'} />
       {platform ? (
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" size="s" onClick={() => setEditing(true)}>
@@ -50,6 +52,6 @@ export function ContractCard({ company, platform }: { company: Company; platform
       )}
       {editing && <ContractDialog company={company} onClose={() => setEditing(false)} />}
       {moving && <CompanyStateDialog company={company} move={moving} onClose={() => setMoving(null)} />}
-    </CompanyPart>
+    </SetupCard>
   );
 }

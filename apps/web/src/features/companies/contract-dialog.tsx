@@ -11,10 +11,10 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
-type TypedContract = { startsOn: string; creditLimit: string; emailDomain: string };
+type TypedContract = { startsOn: string; creditLimit: string; emailDomain: string; purchaseOrder: string };
 
 const formId = 'company-contract-form';
-const names = ['startsOn', 'creditLimit', 'emailDomain'];
+const names = ['startsOn', 'creditLimit', 'emailDomain', 'purchaseOrder'];
 
 /** The terms of a company's contract, for the platform. */
 export function ContractDialog({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -24,6 +24,7 @@ export function ContractDialog({ company, onClose }: { company: Company; onClose
       startsOn: contract.startsOn ?? '',
       creditLimit: contract.creditLimit === null ? '' : String(contract.creditLimit),
       emailDomain: contract.emailDomain ?? '',
+      purchaseOrder: contract.purchaseOrder ?? '',
     },
   });
   const { mutate, isPending, error } = useCall(changeContract, {
@@ -35,11 +36,11 @@ export function ContractDialog({ company, onClose }: { company: Company; onClose
       onClose();
     },
   });
-  const send = ({ startsOn, creditLimit, emailDomain }: TypedContract) =>
+  const send = ({ startsOn, creditLimit, emailDomain, purchaseOrder }: TypedContract) =>
     mutate({
       params: { id: company.enterpriseId },
       body: {
-        ...{ startsOn: startsOn === '' ? null : startsOn, emailDomain },
+        ...{ startsOn: startsOn === '' ? null : startsOn, emailDomain, purchaseOrder },
         creditLimit: creditLimit === '' ? null : Number(creditLimit),
       },
     });
@@ -60,6 +61,12 @@ export function ContractDialog({ company, onClose }: { company: Company; onClose
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <TypedText<TypedContract> name="startsOn" label="Contrato desde" type="date" />
         <CreditField />
+        <TypedText<TypedContract>
+          name="purchaseOrder"
+          label="Orden de compra"
+          maxLength={40}
+          help="El número que su área de compras pide en cada cuenta. Vacío: ninguno."
+        />
         <TypedText<TypedContract>
           name="emailDomain"
           label="Dominio del correo de la empresa"

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { CompanyPart } from './company-part.tsx';
+import { SetupCard } from '../../ui/pages/setup-card.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 
 const door = 'focus-ring press flex min-h-16 items-center gap-3 rounded border border-border p-3 text-left';
@@ -22,7 +22,7 @@ export function EmployeesCard({ company, mayEdit, platform }: EmployeesCardProps
   const domain =
     contract.emailDomain === null ? 'todavía sin dominio de correo' : `entra quien tenga @${contract.emailDomain}`;
   return (
-    <CompanyPart
+    <SetupCard
       step="employees"
       title="Empleados"
       remark="de la lista o por su cuenta"
@@ -55,7 +55,7 @@ export function EmployeesCard({ company, mayEdit, platform }: EmployeesCardProps
         )}
       </div>
       {editing && <ContractDialog company={company} onClose={() => setEditing(false)} />}
-    </CompanyPart>
+    </SetupCard>
   );
 }
 

@@ -9,25 +9,27 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SetupCard, SetupFactRows } from '../../ui/pages/setup-card.tsx';
 import { companyReads } from './companies-calls.ts';
 import { CompanyLogoField } from './company-logo-field.tsx';
-import { CompanyPart, PartFacts } from './company-part.tsx';
+import { CompanyPaper } from './company-paper.tsx';
 
 interface LegalCardProps {
   company: Company;
   /** Whether this person changes what stands in the tax registry: only the platform's do. */
   mayEdit: boolean;
-  mayEditLogo: boolean;
+  /** Whether this person sends the logo and the RUT: also the company's own people. */
+  maySendOwn: boolean;
 }
 
-/** A company's logo, and what stands in its tax registry. */
-export function LegalCard({ company, mayEdit, mayEditLogo }: LegalCardProps) {
+/** A company's logo, what stands in its tax registry, and its RUT. */
+export function LegalCard({ company, mayEdit, maySendOwn }: LegalCardProps) {
   const { enterpriseName, legalName, nit, city } = company;
   const [editing, setEditing] = useState(false);
   return (
-    <CompanyPart
+    <SetupCard
       step="legal"
-      title="Empresa"
+      title="Empresa y RUT"
       action={
         mayEdit && (
           <Button look="quiet" size="s" aria-label="Cambiar los datos de la empresa" onClick={() => setEditing(true)}>
@@ -36,8 +38,8 @@ export function LegalCard({ company, mayEdit, mayEditLogo }: LegalCardProps) {
         )
       }
     >
-      <CompanyLogoField company={company} mayEdit={mayEditLogo} />
-      <PartFacts
+      <CompanyLogoField company={company} mayEdit={maySendOwn} />
+      <SetupFactRows
         rows={[
           ['Nombre', enterpriseName],
           ['Razón social', legalName],
@@ -45,8 +47,9 @@ export function LegalCard({ company, mayEdit, mayEditLogo }: LegalCardProps) {
           ['Ciudad', city],
         ]}
       />
+      <CompanyPaper company={company} kind="rut" maySend={maySendOwn} />
       {editing && <LegalDialog company={company} onClose={() => setEditing(false)} />}
-    </CompanyPart>
+    </SetupCard>
   );
 }
 

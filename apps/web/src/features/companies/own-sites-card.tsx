@@ -7,12 +7,12 @@ import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CompanyPart } from './company-part.tsx';
+import { SetupCard } from '../../ui/pages/setup-card.tsx';
 
 /** Shows human resources where its people get their lunches. The platform keeps the sites, so a change is asked for. */
 export function OwnSitesCard({ company: { siteList } }: { company: Company }) {
   return (
-    <CompanyPart
+    <SetupCard
       step="sites"
       title="Sedes"
       remark={siteList.length === 1 ? '1 sede' : `${siteList.length} sedes`}
@@ -27,7 +27,7 @@ export function OwnSitesCard({ company: { siteList } }: { company: Company }) {
         ))}
       </ul>
       <p className="type-body-s text-text-2">Las sedes y sus horas las cambia la plataforma. Pídelo con el botón.</p>
-    </CompanyPart>
+    </SetupCard>
   );
 }
 
@@ -48,14 +48,21 @@ function AskChangeLink() {
   );
 }
 
-function SiteRow({ site: { name, address, city, deliveryPoint, hours, chosenBy } }: { site: CompanySite }) {
+function SiteRow({
+  site: { name, address, city, deliveryPoint, hours, chosenBy, expectedPeople },
+}: {
+  site: CompanySite;
+}) {
   return (
     <li className="flex items-start gap-3 border-border border-b py-3 last:border-0">
       <Icon name="map-pin" className="mt-1 text-text-2" />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="type-item wrap-anywhere">{name}</h3>
-          <p className="type-body-s text-text-2">La eligieron {describeChosenBy(chosenBy)}</p>
+          <p className="type-body-s text-text-2">
+            La eligieron {describeChosenBy(chosenBy)}
+            {expectedPeople !== null && ` de ${expectedPeople}`}
+          </p>
         </div>
         <p className="type-body-s text-text-2 wrap-anywhere">
           {address}, {city}. Se entrega en {deliveryPoint}.

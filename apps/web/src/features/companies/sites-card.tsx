@@ -10,8 +10,8 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { SetupCard } from '../../ui/pages/setup-card.tsx';
 import { PlaceDialog } from '../places/place-dialog.tsx';
-import { CompanyPart } from './company-part.tsx';
 
 const placesQuery = { ...queryFor(platformPlaces), meta: { silent: true } };
 const hours = (count: number) => (count === 0 ? 'sin horas' : count === 1 ? '1 hora' : `${count} horas`);
@@ -26,16 +26,17 @@ export function SitesCard({ company }: { company: Company }) {
   const [open, setOpen] = useState<string | 'new' | null>(null);
   if (!mayKeep) return null;
   const places = query.data?.data.filter(({ enterprise }) => enterprise?.id === enterpriseId) ?? [];
+  const expected = places.reduce((sum, { expectedPeople }) => sum + (expectedPeople ?? 0), 0);
   const editing = places.find(({ id }) => id === open) ?? null;
   const close = () => {
     setOpen(null);
     void queryClient.invalidateQueries({ queryKey: [readCompany.name] });
   };
   return (
-    <CompanyPart
+    <SetupCard
       step="sites"
       title="Sedes"
-      {...(query.data && { remark: `${company.people} personas en ${places.length}` })}
+      {...(query.data && { remark: `${expected || company.people} personas en ${places.length}` })}
       action={
         company.state !== 'closed' && (
           <Button look="quiet" size="s" onClick={() => setOpen('new')}>
@@ -63,6 +64,11 @@ export function SitesCard({ company }: { company: Company }) {
                 {!place.active && '. Cerrada'}
               </p>
             </div>
+            {place.expectedPeople !== null && (
+              <p className="type-item tabular-nums">
+                {place.expectedPeople} <span className="sr-only">personas</span>
+              </p>
+            )}
             <LinkButton
               look="text"
               size="s"
@@ -87,6 +93,6 @@ export function SitesCard({ company }: { company: Company }) {
           onAdded={() => {}}
         />
       )}
-    </CompanyPart>
+    </SetupCard>
   );
 }

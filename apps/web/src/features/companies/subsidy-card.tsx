@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SetupCard } from '../../ui/pages/setup-card.tsx';
 import { EmployeeGroupDialog } from '../subsidies/employee-group-dialog.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
 import { SubsidyRuleDialog } from '../subsidies/subsidy-rule-dialog.tsx';
 import { describeRule } from '../subsidies/subsidy-rule-text-and-budget-meter.tsx';
-import { CompanyPart } from './company-part.tsx';
 
 /** What a company pays of each lunch, what that may cost it a month, and its groups. */
 export function SubsidyCard({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
@@ -23,7 +23,7 @@ export function SubsidyCard({ company, mayEdit }: { company: Company; mayEdit: b
   const { data } = query;
   const rule = data?.company.rule ?? null;
   return (
-    <CompanyPart
+    <SetupCard
       step="subsidy"
       title="Subsidio"
       remark="de cada almuerzo"
@@ -77,7 +77,7 @@ export function SubsidyCard({ company, mayEdit }: { company: Company; mayEdit: b
           {open === 'group' && <EmployeeGroupDialog enterpriseId={enterpriseId} onClose={() => setOpen(null)} />}
         </>
       )}
-    </CompanyPart>
+    </SetupCard>
   );
 }
 

@@ -126,7 +126,8 @@ const BillHead = ({ bill }: { bill: CompanyBillDetail }) => (
     <CompanyBillTag state={bill.state} overdue={bill.overdue} />
     <p className="type-body text-text-2">
       {bill.number}, {countPeople(bill.people)} y {formatLunches(bill.lunches)}. {bill.enterprise.legalName}, NIT{' '}
-      {bill.enterprise.nit}.{bill.biller !== null && ` Cobra ${bill.biller.legalName}, NIT ${bill.biller.nit}.`}
+      {bill.enterprise.nit}.{bill.purchaseOrder !== null && ` Orden de compra ${bill.purchaseOrder}.`}
+      {bill.biller !== null && ` Cobra ${bill.biller.legalName}, NIT ${bill.biller.nit}.`}
     </p>
   </div>
 );

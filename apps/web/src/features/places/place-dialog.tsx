@@ -7,7 +7,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-send-key.ts';
-import { showFieldError, TypedArea, TypedForm, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
+import {
+  keepDigits,
+  showFieldError,
+  TypedArea,
+  TypedForm,
+  TypedSwitch,
+  TypedText,
+} from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -53,6 +60,7 @@ function useSavePlace(
       instructions: typed.instructions.trim() || null,
       receptionRules: typed.receptionRules.trim() || null,
       floors: typed.floors.trim() || null,
+      expectedPeople: typed.expectedPeople === '' ? null : Number(typed.expectedPeople),
     };
     if (place === null) add.mutate({ body: { ...written, enterpriseId, hours: parseHours(typed.hours) } });
     else change.mutate({ params: { id: place.id }, body: { ...written, active } });
@@ -67,7 +75,13 @@ export function PlaceDialog(props: PlaceDialogProps) {
   const form = useForm<PlaceDraft>({ defaultValues: toPlaceDraft(place) });
   const { send, isPending, error } = useSavePlace(props, enterpriseId, (refused) => showFieldError(form, refused));
   const active = useWatch({ control: form.control, name: 'active' });
-  const failure = findFormError(error, [...placeFields.map(([name]) => name), 'hours', 'floors', 'receptionRules']);
+  const failure = findFormError(error, [
+    ...placeFields.map(([name]) => name),
+    'hours',
+    'floors',
+    'receptionRules',
+    'expectedPeople',
+  ]);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={place?.name ?? 'Nuevo lugar'}>
       <TypedForm form={form} onSend={send} className="pt-2">
@@ -103,6 +117,15 @@ export function PlaceDialog(props: PlaceDialogProps) {
           maxLength={120}
           placeholder="Torre A, pisos 3 a 12"
         />
+        {(place === null ? ownerId !== undefined || enterpriseId !== null : place.enterprise !== null) && (
+          <TypedText<PlaceDraft>
+            name="expectedPeople"
+            label="Cuántas personas trabajan ahí (opcional)"
+            inputMode="numeric"
+            keep={keepDigits}
+            maxLength={6}
+          />
+        )}
         <TypedArea<PlaceDraft>
           label="Reglas de la recepción (opcional)"
           help="Lo lee el domi: documento, parqueadero, a quién llamar."

@@ -23,6 +23,8 @@ export interface PlaceDraft extends Record<Field, string> {
   pin: string;
   receptionRules: string;
   floors: string;
+  /** Digits; empty: not said. */
+  expectedPeople: string;
   /** '11:30, 12:00', only for a new place. */
   hours: string;
   active: boolean;
@@ -34,6 +36,7 @@ export const toPlaceDraft = (place: PlatformPlace | null): PlaceDraft => ({
   pin: place?.pin ? `${place.pin.latitudeE6 / 1e6}, ${place.pin.longitudeE6 / 1e6}` : '',
   receptionRules: place?.receptionRules ?? '',
   floors: place?.floors ?? '',
+  expectedPeople: place?.expectedPeople?.toString() ?? '',
   hours: place === null ? '12:00' : '',
   active: place?.active ?? true,
 });

@@ -10,9 +10,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SetupFacts } from '../../ui/pages/setup-card.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import type { PartProps } from './step-card.tsx';
-import { Facts, StepCard } from './step-card.tsx';
+import { StepCard } from './step-card.tsx';
 
 const sayContact = ({ name, role, phone, email }: RestaurantContact) =>
   [name, role, phone, email].filter(Boolean).join(', ');
@@ -33,7 +34,7 @@ export function LegalCard({ restaurant, mayEdit }: PartProps) {
         )
       }
     >
-      <Facts
+      <SetupFacts
         rows={[
           ['Razón social', fields.legalName],
           ['NIT', fields.nit],

@@ -4,13 +4,7 @@ import { PlateRing } from '../../ui/charts/plate-ring.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mantel } from '../../ui/mantel.tsx';
-import { StepMark } from './step-card.tsx';
-
-const goTo = (key: string) => {
-  const part = document.getElementById(`paso-${key}`);
-  part?.scrollIntoView({ block: 'start' });
-  part?.focus({ preventScroll: true });
-};
+import { goToStep, StepMark } from '../../ui/pages/setup-card.tsx';
 
 /** 'Faltan 3 pasos para vender', with what each lacks or waits for. */
 export function MissingSteps({ steps, state }: Pick<Restaurant, 'steps' | 'state'>) {
@@ -36,7 +30,7 @@ export function MissingSteps({ steps, state }: Pick<Restaurant, 'steps' | 'state
               <li key={key}>
                 <button
                   type="button"
-                  onClick={() => goTo(key)}
+                  onClick={() => goToStep(key)}
                   className="focus-ring flex h-full w-full items-start gap-2.5 rounded bg-surface p-3 text-left shadow-e1"
                 >
                   <Icon name={now === 'waiting' ? 'hourglass-medium' : 'circle'} size="m" />
@@ -62,7 +56,7 @@ export const StepsNav = ({ steps }: Pick<Restaurant, 'steps'>) => (
         <li key={key}>
           <button
             type="button"
-            onClick={() => goTo(key)}
+            onClick={() => goToStep(key)}
             className={cx(
               'focus-ring flex w-full items-start gap-2.5 rounded p-2.5 text-left hover:bg-surface',
               state !== 'done' && 'bg-surface shadow-e1',

@@ -10,10 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { SetupFacts } from '../../ui/pages/setup-card.tsx';
 import { regimes } from './new-restaurant-dialog.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import type { PartProps } from './step-card.tsx';
-import { Facts, StepCard } from './step-card.tsx';
+import { StepCard } from './step-card.tsx';
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'] as const;
 const weeks = ['la misma semana', 'la semana siguiente', '2 semanas después', '3 semanas después'] as const;
@@ -34,7 +35,7 @@ export function TaxCard({ restaurant, mayEdit }: PartProps) {
         )
       }
     >
-      <Facts
+      <SetupFacts
         rows={[
           ['Régimen', taxRegimeNames[fields.taxRegime]],
           ['ICA', fields.city],

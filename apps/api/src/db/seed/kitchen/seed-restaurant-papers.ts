@@ -1,11 +1,13 @@
 import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
+import { COMPANY_PAPERS, type CompanyPaperKind, companyPaperNames } from '@sazon/domain/payroll/company-papers';
 import {
   RESTAURANT_PAPERS,
   type RestaurantPaperKind,
   restaurantPaperNames,
 } from '@sazon/domain/restaurants/restaurant-papers';
 import type { Deps } from '../../../deps.ts';
+import { buildCompanyPaperKey } from '../../../features/companies/company-paper-file-key.ts';
 import { buildPaperKey } from '../../../features/restaurant-setup/paper-file-key.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
@@ -15,7 +17,7 @@ import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts
 
 /** The version of the terms, as in the setting `terms`. */
 const termsVersion = '2026-11';
-const paperId = (restaurantKey: string, kind: RestaurantPaperKind) => seedId(`paper:${restaurantKey}:${kind}`);
+const paperId = (ownerKey: string, kind: RestaurantPaperKind | CompanyPaperKind) => seedId(`paper:${ownerKey}:${kind}`);
 
 /** Returns what the demo restaurants gave before they could sell: papers with their last day, and accepted terms. */
 export function restaurantPaperRows({ data }: World, { kitchens, admin }: Cast, nowMs: number): SeedRows {
@@ -43,13 +45,34 @@ export function restaurantPaperRows({ data }: World, { kitchens, admin }: Cast, 
   };
 }
 
-/** Stores a page for each paper of the demo restaurants. */
-export async function keepDemoPapers(files: Deps['files'], papers: SeedRows['restaurant_papers']): Promise<void> {
-  await Promise.all(
-    (papers ?? []).map(({ id, kind }) =>
+/** Returns the papers of the demo companies: a RUT, and a contract of which one ends soon. */
+export function companyPaperRows({ data }: World, { admin }: Cast, nowMs: number): SeedRows {
+  const today = toBogotaDate(nowMs);
+  const at = toIso(nowMs - 118 * DAY_MS);
+  return {
+    company_papers: data.companies.enterprises.flatMap(({ key }, index) =>
+      COMPANY_PAPERS.map((kind) => ({
+        ...{ id: paperId(key, kind), enterprise_id: seedId(`enterprise:${key}`), kind, file_type: 'pdf' as const },
+        expires_on: kind === 'rut' ? null : addDays(today, index === 1 ? 25 : 400),
+        ...{ uploaded_by: admin.id, uploaded_at: at },
+      })),
+    ),
+  };
+}
+
+/** Stores a page for each paper of the demo restaurants and companies. */
+export async function keepDemoPapers(
+  files: Deps['files'],
+  { restaurant_papers, company_papers }: SeedRows,
+): Promise<void> {
+  await Promise.all([
+    ...(restaurant_papers ?? []).map(({ id, kind }) =>
       files.put(buildPaperKey(id, 'pdf'), buildPage(`${restaurantPaperNames[kind]} de muestra`)),
     ),
-  );
+    ...(company_papers ?? []).map(({ id, kind }) =>
+      files.put(buildCompanyPaperKey(id, 'pdf'), buildPage(`${companyPaperNames[kind]} de muestra`)),
+    ),
+  ]);
 }
 
 /** A page with one line, as PDF. */

@@ -4,7 +4,7 @@ import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days'
 import { parseSettings } from '../../../features/settings/parse-settings.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId, seedNumber } from '../seed-ids.ts';
 import type { World } from './seed-slots-and-dishes.ts';
 
 /** Who bills in the demo, and to which account its companies pay. */
@@ -22,7 +22,7 @@ const closingAfterDays = 20;
  */
 export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: number): SeedRows {
   return {
-    enterprises: data.companies.enterprises.map((enterprise) => ({
+    enterprises: data.companies.enterprises.map((enterprise, index) => ({
       id: seedId(`enterprise:${enterprise.key}`),
       name: enterprise.name,
       legal_name: enterprise.legalName,
@@ -36,6 +36,7 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
       default_amount_approved_cop: enterprise.defaultAmountApproved,
       data: JSON.stringify(enterprise.data),
       contract_starts_on: '2026-01-15',
+      purchase_order: `OC-0${100 + index}`,
       deduction_day: enterprise.payrollAllowed ? 30 : null,
       payroll_fields: JSON.stringify(enterprise.payrollFields ?? []),
     })),
@@ -47,6 +48,7 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
       district: location.district,
       address: location.address,
       instructions: location.instructions,
+      expected_people: location.enterprise === null ? null : 40 + seedNumber(`people:${location.key}`, 80),
       active: true,
     })),
     delivery_points: data.companies.locations.flatMap((location) =>

@@ -1,0 +1,59 @@
+import { changeCompanyRules, readCompany } from '@sazon/contract/companies/routes';
+import { isRefusal } from '@sazon/contract/refusal';
+import { id, isoDate } from '@sazon/contract/scalars';
+import { COMPANY_PAPERS } from '@sazon/domain/payroll/company-papers';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { identifyStaff, sendDownload } from '../../http/download.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
+import { paperMediaTypes } from '../../outside/paper-file-type.ts';
+import { keepCompanyPaper, readCompanyPaper } from './company-papers-actions.ts';
+
+const mostBytes = 8 * 1024 * 1024;
+const keepParams = z.object({ enterpriseId: id, kind: z.enum(COMPANY_PAPERS) });
+const readParams = z.object({ enterpriseId: id, paperId: id });
+const query = z.object({ expiresOn: isoDate.optional() });
+const common = { tags: ['companies'], security: [{ bearer: [] }] };
+
+/** Papers of companies: bytes, not JSON, so they are outside of the contract. */
+export async function companyFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.get('/api/admin/enterprises/:enterpriseId/papers/:paperId', {
+    schema: {
+      ...common,
+      ...{ params: readParams, operationId: 'companies.paper', produces: Object.values(paperMediaTypes) },
+      description: 'A paper of a company, as it was uploaded.',
+    },
+    handler: async (request, reply) => {
+      const caller = await identifyStaff(app, deps, readCompany.may, request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      const paper = await readCompanyPaper(deps, caller, request.params as z.output<typeof readParams>);
+      if (isRefusal(paper)) return sendRefusal(request, reply, paper);
+      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: paper.name }, paper.bytes);
+    },
+  });
+  await app.register(async (uploads) => {
+    takeBytes(uploads, paperBytes, mostBytes);
+    uploads.put('/api/admin/enterprises/:enterpriseId/papers/:kind', {
+      schema: {
+        ...common,
+        ...{ params: keepParams, querystring: query, operationId: 'companies.keepPaper' },
+        description: 'Sends the RUT or, for the platform, the signed contract of a company: PDF, JPG or PNG.',
+      },
+      ...takeUpload({
+        mostBytes,
+        identify: (request) => identifyStaff(app, deps, changeCompanyRules.may, request),
+        keep: (bytes, { sender, request }) => {
+          const { expiresOn = null } = request.query as z.output<typeof query>;
+          return keepCompanyPaper(
+            deps,
+            sender,
+            { ...(request.params as z.output<typeof keepParams>), expiresOn },
+            bytes,
+          );
+        },
+      }),
+    });
+  });
+}
