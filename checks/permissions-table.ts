@@ -129,6 +129,10 @@ const doors: Readonly<Record<string, string>> = {
   'PUT /api/admin/menu-imports/:restaurantId': 'permission `restaurant_menu_write`, at that restaurant',
   'GET /api/admin/couriers/:id/papers/:kind': 'permission `admin_users_view`',
   'PUT /api/admin/couriers/:id/papers/:kind': 'permission `admin_users_write`',
+  'GET /api/admin/enterprises/:enterpriseId/papers/:paperId':
+    'permission `enterprises_preapproved_users_view`, at that enterprise',
+  'PUT /api/admin/enterprises/:enterpriseId/papers/:kind':
+    'permission `enterprises_preapproved_users_edit`, at that enterprise; a contract: also `admin_enterprises_billing_approval_reject_or_manual`',
   'GET /api/admin/restaurant-setups/:id/papers/:paperId': 'permission `admin_bills_view`',
   'PUT /api/admin/restaurant-setups/:id/papers/:kind': 'permission `admin_bills_edit`',
   'PUT /api/admin/restaurant-setups/:id/brands/:brandId/avatar': 'permission `admin_bills_edit`',

@@ -122,9 +122,21 @@ async function makeCompanyFiles(test: TestApp, desk: Desk) {
     payload: `Documento;Valor\n${papers.identification};1000\n`,
   });
   assert.equal(deducted.statusCode, 200, deducted.body);
+  const rut = await test.app.inject({
+    ...{ method: 'PUT', url: `/api/admin/enterprises/${enterpriseId}/papers/rut`, payload: '%PDF-1.7 RUT' },
+    headers: { authorization: `Bearer ${hr.token}`, 'content-type': 'application/octet-stream' },
+  });
+  assert.equal(rut.statusCode, 200, rut.body);
+  const { id: paperId } = await test.deps.db
+    .selectFrom('company_papers')
+    .select('id')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('kind', '=', 'rut')
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow();
   const { body: link } = await test.call(documentUrl, { as: hr.token, params: { id: papers.documentId } });
   return {
-    ...{ ...papers, importId, link: Object.fromEntries(new URL(link.url, 'http://sazon.test').searchParams) },
+    ...{ ...papers, importId, paperId, link: Object.fromEntries(new URL(link.url, 'http://sazon.test').searchParams) },
     invoiceId: await keepInvoiceAndDebt(test, enterpriseId, papers),
     ...(await sendBySystem(test, desk)),
   };
@@ -164,6 +176,9 @@ export async function listCompanyFiles(test: TestApp, desk: Desk) {
       { query: { format: 'csv' }, has: 'Documento', ofNobody: true },
       { query: { format: 'xlsx' }, has: 'Documento', ofNobody: true },
     ],
+    'GET /api/admin/enterprises/:enterpriseId/papers/:paperId': {
+      ...{ params: { paperId: made.paperId }, has: 'RUT', namesNoSite: true },
+    },
     'GET /api/admin/enterprises/report/csv': { query: dates, has: identification },
     'GET /api/admin/enterprises/report/xlsx': { query: dates, has: identification },
     'GET /api/admin/enterprises/report/pdf': { query: dates, has: /lmuerz/ },

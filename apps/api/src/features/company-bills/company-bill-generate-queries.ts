@@ -244,9 +244,7 @@ export async function saveCompanyIssue(
       WHERE line.bill_id = ${billId}
     ), sums AS (SELECT coalesce(sum(amount_cop), 0)::bigint AS total FROM bill_lines WHERE bill_id = ${billId})
     UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last,
-      orders = (SELECT count(*)::int FROM lunches), sold_cop = sums.total, to_pay_cop = sums.total, purchase_order = company.purchase_order,
+      orders = (SELECT count(*)::int FROM lunches), sold_cop = sums.total, to_pay_cop = sums.total, purchase_order = e.purchase_order,
       pay_on = ${of.dueOn}::date, issued_at = ${toIso(of.nowMs)}, dispute_until = ${toIso(of.answerUntilMs)}
-    FROM counted, sums, enterprises company WHERE bills.id = ${billId} AND company.id = bills.enterprise_id`.execute(
-    tx,
-  );
+    FROM counted, sums, enterprises e WHERE bills.id = ${billId} AND e.id = bills.enterprise_id`.execute(tx);
 }
