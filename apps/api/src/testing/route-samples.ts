@@ -35,6 +35,7 @@ export const nobodysId = '01a20000-0000-7000-8000-000000000000';
 const samples: Readonly<Record<string, unknown>> = {
   'admin.templates.save.redirectUrl': '/inicio',
   'admin.templates.change.redirectUrl': '/inicio',
+  'admin.companies.contract.emailDomain': 'empresa.com',
   'offers.create.code': 'NADIE9',
   'offers.change.code': 'NADIE9',
   prefix: 'NADIE',
