@@ -15,8 +15,8 @@ import {
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { settlementInvoiceFilesRoutes } from './features/bills/settlement-invoice-files-routes.ts';
-import { companyLogoUploadRoutes } from './features/companies/company-logo-upload-routes.ts';
 import { companyFilesRoutes } from './features/companies/company-files-routes.ts';
+import { companyLogoUploadRoutes } from './features/companies/company-logo-upload-routes.ts';
 import { invoiceFilesRoutes } from './features/company-bills/invoice-files-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
 import { courierPapersRoutes } from './features/crew/courier-papers-routes.ts';
