@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
 import { silentPublisher } from './live-event-collector.ts';
-import { inOneStatement, inTransaction, type Tx, together } from './transaction.ts';
+import { commitTogether, inOneStatement, inTransaction, type Tx, together } from './transaction.ts';
 
 const database = await freshDatabase();
 const { db } = connect(database.url, 3);
@@ -117,6 +117,82 @@ describe('statements together', () => {
     await assert.rejects(failed, /violates check constraint/);
     assert.deepEqual(ended, ['slow', 'together']);
     assert.deepEqual(await written(), []);
+  });
+});
+
+describe('statements that are sent in one batch', () => {
+  const deps = { db, live: silentPublisher };
+
+  it('see what those before them wrote, and are one transaction with the BEGIN that goes along', async () => {
+    const [, seen, inside] = await inTransaction(deps, (tx) =>
+      together([
+        write(tx, 'seen'),
+        sql<{ word: string }>`SELECT word FROM notes WHERE word <> ${''}`.execute(tx),
+        sql<{ id: string }>`SELECT pg_current_xact_id_if_assigned()::text AS id, ${''}`.execute(tx),
+      ]),
+    );
+    assert.deepEqual(seen.rows, [{ word: 'seen' }]);
+    assert.notEqual(inside.rows[0]?.id, null);
+    await sql`DELETE FROM notes`.execute(db);
+  });
+
+  it('leave nothing when a value cannot be sent, nor when the commit fails', async () => {
+    const unsendable = {
+      toPostgres: () => {
+        throw new Error('cannot be sent');
+      },
+    };
+    const failed = inTransaction(deps, (tx) =>
+      together([write(tx, 'beside it'), sql`SELECT ${unsendable}`.execute(tx), write(tx, 'behind it')]),
+    );
+    await assert.rejects(failed, /cannot be sent/);
+    await sql`CREATE TABLE pairs (id int PRIMARY KEY, other int REFERENCES pairs DEFERRABLE INITIALLY DEFERRED)`.execute(
+      db,
+    );
+    const alone = inOneStatement(deps, (tx) => sql`INSERT INTO pairs VALUES (${1}, ${2})`.execute(tx));
+    await assert.rejects(alone, /violates foreign key constraint/);
+    const committed = inTransaction(deps, (tx) => sql`INSERT INTO pairs VALUES (${1}, ${2})`.execute(tx));
+    await assert.rejects(committed, /violates foreign key constraint/);
+    assert.deepEqual(await written(), []);
+  });
+
+  it('are committed with the COMMIT that goes along, or nothing is', async () => {
+    await inTransaction(deps, async (tx) => {
+      await commitTogether(tx, [() => write(tx, 'one'), () => write(tx, 'two')]);
+      await assert.rejects(write(tx, 'three'), /came too late/);
+    });
+    assert.deepEqual(await written(), [{ word: 'one' }, { word: 'two' }]);
+    await sql`DELETE FROM notes`.execute(db);
+    const refused = inTransaction(deps, (tx) =>
+      commitTogether(tx, [() => write(tx, 'before'), () => write(tx, 'refused'), () => write(tx, 'behind')]),
+    );
+    await assert.rejects(refused, /violates check constraint/);
+    const late = async (tx: Tx) => {
+      await Promise.resolve();
+      await write(tx, 'late');
+    };
+    const missed = inTransaction(deps, (tx) => commitTogether(tx, [() => write(tx, 'before'), () => late(tx)]));
+    await assert.rejects(missed, /would miss the commit/);
+    const undone = inTransaction(deps, async (tx) => {
+      await assert.rejects(write(tx, 'refused'));
+      await commitTogether(tx, [() => write(tx, 'after a failure')]);
+    });
+    await assert.rejects(undone, /current transaction is aborted/);
+    assert.deepEqual(await written(), []);
+  });
+
+  it('read a statement that was prepared before, also after it failed and after none answered', async () => {
+    const read = (tx: Tx, n: number) => sql<{ at: number }>`SELECT 12 / ${n}::int AS at`.execute(tx);
+    for (const n of [0, 3, 0, 4]) {
+      const answer = inTransaction(deps, (tx) => together([read(tx, n), read(tx, 1)]));
+      if (n === 0) await assert.rejects(answer, /division by zero/);
+      else
+        assert.deepEqual(
+          (await answer).flatMap(({ rows }) => rows),
+          [{ at: 12 / n }, { at: 12 }],
+        );
+    }
+    await inTransaction(deps, async () => undefined);
   });
 });
 

@@ -1,7 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { isRefusal } from '@sazon/contract/refusal';
-import { type KyselyPlugin, sql, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DummyDriver,
+  type KyselyPlugin,
+  PostgresDialect,
+  sql,
+  Transaction,
+} from 'kysely';
 import type { Db, Pool } from './connect.ts';
 import { collectEvents, type Events, type Publisher } from './live-event-collector.ts';
 import { ContentionError, checkViolation, type DatabaseError, isTransient } from './lost-race-errors.ts';
@@ -49,18 +58,57 @@ function untilOver(): { plugin: KyselyPlugin; end(): void } {
   };
 }
 
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction opens no connection')) });
+const ofNoUse = { dialect, driver: new DummyDriver(), config: { dialect } };
+
+/** Gives out one connection to all statements at once, instead of to one after the other, and counts them. */
+function shareConnection(connection: DatabaseConnection) {
+  const running = new Set<Promise<unknown>>();
+  let issued = 0;
+  const provider: ConnectionProvider = {
+    provideConnection: (consumer) => {
+      issued += 1;
+      const answer = consumer(connection);
+      running.add(answer);
+      const forget = () => void running.delete(answer);
+      answer.then(forget, forget);
+      return answer;
+    },
+  };
+  return {
+    provider,
+    countIssued: () => issued,
+    async settle(): Promise<void> {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}
+
+type RunningTransaction = { countIssued(): number; commit(): Promise<void> };
+const runningTransactions = new WeakMap<Tx, RunningTransaction>();
+
 /**
  * Runs `work` so that it cannot outlive its transaction: once it ends or fails, further statements are refused, and
  * issued ones finish before COMMIT or ROLLBACK. Otherwise they would run after it, on their own.
  */
 async function whole<T>(plain: Transaction<Database>, events: Events, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { plugin, end } = untilOver();
+  const ofKysely = plain.getExecutor();
+  const connection = await ofKysely.provideConnection(async (one) => one);
+  const { provider, countIssued, settle } = shareConnection(connection);
+  const executor = ofKysely.withConnectionProvider(provider).withPlugin(plugin);
+  const tx: Tx = Object.assign(new Transaction<Database>({ ...ofNoUse, executor }), { events });
+  const commit = async () => {
+    end();
+    const { rows } = await connection.executeQuery<{ command?: string }>(CompiledQuery.raw('commit'));
+    if (rows[0]?.command === 'ROLLBACK') throw new Error('the transaction had failed before its commit');
+  };
+  runningTransactions.set(tx, { countIssued, commit });
   try {
-    return await work(Object.assign(plain.withPlugin(plugin), { events }));
+    return await work(tx);
   } finally {
     end();
-    // The connection runs statements in order, so this one resolves after all others are done.
-    await plain.getExecutor().provideConnection(async () => {});
+    await settle();
   }
 }
 
@@ -76,6 +124,22 @@ export async function together<const T extends readonly unknown[]>(
   const answers = await Promise.all(noted);
   if (failures.length > 0) throw failures[0];
   return answers as { -readonly [K in keyof T]: Awaited<T[K]> };
+}
+
+/**
+ * Runs the last statements of a transaction and sends its COMMIT along, which saves a round trip. For statements whose
+ * answers decide nothing: when one fails, all is rolled back, but nothing can be refused any more. Each function has to
+ * issue its only statement at once.
+ */
+export async function commitTogether(tx: Tx, statements: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const { countIssued, commit } = runningTransactions.get(tx) as RunningTransaction;
+  const answers = statements.map((issue) => {
+    const before = countIssued();
+    const answer = issue();
+    if (countIssued() !== before + 1) throw new Error('a statement would miss the commit');
+    return answer;
+  });
+  await together([...answers, commit()]);
 }
 
 /**

@@ -161,7 +161,7 @@ export async function placeOnBehalf(
     await lockCartToBuy(tx, userId, deps.now());
     const dates = basket.items.map((item) => item.scheduleDate);
     const { before, standing } = await readPurchaseState(tx, userId, idempotencyKey, deps.now(), dates);
-    if (before !== undefined) return toRepeatedReply(before, basket);
+    if (before !== null) return toRepeatedReply(before, basket);
     const read = await readBasket(deps, tx, basket, courtesy);
     if ('refusal' in read) return read;
     if (read.couponReason !== null)

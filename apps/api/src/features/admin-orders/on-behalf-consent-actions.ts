@@ -61,7 +61,7 @@ export async function redeemConsentCode(
   const { code, idempotencyKey, ...what } = asked;
   const { answer } = await inTransaction(deps, async (tx) => {
     const { before } = await readPurchaseState(tx, asked.userId, idempotencyKey, deps.now());
-    if (before !== undefined) return { answer: undefined };
+    if (before !== null) return { answer: undefined };
     if (code === null) return { answer: consentNeeded(asked.amount) };
     const no = await redeemCode(tx, deps, codeFor(agentId, what), code);
     return { answer: no && { ...no, field: 'consentCode' } };

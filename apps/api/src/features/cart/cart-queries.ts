@@ -40,11 +40,23 @@ const selectRows = (reader: Reader, userId: string) =>
     .orderBy('created_at')
     .orderBy('id');
 
-/** Selects the lines of a customer's cart as JSON, in the same order, for a query that reads more of `users`. */
-export const cartRowsOfUser = sql<CartRow[]>`coalesce((SELECT json_agg(json_build_object('id', id,
+const aggregateRows = (from: RawBuilder<unknown>) => sql<
+  CartRow[]
+>`coalesce((SELECT json_agg(json_build_object('id', id,
     'scheduleDate', schedule_date, 'locationId', location_id, 'timeId', time_id, 'menuId', menu_id, 'quantity', quantity,
     'additions', additions, 'note', note, 'couponCode', coupon_code, 'seenPriceCop', seen_price_cop)
-    ORDER BY schedule_date, created_at, id) FROM cart_items WHERE user_id = users.id), '[]')`;
+    ORDER BY schedule_date, created_at, id) FROM ${from}), '[]')`;
+
+/** Selects the lines of a customer's cart as JSON, in the same order, for a query that reads more of `users`. */
+export const cartRowsOfUser = aggregateRows(sql`cart_items WHERE user_id = users.id`);
+
+/** Selects the same, of the lines that `lockCartLines` locks. */
+export const lockedCartRows = aggregateRows(sql`locked_lines`);
+
+/** The part of a query (WITH) that locks the lines of a cart. */
+export const lockCartLines = (userId: string) => sql`WITH locked_lines AS (
+    SELECT id, schedule_date, location_id, time_id, menu_id, quantity, additions, note, coupon_code, seen_price_cop, created_at
+    FROM cart_items WHERE user_id = ${userId} FOR UPDATE)`;
 
 /** Lists the lines of a customer's cart by date, and within a date in the order of adding. */
 export const listCartRows = (reader: Reader, userId: string): Promise<CartRow[]> =>
@@ -64,28 +76,50 @@ type AddedRow = { id: string; quantity: number; count: number };
  * counts, so that simultaneous calls cannot both pass.
  */
 export const addCartRow = (tx: Tx, row: NewCartRow, nowMs: number): Promise<AddedRow | undefined> =>
-  addRowIf(tx, row, nowMs, sql`true`);
+  addRowTo(
+    tx,
+    row,
+    nowMs,
+    sql`WITH others AS (
+      SELECT lunches_of_locked_cart(${row.userId}::uuid, ${toIso(nowMs)}::timestamptz) AS lunches
+    )`,
+  );
 
-/** Does the same only while the catalog has this version. Returns undefined also when it has another. */
+/**
+ * Does the same only while the catalog has this version and nobody changes the cart at the same moment: then what the
+ * statement saw when it began still holds once it has the lock. Returns undefined also otherwise.
+ */
 export const addCartRowAtVersion = (
   tx: Tx,
   row: NewCartRow,
   nowMs: number,
   version: number,
 ): Promise<AddedRow | undefined> =>
-  addRowIf(tx, row, nowMs, sql`(SELECT version FROM catalog_version WHERE id = 1) = ${version}::bigint`);
+  addRowTo(
+    tx,
+    row,
+    nowMs,
+    sql`WITH locked AS (
+      INSERT INTO carts AS cart (user_id, updated_at)
+      SELECT ${row.userId}::uuid, ${toIso(nowMs)}::timestamptz FROM catalog_version
+      WHERE catalog_version.id = 1 AND version = ${version}::bigint
+      ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at
+      RETURNING old.xmin AS before
+    ), others AS (
+      SELECT (SELECT coalesce(sum(quantity), 0)::int FROM cart_items WHERE user_id = ${row.userId}::uuid) AS lunches
+      FROM locked WHERE before IS NOT DISTINCT FROM (SELECT xmin FROM carts WHERE user_id = ${row.userId}::uuid)
+    )`,
+  );
 
-async function addRowIf(
+async function addRowTo(
   tx: Tx,
   row: NewCartRow,
   nowMs: number,
-  condition: RawBuilder<unknown>,
+  withOthers: RawBuilder<unknown>,
 ): Promise<AddedRow | undefined> {
   const now = toIso(nowMs);
   const { rows } = await sql<AddedRow>`
-    WITH others AS (
-      SELECT lunches_of_locked_cart(${row.userId}::uuid, ${now}::timestamptz) AS lunches WHERE ${condition}
-    )
+    ${withOthers}
     INSERT INTO cart_items AS item (id, user_id, schedule_date, location_id, time_id, menu_id, quantity, additions,
       additions_key, note, coupon_code, seen_price_cop, created_at, updated_at)
     SELECT ${row.id}, ${row.userId}, ${row.scheduleDate}, ${row.locationId}, ${row.timeId}, ${row.menuId},

@@ -1,10 +1,10 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { chooseCartPromotion } from '@sazon/domain/promotions/choose-promotion';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { type Tx, together } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartLine, toPromotedOrders } from '../cart/cart-line-with-offer.ts';
-import { lockCartRows } from '../cart/cart-queries.ts';
 import { attachCoupons, listCouponCodes } from '../cart/line-coupons.ts';
 import { loadCartLines, loadLivingLines } from '../cart/load-cart-lines.ts';
 import { listCouponsByCodes } from '../coupons/coupons-queries.ts';
@@ -12,7 +12,7 @@ import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts'
 import { loadActivePromotions, type StoredPromotion } from '../promotions/promotions-queries.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
 import type { Payer } from './payer-facts.ts';
-import { loadPayer, loadPayerAndCart } from './payer-facts-queries.ts';
+import { loadPayer, loadPayerAndCart, lockPayerAndCart } from './payer-facts-queries.ts';
 
 /** All that pricing a checkout needs. */
 export type CheckoutFacts = {
@@ -48,10 +48,20 @@ export async function loadCheckout(
 }
 
 /** Reads the checkout of the stored cart and locks its lines; deletes lines whose dish or slot no longer exists. */
-export async function lockCheckout(deps: Deps, tx: Tx, userId: string): Promise<CheckoutFacts | undefined> {
-  const [payer, rows] = await together([loadPayer(tx, userId, firstDay(deps)), lockCartRows(tx, userId)]);
-  if (payer === undefined) return undefined;
-  return await loadFacts(deps, tx, payer, await loadLivingLines(deps, tx, userId, rows, payer.catalogVersion));
+export const lockCheckout = async (deps: Deps, tx: Tx, userId: string): Promise<CheckoutFacts | undefined> =>
+  (await lockCheckoutAnd(deps, tx, userId, sql`SELECT NULL`)).facts;
+
+/** Does the same and reads, in the same statement, what `also` selects. Without it when the account may not buy. */
+export async function lockCheckoutAnd<Also>(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  also: RawBuilder<Also>,
+): Promise<{ facts: CheckoutFacts; also: Also } | { facts: undefined; also: undefined }> {
+  const { payer, rows, also: read } = await lockPayerAndCart<Also>(tx, userId, firstDay(deps), also);
+  if (payer === undefined) return { facts: undefined, also: undefined };
+  const lines = await loadLivingLines(deps, tx, userId, rows, payer.catalogVersion);
+  return { facts: await loadFacts(deps, tx, payer, lines), also: read as Also };
 }
 
 const firstDay = (deps: Deps): string => toFirstOfMonth(toBogotaDate(deps.now()));

@@ -2,10 +2,11 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { TingoLot } from '@sazon/domain/ledger/tingo-lots';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { isPayrollSuspended, offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
 import { hasUnlimitDailyOrders } from '../accounts/no-daily-limit-condition.ts';
 import { selectOwnGroup, selectSubsidyOn } from '../accounts/subsidy-rules-of-person-queries.ts';
-import { type CartRow, cartRowsOfUser } from '../cart/cart-queries.ts';
+import { type CartRow, cartRowsOfUser, lockCartLines, lockedCartRows } from '../cart/cart-queries.ts';
 import type { Payer } from './payer-facts.ts';
 
 type PersonRow = Omit<Payer, 'lots' | keyof PayrollFacts> & {
@@ -36,6 +37,21 @@ export async function loadPayerAndCart(
   return { payer: await withPayroll(db, row && (person as PersonRow), fromDate), rows };
 }
 
+/** Reads the same and locks the lines, together with what `also` selects. */
+export async function lockPayerAndCart<Also>(
+  tx: Tx,
+  userId: string,
+  fromDate: IsoDate,
+  also: RawBuilder<unknown>,
+): Promise<{ payer: Payer | undefined; rows: CartRow[]; also: Also | undefined }> {
+  type Row = PersonRow & { rows: CartRow[]; also: Also };
+  const more = sql`, ${lockedCartRows} AS rows, (${also}) AS also`;
+  const row = await loadPerson<Row>(tx, userId, fromDate, more, lockCartLines(userId));
+  if (row === undefined) return { payer: undefined, rows: [], also: undefined };
+  const { rows, also: read, ...person } = row;
+  return { payer: await withPayroll(tx, person, fromDate), rows, also: read };
+}
+
 async function withPayroll(db: Reader, person: PersonRow | undefined, fromDate: IsoDate): Promise<Payer | undefined> {
   if (person === undefined) return undefined;
   const payroll = person.plan === 'normal' ? noPayroll : await loadPayroll(db, person.userId, fromDate);
@@ -54,9 +70,10 @@ async function loadPerson<Row>(
   userId: string,
   fromDate: IsoDate,
   more: RawBuilder<unknown>,
+  withParts: RawBuilder<unknown> = sql``,
 ): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
+    ${withParts} SELECT users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.email,
       users.cell_phone AS "cellPhone", users.plan, users.office, ${hasUnlimitDailyOrders} AS "hasUnlimitDailyOrders",
       ${selectOwnGroup} AS "groupId", ${selectSubsidyOn(fromDate)},
       CASE WHEN e.id IS NULL THEN NULL ELSE json_build_object('id', e.id, 'name', e.name,

@@ -43,12 +43,16 @@ export async function keepUsablePromotions<P extends Limited>(
 /** A promotion or coupon that a purchase uses, with its limits for all people together. */
 export type SpentOffer = Pick<OfferLimits, 'budgetCop'> & { id: string; maxPurchases: number | null };
 
+/** Returns whether an offer may be used up by other purchases. */
+export const isLimitedOffer = ({ budgetCop, maxPurchases }: SpentOffer): boolean =>
+  budgetCop !== null || maxPurchases !== null;
+
 /**
  * Locks the counters of these offers, and throws LostRaceError when a budget or number of uses is used up, so that the
  * purchase runs again without that offer. Call it last: other purchases with the offer wait for the lock.
  */
 export async function lockOfferBudgets(tx: Tx, offers: readonly SpentOffer[]): Promise<void> {
-  const limited = offers.filter((offer) => offer.budgetCop !== null || offer.maxPurchases !== null);
+  const limited = offers.filter(isLimitedOffer);
   if (limited.length === 0) return;
   const ids = limited.map(({ id }) => id).sort();
   const { rows } = await sql<{ id: string; purchases: number; spentCop: number }>`

@@ -3,16 +3,16 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { calculateHoldEnd } from '@sazon/domain/payments/payment-methods-and-holds';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { inTransaction, type Tx, together } from '../../db/transaction.ts';
+import { commitTogether, inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
-import { type CheckoutFacts, lockCheckout } from '../checkout/checkout-load.ts';
+import { type CheckoutFacts, lockCheckoutAnd } from '../checkout/checkout-load.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
 import { takeCouponUses } from '../coupons/coupons-queries.ts';
 import { buildPurchaseMessages } from '../messages/purchase-messages.ts';
 import { listTakenCodes } from '../order-records/order-codes-queries.ts';
-import { lockOfferBudgets, type SpentOffer } from '../promotions/promotion-limits-queries.ts';
+import { isLimitedOffer, lockOfferBudgets, type SpentOffer } from '../promotions/promotion-limits-queries.ts';
 import { forgetPromotionWishes } from '../promotions/promotions-queries.ts';
 import { promiseReward } from '../promotions/rewards-actions.ts';
 import { buildPurchase } from './build-purchase.ts';
@@ -20,8 +20,12 @@ import { insertPurchase, type NewPurchase } from './insert-purchase-queries.ts';
 import { findOrderLimitRefusal } from './order-limits.ts';
 import { type PlacedReply, toPlacedReply, toPurchaseNews, toPurchaseSummary } from './placed-purchase-reply.ts';
 import type { PlacingRefusal } from './placing-refusal.ts';
-import { type CustomerStanding, type PlacedPurchase, readPurchaseState } from './purchase-key-and-standing-queries.ts';
-import { reserveCapacity } from './reserve-capacity-actions.ts';
+import {
+  type CustomerStanding,
+  type PlacedPurchase,
+  selectPurchaseState,
+} from './purchase-key-and-standing-queries.ts';
+import { isUnlimited, reserveCapacity } from './reserve-capacity-actions.ts';
 
 export type PlaceOrderInput = PaymentChoices & { expectedTotal: number; cutlery?: boolean | undefined };
 
@@ -37,22 +41,37 @@ export async function placeOrders(
 ): Promise<PlacedReply | PlacingRefusal> {
   return await inTransaction(deps, async (tx, _events, attempt) => {
     // sent together and answered in turn: reads after the lock see what was committed before it
-    const [, { before, standing }, facts] = await together([
+    const [, { facts, also }] = await together([
       lockCartToBuy(tx, userId, deps.now()),
-      readPurchaseState(tx, userId, idempotencyKey, deps.now()),
-      lockCheckout(deps, tx, userId),
+      lockCheckoutAnd(deps, tx, userId, selectPurchaseState(userId, idempotencyKey, deps.now())),
     ]);
-    if (before !== undefined) return toRepeatedReply(before, wanted);
     if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
-    const placed = await buyLines(tx, deps, facts, { ...wanted, idempotencyKey, standing, attempt });
+    const { before, standing } = also;
+    if (before !== null) return toRepeatedReply(before, wanted);
     const { chosenCode, leftCodes } = facts.payer.promotions;
-    if (chosenCode !== null || leftCodes.length > 0) await forgetPromotionWishes(tx, userId);
+    const hasWishes = chosenCode !== null || leftCodes.length > 0;
+    const placed = await buyLines(tx, deps, facts, {
+      ...wanted,
+      idempotencyKey,
+      standing,
+      attempt,
+      isLast: !hasWishes,
+    });
+    if (hasWishes) await forgetPromotionWishes(tx, userId);
     return placed;
   });
 }
 
-/** A request to buy, with its key, the customer's open lunches, and how often the transaction was tried. */
-export type PurchaseInput = PlaceOrderInput & { idempotencyKey: string; standing: CustomerStanding; attempt: number };
+/**
+ * A request to buy, with its key, the customer's open lunches, and how often the transaction was tried. `isLast`: the
+ * transaction does nothing after it.
+ */
+export type PurchaseInput = PlaceOrderInput & {
+  idempotencyKey: string;
+  standing: CustomerStanding;
+  attempt: number;
+  isLast?: boolean;
+};
 
 /**
  * Buys these lines. The caller has locked the cart, and a refusal has to roll back. The first attempt draws codes
@@ -62,7 +81,7 @@ export async function buyLines(
   tx: Tx,
   deps: Deps,
   facts: CheckoutFacts,
-  { idempotencyKey, standing, attempt, ...wanted }: PurchaseInput,
+  { idempotencyKey, standing, attempt, isLast = false, ...wanted }: PurchaseInput,
 ): Promise<PlacedReply | PlacingRefusal> {
   const { userId } = facts.payer;
   const priced = priceNow(deps, facts, wanted);
@@ -78,15 +97,20 @@ export async function buyLines(
     takenCodes: attempt === 1 ? new Map() : await listTakenCodes(tx, facts.lines),
   });
   if ('refusal' in purchase) return purchase;
+  const nowIso = toIso(deps.now());
+  const messages = purchase.status === 'paid' ? buildPurchaseMessages(toPurchaseNews(purchase, facts, priced)) : [];
+  if (isLast && isSureToBeBought(facts, purchase, priced)) {
+    await commitTogether(tx, [
+      () => insertPurchase(tx, purchase, nowIso),
+      ...(messages.length === 0 ? [] : [() => deps.messages.send(tx, messages, deps.now())]),
+    ]);
+    return toPlacedReply(toPurchaseSummary(purchase));
+  }
   const [, hasCoupons, refused] = await together([
-    insertPurchase(tx, purchase, toIso(deps.now())),
-    takeCouponUses(tx, userId, purchase.couponUses, toIso(deps.now())),
+    insertPurchase(tx, purchase, nowIso),
+    takeCouponUses(tx, userId, purchase.couponUses, nowIso),
     reserveCapacity(tx, userId, facts.lines),
-    deps.messages.send(
-      tx,
-      purchase.status === 'paid' ? buildPurchaseMessages(toPurchaseNews(purchase, facts, priced)) : [],
-      deps.now(),
-    ),
+    deps.messages.send(tx, messages, deps.now()),
   ]);
   await promiseReward(tx, deps, purchase, priced.promotionReward);
   if (!hasCoupons) return refuse('COUPON_USED_UP', { field: 'couponCode' });
@@ -94,6 +118,13 @@ export async function buyLines(
   await lockOfferBudgets(tx, listSpentOffers(facts, purchase));
   return toPlacedReply(toPurchaseSummary(purchase));
 }
+
+/** Returns whether nothing that others may have taken can refuse a priced purchase any more. */
+const isSureToBeBought = (facts: CheckoutFacts, purchase: NewPurchase, priced: PricedCheckout): boolean =>
+  isUnlimited(facts.lines) &&
+  purchase.couponUses.length === 0 &&
+  priced.promotionReward === null &&
+  !listSpentOffers(facts, purchase).some(isLimitedOffer);
 
 /** Lists the offers that a purchase uses, with their budgets. Coupons count their uses elsewhere (`takeCouponUses`). */
 function listSpentOffers({ lines, promotion }: CheckoutFacts, purchase: NewPurchase): SpentOffer[] {

@@ -32,6 +32,13 @@ export async function reserveCapacity(
   return undefined;
 }
 
+/** Returns whether buying these lines takes nothing that is limited. */
+export const isUnlimited = (lines: readonly CartLine[]): boolean =>
+  limitedPlaces(lines).length === 0 &&
+  limitedDishes(lines).length === 0 &&
+  listLimitedHours(lines).length === 0 &&
+  !lines.some(({ offer }) => offer.restaurantTime?.heldForYou);
+
 /** Releases the places that the waiting list holds for this customer, so that this purchase can take them. */
 async function takeOwnTurns(tx: Tx, userId: string, lines: readonly CartLine[]): Promise<void> {
   const slots = lines.flatMap(({ offer: { restaurantTime }, scheduleDate }) =>
