@@ -79,6 +79,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   purchases:
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting-list',
 
+  autopilot: 'cart catalog checkout delivery promotions purchases week-plan',
   tips: 'ledger order-records settings refunds',
   payments:
     'accounts alarms cart checkout ledger rate-limits messages order-changes promotions purchases settings refunds tips',

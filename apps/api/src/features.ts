@@ -7,6 +7,7 @@ import { alarmsRoutes } from './features/alarms/alarms-routes.ts';
 import { arrivalsRoutes } from './features/arrivals/arrivals-routes.ts';
 import { auditRoutes } from './features/audit/audit-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { autopilotRoutes } from './features/autopilot/autopilot-routes.ts';
 import { bankAccountAndFileRoutes } from './features/bills/bank-account-and-bank-file-routes.ts';
 import { commissionsRoutes } from './features/bills/commissions-routes.ts';
 import { settlementFilesRoutes } from './features/bills/settlement-files-routes.ts';
@@ -118,6 +119,7 @@ function registerLive(app: FastifyInstance, deps: Deps): void {
 const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   systemRoutes,
   authRoutes,
+  autopilotRoutes,
   secondFactorRoutes,
   firstAdminRoutes,
   usersRoutes,

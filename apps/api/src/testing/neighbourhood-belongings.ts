@@ -3,6 +3,7 @@ import { saveReportView } from '@sazon/contract/reports/saved-views-routes';
 import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import type { Database } from '../db/schema/database.ts';
+import { insertAutopilotRows } from './autopilot-makers.ts';
 import { insertBillRows } from './company-bill-makers.ts';
 import { courierStatementIdsOf } from './courier-statement-makers.ts';
 import { anImport, insertRegisterRows } from './employee-import-makers.ts';
@@ -174,6 +175,7 @@ export async function insertBelongings(test: TestApp, of: Neighbourhood): Promis
     ...(await insertBillRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     ...(await insertStaffRows(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
     ...(await insertExchangeRows(test, { orderId: of.regular.orderId, ownerId: user_id })),
+    ...(await insertAutopilotRows(test, { ...of, userId: user_id, menuId: of.dish.menuId })),
     ...(await insertReviewRows(test, { ...of, orderId: lunch, userId: user_id })),
     ...(await courierStatementIdsOf(test, of.courierId)),
     ...(await insertOfferRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),

@@ -127,6 +127,11 @@ export const templates = {
     body: 'Aún no pides para el {{1}}. Con un toque agregamos {{2}} a tu carrito; el pedido cierra a {{3}} en punto.',
     button: { text: 'Pedir lo de siempre', path: '/lo-de-siempre?fecha=' },
   },
+  week_proposal: {
+    subject: 'Tu semana está lista',
+    body: 'Te proponemos {{1}} en {{2}}, desde el {{3}}. {{4}}. Míralos y acéptalos con un toque: sin tu sí no se cobra nada.',
+    button: { text: 'Ver mi semana', path: '/piloto-automatico/' },
+  },
   company_invitation: {
     subject: 'Tu empresa te invita a almorzar',
     body: `Tu empresa, {{1}}, te invita a pedir tus almuerzos con ${PRODUCT.name}. Entra, confirma tu documento y pide en dos minutos.`,

@@ -15,11 +15,23 @@ import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
+import type { AutopilotPause } from '@sazon/domain/week-plan/autopilot-rules';
+import type { ProposalReason } from '@sazon/domain/week-plan/propose-week';
 
 /** The choice in one group, as sent by clients (specification section 3 'Cart item to order mapping'). */
 export type ChosenGroup = {
   groupId: string;
   selectedMenuAdditionals: { id: string; quantity: number }[];
+};
+
+/** A lunch of a proposed week. */
+export type ProposedDay = {
+  date: string;
+  menuId: string;
+  additions: ChosenGroup[];
+  /** Null when the person chose the dish. */
+  reason: ProposalReason | null;
+  isLeftOut: boolean;
 };
 
 /**
@@ -105,6 +117,7 @@ export type Contents = {
   'additions.tax': DishTax;
   'app_reviews.ratings': Ratings;
   'applications.custom_values': Record<string, string>;
+  'autopilots.pauses': AutopilotPause[];
   'brands.data': { avatar?: string };
   'campaigns.parameters': TemplateParameters;
   'campaigns.rules': Segment;
@@ -156,4 +169,5 @@ export type Contents = {
   'signed_documents.evidence': SignatureEvidence;
   'users.data': Record<string, unknown>;
   'waiting_list.additions': ChosenGroup[];
+  'week_proposals.lunches': ProposedDay[];
 };

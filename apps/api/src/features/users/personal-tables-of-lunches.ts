@@ -129,6 +129,24 @@ export const lunchTables = {
     left: 'kept',
     why: 'what two people paid each other for an order that stays',
   },
+  autopilots: {
+    take: {
+      autopilot: rows(sql`SELECT a.active, weekdays, l.name AS location, max_price_cop AS "maxPrice", variety, pauses,
+        a.created_at AS "createdAt", a.updated_at AS "updatedAt" FROM autopilots a JOIN locations l ON l.id = a.location_id
+        WHERE a.user_id = users.id`),
+    },
+    left: 'deleted',
+  },
+  week_proposals: {
+    take: {
+      proposedWeeks:
+        rows(sql`SELECT week_start AS "weekStart", status, created_at AS "createdAt", decided_at AS "decidedAt",
+        (SELECT jsonb_agg(jsonb_build_object('date', day->>'date', 'menu', m.name, 'leftOut', day->'isLeftOut'))
+          FROM jsonb_array_elements(lunches) AS day LEFT JOIN menus m ON m.id = (day->>'menuId')::uuid) AS lunches
+        FROM week_proposals WHERE user_id = users.id ORDER BY week_start`),
+    },
+    left: 'deleted',
+  },
   waiting_list: {
     take: {
       waitingList: rows(sql`SELECT m.name AS menu, w.schedule_date AS "scheduleDate", w.status, w.created_at AS at

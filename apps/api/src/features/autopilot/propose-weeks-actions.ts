@@ -1,0 +1,124 @@
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays, type IsoDate, listDates } from '@sazon/domain/calendar/iso-date';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
+import { findWeekToPropose, listDatesToPropose, toNextMonday } from '@sazon/domain/week-plan/autopilot-rules';
+import { type ProposedLunch, proposeWeek } from '@sazon/domain/week-plan/propose-week';
+import type { ProposedDay } from '../../db/schema/column-contents.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { readCalendars } from '../delivery/calendar-queries.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
+import { loadActivePromotions } from '../promotions/promotions-queries.ts';
+import { type AutopilotPerson, findPersonToPropose, listPeopleToPropose } from './autopilots-queries.ts';
+import { readEatingFacts } from './eating-facts-queries.ts';
+import { listOrderableDishes, type OrderableDish, toProposalDish } from './orderable-dishes.ts';
+import { buildProposalMessages } from './proposal-messages.ts';
+import {
+  findProposalOfWeek,
+  type NewWeekProposal,
+  storeWeekProposals,
+  type WeekProposalRow,
+} from './week-proposals-queries.ts';
+
+/** People whose weeks are proposed together: their facts are read in one query, and stored in one transaction. */
+const batchSize = 100;
+/** The most batches of one run; the rest follow a minute later. */
+const maxBatches = 20;
+
+/**
+ * Proposes the next week, from Thursday at ten on, to everybody whose autopilot is on, and tells them. Once for each
+ * person and week. Returns how many proposals it made.
+ */
+export async function proposeWeeks(deps: Deps): Promise<number> {
+  const weekStart = findWeekToPropose(deps.now());
+  if (weekStart === null) return 0;
+  let made = 0;
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const people = await listPeopleToPropose(deps.db, weekStart, batchSize);
+    if (people.length === 0) break;
+    made += await proposeTo(deps, people, weekStart);
+  }
+  return made;
+}
+
+/**
+ * Proposes the next week to one person now, and returns the proposal. `isAnew` makes an unanswered one again by their
+ * present rules.
+ */
+export async function proposeNow(
+  deps: Deps,
+  userId: string,
+  isAnew: boolean,
+): Promise<WeekProposalRow | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  const weekStart = toNextMonday(toBogotaDate(deps.now()));
+  const before = await findProposalOfWeek(deps.db, userId, weekStart);
+  if (before !== undefined && !isAnew && before.status !== 'empty') return before;
+  const person = await findPersonToPropose(deps.db, userId);
+  if (person === undefined)
+    return refuse('STATE_CONFLICT', { message: 'Primero guarda tus reglas, con un lugar y una hora que te atiendan.' });
+  await proposeTo(deps, [person], weekStart, { isAnew: true, isTold: false });
+  return (await findProposalOfWeek(deps.db, userId, weekStart)) ?? refuse('NOT_FOUND');
+}
+
+type MadeWeek = {
+  person: AutopilotPerson;
+  lunches: ProposedLunch[];
+  promotions: PromotionTerms[];
+  row: NewWeekProposal;
+};
+
+async function proposeTo(
+  deps: Deps,
+  people: readonly AutopilotPerson[],
+  weekStart: IsoDate,
+  { isAnew, isTold } = { isAnew: false, isTold: true },
+): Promise<number> {
+  const dates = listDates(weekStart, addDays(weekStart, 6));
+  const [calendars, version, facts] = await Promise.all([
+    readCalendars(deps.db, weekStart, addDays(weekStart, 6)),
+    readCatalogVersion(deps.db),
+    readEatingFacts(
+      deps.db,
+      people.map(({ userId }) => userId),
+      weekStart,
+    ),
+  ]);
+  const active = await loadActivePromotions(deps.db, deps.db, version);
+  const menus = new Map<string, Map<IsoDate, OrderableDish[]>>();
+  const weeks: MadeWeek[] = [];
+  for (const person of people) {
+    const own = facts.get(person.userId);
+    if (own === undefined) continue;
+    const calendar = calendars.rulesAt(person.locationId);
+    const wanted = listDatesToPropose(weekStart, person, calendar, own.taken);
+    const served = menus.get(person.timeId) ?? (await listOrderableDishes(deps, person, dates, calendar));
+    menus.set(person.timeId, served);
+    const promotions = await keepUsablePromotions(deps.db, person.userId, active);
+    const lunches = proposeWeek({
+      ...{ taste: own.taste, eaten: own.eaten, promotions },
+      ...{ maxPriceCop: person.maxPriceCop, variety: person.variety },
+      days: wanted.map((date) => ({
+        date,
+        dishes: (served.get(date) ?? []).map((dish) => toProposalDish(dish, own.health)),
+      })),
+    });
+    const days = lunches.map(({ date, dish, reason }): ProposedDay => {
+      const chosen = served.get(date)?.find((one) => one.dish.id === dish.menuId);
+      return { date, menuId: dish.menuId, additions: chosen?.choice ?? [], reason, isLeftOut: false };
+    });
+    weeks.push({ person, lunches, promotions, row: { ...person, id: deps.newId(), weekStart, lunches: days } });
+  }
+  return await inTransaction(deps, async (tx) => {
+    const rows = weeks.map(({ row }) => row);
+    const stored = await storeWeekProposals(tx, rows, deps.now(), isAnew);
+    const told = isTold ? weeks.filter(({ person }) => stored.has(person.userId)) : [];
+    await deps.messages.send(
+      tx,
+      told.flatMap(({ row, ...week }) => buildProposalMessages(deps, { ...week, id: row.id, weekStart })),
+      deps.now(),
+    );
+    return stored.size;
+  });
+}

@@ -1,0 +1,120 @@
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { ProposedDay } from '../../db/schema/column-contents.ts';
+import type { PurchaseStatus } from '../../db/schema/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** A week as it was proposed to a person. */
+export type WeekProposalRow = {
+  id: string;
+  userId: string;
+  weekStart: string;
+  locationId: string;
+  timeId: string;
+  status: 'proposed' | 'empty' | 'accepted' | 'declined';
+  lunches: ProposedDay[];
+  purchaseId: string | null;
+};
+
+const select = (db: Reader) =>
+  db
+    .selectFrom('week_proposals')
+    .select([
+      'id',
+      'user_id as userId',
+      'week_start as weekStart',
+      'location_id as locationId',
+      'time_id as timeId',
+      'status',
+      'lunches',
+      'purchase_id as purchaseId',
+    ]);
+
+export const findWeekProposal = (db: Reader, userId: string, id: string): Promise<WeekProposalRow | undefined> =>
+  select(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+export const lockWeekProposal = (tx: Tx, userId: string, id: string): Promise<WeekProposalRow | undefined> =>
+  select(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+export const findProposalOfWeek = (
+  db: Reader,
+  userId: string,
+  weekStart: string,
+): Promise<WeekProposalRow | undefined> =>
+  select(db).where('user_id', '=', userId).where('week_start', '=', weekStart).executeTakeFirst();
+
+export const findPurchaseStatus = async (db: Reader, purchaseId: string): Promise<PurchaseStatus | undefined> =>
+  (await db.selectFrom('purchases').select('status').where('id', '=', purchaseId).executeTakeFirst())?.status;
+
+export type NewWeekProposal = Pick<
+  WeekProposalRow,
+  'id' | 'userId' | 'weekStart' | 'locationId' | 'timeId' | 'lunches'
+>;
+
+/**
+ * Stores proposals, one for each person and week. One that is there stays; with `isAnew` an unanswered one takes the new
+ * lunches and keeps its id. Returns the ids of people whose proposal was stored.
+ */
+export async function storeWeekProposals(
+  tx: Tx,
+  proposals: readonly NewWeekProposal[],
+  nowMs: number,
+  isAnew = false,
+): Promise<Set<string>> {
+  if (proposals.length === 0) return new Set();
+  const stored = await tx
+    .insertInto('week_proposals')
+    .values(
+      proposals.map((one) => ({
+        id: one.id,
+        user_id: one.userId,
+        week_start: one.weekStart,
+        location_id: one.locationId,
+        time_id: one.timeId,
+        status: one.lunches.length === 0 ? ('empty' as const) : ('proposed' as const),
+        lunches: JSON.stringify(one.lunches),
+        created_at: toIso(nowMs),
+      })),
+    )
+    .onConflict((same) => {
+      const on = same.columns(['user_id', 'week_start']);
+      if (!isAnew) return on.doNothing();
+      return on
+        .doUpdateSet((row) => ({
+          status: row.ref('excluded.status'),
+          lunches: row.ref('excluded.lunches'),
+          location_id: row.ref('excluded.location_id'),
+          time_id: row.ref('excluded.time_id'),
+          created_at: row.ref('excluded.created_at'),
+        }))
+        .where('week_proposals.status', 'in', ['proposed', 'empty']);
+    })
+    .returning('user_id as userId')
+    .execute();
+  return new Set(stored.map(({ userId }) => userId));
+}
+
+export async function saveProposedDays(tx: Tx, id: string, lunches: readonly ProposedDay[]): Promise<void> {
+  await tx
+    .updateTable('week_proposals')
+    .set({ lunches: JSON.stringify(lunches) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveProposalAnswer(
+  tx: Tx,
+  id: string,
+  answer: { status: 'declined' | 'proposed' } | { status: 'accepted'; purchaseId: string },
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .updateTable('week_proposals')
+    .set({
+      status: answer.status,
+      purchase_id: answer.status === 'accepted' ? answer.purchaseId : null,
+      decided_at: answer.status === 'proposed' ? null : toIso(nowMs),
+    })
+    .where('id', '=', id)
+    .execute();
+}
