@@ -158,6 +158,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'order-records': '',
   payments: '',
   'week-plan': '',
+  autopilot: 'payments',
   profile: '',
   promotions: '',
   pwa: '',

@@ -124,6 +124,8 @@ export const ownPages: readonly string[] = [
   '/pantalla/$token',
   '/ayuda',
   '/planear-semana',
+  '/piloto-automatico',
+  '/piloto-automatico/$proposalId',
   '/buscar',
   '/almuerzos-compartidos',
   '/marca/$brandId',

@@ -180,6 +180,7 @@ export const shots: readonly Shot[] = [
   },
   { name: 'calificar-app', as: customer, path: '/calificar-app' },
   { name: 'planear-semana', as: customer, path: '/planear-semana', dark: true },
+  { name: 'piloto-automatico', as: customer, path: '/piloto-automatico', dark: true },
   { name: 'mis-ordenes-chat', as: customer, path: '/mis-ordenes', overlay: true, prepare: press(/^Escribir/) },
   { name: 'mi-billetera', as: customer, path: '/mi-billetera', dark: true },
   { name: 'tingos', as: customer, path: '/tingos', dark: true },

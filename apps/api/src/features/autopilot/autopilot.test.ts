@@ -228,7 +228,7 @@ describe('accepting a proposal', () => {
     const after = (await read(ana, proposal.id)).body;
     assert.deepEqual([after.status, after.purchase?.status, after.payment], ['accepted', 'paid', null]);
     assert.equal((await change(ana, proposal.id, '2026-11-30', null)).status, 409);
-    await assertMoneyAddsUp(test);
+    await assertMoneyAddsUp(test, [{ userId: ana.id, tingosCop: 200_000, rewardsCop: 0, payrollCop: 0 }]);
   });
 
   it('refuses a total that changed and dishes that sold out since, and charges nothing', async () => {

@@ -12,6 +12,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^\/(mi-billetera|tingos|cupo)/, 'Entra para ver tu billetera.'],
   [/^\/(mis-ordenes|mis-compras|ordenes)/, 'Entra para ver tus órdenes.'],
   [/^\/almuerzos-compartidos/, 'Entra para ver los almuerzos que pasan tus compañeros.'],
+  [/^\/piloto-automatico/, 'Entra y mira la semana que te proponemos.'],
   [/^\/planear-semana/, 'Entra y planeamos tu semana.'],
 ];
 

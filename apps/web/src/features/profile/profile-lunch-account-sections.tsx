@@ -64,6 +64,12 @@ export function LunchSection({ open }: { open: Open }) {
         note="Un enlace privado para Google, Outlook o Apple"
         render={<button type="button" onClick={() => open('calendario')} />}
       />
+      <MenuRow
+        icon="arrows-clockwise"
+        label="Piloto automático"
+        note="Cada jueves te proponemos la semana"
+        render={<Link to="/piloto-automatico" />}
+      />
       <MenuRow icon="heart" label={spec.navigation.favourites} render={<Link to="/mis-favoritos" />} />
       <NotificationsRow />
       <LowDataRow />

@@ -100,6 +100,11 @@ export function PlanScreen() {
         Para {location.name}. Miramos tus favoritos, lo que has comido y lo que hay. Cambia lo que quieras: no pagas
         nada hasta que tú lo digas.
       </p>
+      <p>
+        <Link to="/piloto-automatico" className={textActionClass}>
+          Que llegue sola cada jueves
+        </Link>
+      </p>
       <FilterChips
         label="Tope por almuerzo"
         options={limitOptions}

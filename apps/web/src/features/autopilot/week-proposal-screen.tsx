@@ -1,0 +1,144 @@
+import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
+import { formatDayMonth, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { addDays } from '@sazon/domain/calendar/iso-date';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
+import { CountingMoney } from '../../ui/money.tsx';
+import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Card, FootBar, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { AnsweredProposal } from './answered-proposal.tsx';
+import { weekProposalQuery } from './autopilot-calls.ts';
+import { describeAccept, describeSaved, listPayers } from './proposal-texts.ts';
+import { ProposedLunchCard } from './proposed-lunch-card.tsx';
+import { useWeekProposal } from './use-week-proposal.ts';
+
+const OtherDishesSheet = lazyNamed(() => import('./other-dishes-sheet.tsx'), 'OtherDishesSheet');
+
+const route = getRouteApi('/_customer/piloto-automatico/$proposalId');
+
+/** What the lunches cost, what the promotion saves, and who pays. */
+function Pricing({ payment }: { payment: NonNullable<WeekProposal['payment']> }) {
+  const { totals } = payment.priced;
+  const saved = describeSaved(payment);
+  const lines = [
+    { id: 'gross', label: 'Almuerzos', amountCop: totals.gross - totals.menuDiscount },
+    {
+      id: 'promotion',
+      label: payment.priced.promotion?.title ?? 'Promoción',
+      amountCop: -totals.promotion,
+      saving: true,
+    },
+    { id: 'fee', label: 'Servicio', amountCop: totals.fee },
+  ].filter(({ amountCop }) => amountCop !== 0);
+  return (
+    <Card label="Así se paga" className="grid gap-3">
+      {saved && <SavingsNote>{saved}</SavingsNote>}
+      <PriceSummary lines={lines} totalCop={totals.total} />
+      <ul className="grid gap-1">
+        {listPayers(payment).map(({ id, label, amountCop }) => (
+          <li key={id} className="type-body-s flex justify-between gap-4 text-text-2">
+            <span>{label}</span>
+            <CountingMoney amountCop={amountCop} />
+          </li>
+        ))}
+      </ul>
+      {payment.way === 'checkout' && (
+        <p className="type-body-s text-text-2">
+          Con tu forma de pago hace falta un paso más: te llevamos a pagar con todo en el carrito.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function OpenProposal({ proposal }: { proposal: WeekProposal }) {
+  const { id, weekStart, slot, lunches, payment } = proposal;
+  const week = useWeekProposal(proposal);
+  const [swapping, setSwapping] = useState<string | null>(null);
+  return (
+    <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-40">
+      <p className="type-body text-text-2">
+        Del {formatDayMonth(weekStart)} al {formatDayMonth(addDays(weekStart, 4))}, en {slot.locationName}, a las{' '}
+        {formatHour(slot.hour)}. Sin tu sí no se cobra nada.
+      </p>
+      <ul className="grid gap-2" aria-busy={week.busy}>
+        {lunches.map((lunch) => (
+          <ProposedLunchCard
+            key={lunch.scheduleDate}
+            lunch={lunch}
+            open
+            busy={week.busy}
+            onSwap={() => setSwapping(lunch.scheduleDate)}
+            onLeave={(out) => week.swap(lunch.scheduleDate, out ? null : (lunch.dish?.id ?? null))}
+          />
+        ))}
+      </ul>
+      {payment && <Pricing payment={payment} />}
+      <p className="flex flex-wrap gap-x-4">
+        <button type="button" className={textActionClass} disabled={week.busy} onClick={() => week.decline(true)}>
+          Esta semana no
+        </button>
+        <Link to="/piloto-automatico" className={textActionClass}>
+          Cambiar mis reglas
+        </Link>
+      </p>
+      <FootBar aboveNav className="max-w-column!">
+        <Button
+          size="l"
+          wide
+          className="flex-wrap justify-between!"
+          disabled={payment === null || week.busy}
+          loading={week.paying}
+          onClick={week.order}
+        >
+          {payment === null ? 'No queda nada por pedir' : describeAccept(payment)}
+          {payment && <CountingMoney amountCop={payment.priced.totals.total} className="type-price" />}
+        </Button>
+      </FootBar>
+      <Suspense>
+        {swapping !== null && (
+          <OtherDishesSheet
+            proposalId={id}
+            date={swapping}
+            onClose={() => setSwapping(null)}
+            onChoose={(menuId) => {
+              week.swap(swapping, menuId);
+              setSwapping(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </main>
+  );
+}
+
+/** /piloto-automatico/$proposalId: a proposed week, accepted in one tap and changed in two. */
+export function WeekProposalScreen() {
+  const { proposalId } = route.useParams();
+  const query = useQuery({ ...weekProposalQuery(proposalId), refetchOnMount: 'always' });
+  const proposal = query.data;
+  if (proposal === undefined)
+    return (
+      <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-4">
+        {query.error?.code === 'NOT_FOUND' ? (
+          <EmptyState
+            title="No encontramos esta semana."
+            text="Puede ser de otra cuenta, o ya no existe."
+            action={<LinkButton render={<Link to="/piloto-automatico" />}>Ver mi piloto</LinkButton>}
+          />
+        ) : (
+          <ListState what="tu semana" query={query} rows={5} />
+        )}
+      </main>
+    );
+  return proposal.status === 'proposed' ? (
+    <OpenProposal proposal={proposal} />
+  ) : (
+    <AnsweredProposal proposal={proposal} />
+  );
+}
