@@ -1,5 +1,5 @@
 import { toIso } from '../db/schema/column-builders.ts';
-import type { Place } from './makers.ts';
+import type { Place } from './kitchen-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An autopilot with an unanswered proposal of the next week; the ids by which its calls name it. */

@@ -32,7 +32,7 @@ const rules = {
     .max(MAX_AUTOPILOT_PAUSES, `Máximo ${MAX_AUTOPILOT_PAUSES} pausas.`),
 };
 
-export const proposalStatus = z.enum(['proposed', 'empty', 'accepted', 'declined', 'expired']);
+const proposalStatus = z.enum(['proposed', 'empty', 'accepted', 'declined', 'expired']);
 
 const autopilot = z.object({
   rules: z.object({ ...rules, location: z.object({ name: z.string(), hour }) }).nullable(),

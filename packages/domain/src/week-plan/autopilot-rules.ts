@@ -33,7 +33,7 @@ const latestAfterMs = 80 * HOUR_MS;
 export const toNextMonday = (date: IsoDate): IsoDate => addDays(date, 8 - toWeekday(date));
 
 /** Returns when the proposal of the week that begins on this Monday is made: the Thursday before, at ten. */
-export const calculateProposalMs = (weekStart: IsoDate): number =>
+const calculateProposalMs = (weekStart: IsoDate): number =>
   toInstantMs(addDays(weekStart, thursday - 8), proposalHour);
 
 /**

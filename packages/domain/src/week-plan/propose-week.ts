@@ -91,7 +91,7 @@ export function listFittingDishes(
 }
 
 /** Returns the most that one of these promotions takes off the lunches (COP). */
-export const findBestSaving = (promotions: readonly PromotionTerms[], orders: readonly PromotedOrder[]): Cop =>
+const findBestSaving = (promotions: readonly PromotionTerms[], orders: readonly PromotedOrder[]): Cop =>
   Math.max(0, ...promotions.map((promotion) => calculatePromotionWorthCop(promotion, orders)));
 
 export const toPromotedOrder = ({ date, dish }: Pick<ProposedLunch, 'date' | 'dish'>): PromotedOrder => ({

@@ -84,7 +84,7 @@ function findUsualCard({ cards, preferred }: Payer): Payer['cards'][number] | un
 }
 
 /** Chooses as the checkout does before anybody touched it: tingos and payroll first, then a saved card. */
-export const chooseUsualPayment = (payer: Payer): PaymentChoices => ({
+const chooseUsualPayment = (payer: Payer): PaymentChoices => ({
   ...{ useTingos: true, usePayroll: true },
   paymentMethod: findUsualCard(payer) === undefined ? null : 'card',
 });

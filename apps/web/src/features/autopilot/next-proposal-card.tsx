@@ -50,7 +50,7 @@ export function NextProposalCard({ autopilot: { rules, proposal, nextAt } }: { a
           Ver la semana
         </LinkButton>
       ) : (
-        <Button size="s" look="quiet" loading={propose.isPending} onClick={() => propose.mutate({})}>
+        <Button size="s" look="quiet" loading={propose.isPending} onClick={() => propose.mutate()}>
           Proponer mi próxima semana ya
         </Button>
       )}

@@ -19,7 +19,7 @@ import { payWith, refreshAfterPayment } from '../payments/start-payment-calls.ts
 import { weekProposalQuery } from './autopilot-calls.ts';
 
 /** The lunches of a proposal that would be ordered now. */
-export const listOrdered = ({ lunches }: WeekProposal) =>
+const listOrdered = ({ lunches }: WeekProposal) =>
   lunches.filter((lunch) => lunch.problem === null && !lunch.isLeftOut && lunch.dish !== null);
 
 /** Takes a proposal to the cart, where the person chooses how to pay. */
