@@ -3,15 +3,13 @@ import { saveReportView } from '@sazon/contract/reports/saved-views-routes';
 import type { Insertable } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import type { Database } from '../db/schema/database.ts';
-import { insertAutopilotRows } from './autopilot-makers.ts';
 import { insertBillRows } from './company-bill-makers.ts';
 import { courierStatementIdsOf } from './courier-statement-makers.ts';
 import { anImport, insertRegisterRows } from './employee-import-makers.ts';
-import { insertExchangeRows } from './exchange-makers.ts';
+import { insertFurtherBelongings } from './further-belongings.ts';
 import { aCharge } from './in-site-charge-maker.ts';
 import { insertOfferRows } from './offer-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
-import { insertReviewRows } from './review-makers.ts';
 import { insertStaffRows } from './staff-makers.ts';
 import { insertSubsidyRows } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';
@@ -174,9 +172,7 @@ export async function insertBelongings(test: TestApp, of: Neighbourhood): Promis
     importId: await anImport(test, { enterpriseId: of.enterpriseId, userId: user_id }),
     ...(await insertBillRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId, orderId: lunch, userId: user_id })),
     ...(await insertStaffRows(test, { ...of.kitchen, enterpriseId: enterprise_id, userId: user_id })),
-    ...(await insertExchangeRows(test, { orderId: of.regular.orderId, ownerId: user_id })),
-    ...(await insertAutopilotRows(test, { ...of, userId: user_id, menuId: of.dish.menuId })),
-    ...(await insertReviewRows(test, { ...of, orderId: lunch, userId: user_id })),
+    ...(await insertFurtherBelongings(test, of, { userId: user_id, lunchId: lunch })),
     ...(await courierStatementIdsOf(test, of.courierId)),
     ...(await insertOfferRows(test, { ...of.kitchen, enterpriseId: of.enterpriseId })),
     userId: user_id,
