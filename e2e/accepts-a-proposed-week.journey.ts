@@ -31,7 +31,7 @@ test('who turns the autopilot on is proposed a week on Thursday, changes a dish 
   await expectAccessible(page, 'a proposed week');
 
   const first = page.getByRole('listitem').filter({ hasText: 'Lunes 30' });
-  const before = await first.getByRole('heading').innerText();
+  const before = (await first.getByRole('heading').textContent()) ?? '';
   await first.getByRole('button', { name: /^Cambiar el plato/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Cambiar el plato' });
   await sheet.getByRole('listitem').first().getByRole('button').click();

@@ -38,7 +38,7 @@ export function NextProposalCard({ autopilot: { rules, proposal, nextAt } }: { a
         <h2 className="type-h3">{proposal === null ? 'Tu próxima propuesta' : titles[proposal.status]}</h2>
         <p className="type-body-s text-text-2">
           {proposal?.status === 'proposed' && `${proposal.lunches} almuerzos por aceptar. `}
-          {rules.active ? `La siguiente llega el ${when}.` : 'El piloto está apagado: el jueves no llega nada.'}
+          {rules.active ? `La siguiente llega el ${when}` : 'El piloto está apagado: el jueves no llega nada.'}
         </p>
       </div>
       {isThere ? (

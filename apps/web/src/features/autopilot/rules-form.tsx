@@ -70,7 +70,7 @@ export function RulesForm({ rules }: { rules: Rules | null }) {
           onCheckedChange={(active) => set({ active })}
         />
         <p className="type-body-s text-text-2">
-          En {slot.location.name}, a las {formatHour(slot.location.hour)}. Los festivos se saltan solos.
+          En {slot.location.name}, a las {formatHour(slot.location.hour)} Los festivos se saltan solos.
         </p>
         {isElsewhere && (
           <button type="button" className={textActionClass} onClick={() => setPlace({ ...form, ...here })}>

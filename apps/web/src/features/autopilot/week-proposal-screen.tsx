@@ -64,7 +64,7 @@ function OpenProposal({ proposal }: { proposal: WeekProposal }) {
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-40">
       <p className="type-body text-text-2">
         Del {formatDayMonth(weekStart)} al {formatDayMonth(addDays(weekStart, 4))}, en {slot.locationName}, a las{' '}
-        {formatHour(slot.hour)}. Sin tu sí no se cobra nada.
+        {formatHour(slot.hour)} Sin tu sí no se cobra nada.
       </p>
       <ul className="grid gap-2" aria-busy={week.busy}>
         {lunches.map((lunch) => (
