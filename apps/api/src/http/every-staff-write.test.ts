@@ -168,28 +168,31 @@ const refused: readonly { calls: RegExp; because: string }[] = [
   },
 ];
 
-type Statement = { client: unknown; text: string; values: readonly unknown[] };
+/** A prepared statement as it goes to the database, by the name it was prepared under. */
+type Statement = { connection: unknown; name: string | undefined; values: readonly unknown[] };
+type Bind = (message: { statement?: string; values?: unknown[] }) => void;
 
 it('every write of staff leaves who, what and the rows before and after', async (t) => {
   const said: Statement[] = [];
-  const { query } = pg.Client.prototype;
-  t.mock.method(pg.Client.prototype, 'query', function (this: pg.Client, ...given: unknown[]) {
-    const [asked, values] = given as [string | { text?: string; values?: unknown[] }, unknown[]?];
-    const { text = '', values: bound = values ?? [] } = typeof asked === 'string' ? { text: asked } : asked;
-    said.push({ client: this, text, values: bound });
-    return Reflect.apply(query, this, given);
+  const sending = pg.Connection.prototype as unknown as { bind: Bind };
+  const { bind } = sending;
+  t.mock.method(sending, 'bind', function (this: pg.Connection, message: Parameters<Bind>[0]) {
+    said.push({ connection: this, name: message.statement, values: message.values ?? [] });
+    return Reflect.apply(bind, this, [message]);
   });
   const routes = listServedRoutes().filter(isStaffWrite);
   const ordered = [...routes.filter(({ name }) => !ends.test(name)), ...routes.filter(({ name }) => ends.test(name))];
+  let begun = 0;
   const without: string[] = [];
   const quiet: string[] = [];
   for (const route of ordered) {
     const input = await readInput(route);
     said.length = 0;
     const { statusCode, body } = await sendRaw(test, route, { input, token: here.tokens.platform });
-    for (const [at, { client, text }] of said.entries()) {
-      if (!/^begin/i.test(text)) continue;
-      const next = said.slice(at + 1).find((one) => one.client === client);
+    for (const [at, { connection, name }] of said.entries()) {
+      if (name !== 'begin') continue;
+      begun += 1;
+      const next = said.slice(at + 1).find((one) => one.connection === connection);
       const act = JSON.parse(String(next?.values[0] ?? '{}')) as { actorId?: string; call?: string };
       assert.deepEqual([act.actorId, act.call], [admin, route.name], `${route.name}: a transaction without its act`);
     }
@@ -220,6 +223,7 @@ it('every write of staff leaves who, what and the rows before and after', async 
     ))
       assert.notDeepEqual(before, after, `${route.name}: nothing of ${of} changed`);
   }
+  assert.ok(begun > ordered.length / 2, 'the transactions were seen');
   assert.deepEqual(
     quiet.filter((name) => !keptElsewhere.test(name)),
     [],
