@@ -157,7 +157,7 @@ export async function acceptWeekProposal(
     const idempotencyKey = `week-proposal-${id}`;
     const dates = proposal.lunches.map(({ date }) => date);
     const { before, standing } = await readPurchaseState(tx, userId, idempotencyKey, deps.now(), dates);
-    if (before !== undefined) return toRepeatedReply(before, wanted);
+    if (before !== null) return toRepeatedReply(before, wanted);
     if (proposal.status !== 'proposed') return answered;
     const lines = listOrderableLines(await loadProposalLines(deps, tx, proposal));
     if (lines.length === 0) return refuse('CART_EMPTY', { message: 'Ya no queda nada por pedir de esta semana.' });
