@@ -20,6 +20,8 @@ export type BookSheet = {
   readonly rows: readonly (readonly XlsxCell[])[];
   /** The label of the row with the sums; 'Total' when missing. */
   readonly sumLabel?: string;
+  /** What the reader has to know of the rows, such as that there are more; written below them. */
+  readonly note?: string | null;
   /** The name of a second sheet for the sums, for files whose rows a program reads. */
   readonly sumsSheet?: string;
 };
@@ -49,6 +51,8 @@ function toSheets(sheet: BookSheet): WriteSheet[] {
     rows: [
       columns.map(({ header }) => header),
       ...rows.map((row) => row.map((cell, at) => toValue(cell, columns[at]))),
+      // the second row below leaves one for the sums
+      ...(sheet.note ? [[], [], [sheet.note]] : []),
     ],
     cells: new Map(columns.map(({ header }, at) => [`0,${at}`, { value: header, style: { font: { bold: true } } }])),
   };

@@ -36,12 +36,22 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
 
 export const aPerson = (rejection: CompanyBillPerson['lines'][number]['rejection'] = null): CompanyBillPerson => ({
   ...{ userId: '0198a7c0-0000-7000-8000-0000000000d5', name: 'Wilson Tovar', identification: '1020448391' },
-  ...{ costCentre: 'Tecnología', deducted: null },
+  ...{ costCentre: 'Tecnología', asks: rejection?.state === 'open', deducted: null },
   ...{ lunches: 2, deductionsCop: 26_800, subsidiesCop: 16_000, feesCop: 0, othersCop: 0 },
   lines: [
     { id: lineIds[0], kind: 'deduction', date: '2026-11-30', amountCop: 26_800, rejection },
     { id: lineIds[1], kind: 'subsidy', date: '2026-11-24', amountCop: 8000, rejection: null },
   ],
+});
+
+/** A page of the people of a bill. */
+export const peopleOf = (people: readonly CompanyBillPerson[]) => ({
+  ...pageOf(people),
+  counts: {
+    all: people.length,
+    toDecide: people.filter(({ asks }) => asks).length,
+    rejected: people.filter(({ lines }) => lines.some(({ rejection }) => rejection !== null)).length,
+  },
 });
 
 export const pageOf = <Row>(data: readonly Row[]) => ({ data, page: 1, perPage: 25, total: data.length });

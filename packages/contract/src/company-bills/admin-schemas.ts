@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invoicingDetail } from '../bills/invoice-schemas.ts';
 import { feePayerTerm } from '../companies/schemas.ts';
 import { definePage, done, email, flag, id, isoDate, pageQuery, shortText } from '../scalars.ts';
-import { companyBillDetail, companyBillPerson, companyBillRow, lineIds, linesQuery } from './schemas.ts';
+import { companyBillDetail, companyBillRow, lineIds, linesQuery, peoplePage } from './schemas.ts';
 
 /** Companies' bills for the platform's staff, who answer, invoice and collect them. */
 
@@ -12,6 +12,7 @@ const reason = shortText('el motivo', 500);
 
 /** What narrows the list; its file takes the same. */
 export const companyBillsFilter = z.object({
+  /** Bills in this state that are not late; with `overdue`, those that are. */
   state: z.enum(COMPANY_BILL_STATES).optional(),
   overdue: flag.optional(),
   /** A part of a company's name or its NIT (tax number). */
@@ -23,7 +24,7 @@ export const platformCompanyBills = {
   reply: definePage(companyBillRow.extend({ enterprise: z.object({ id, name: z.string(), nit: z.string() }) })).extend({
     /**
      * The sums by state of all bills that match the search: for paid bills what was paid, for others what is left to
-     * pay.
+     * pay. Late ones are summed as `overdue` alone.
      */
     states: z.array(z.object({ state: z.enum(COMPANY_BILL_STATES), count: z.int(), leftCop: z.int() })),
     overdue: z.object({ count: z.int(), leftCop: z.int() }),
@@ -52,7 +53,7 @@ export const platformCompanyBill = {
   }),
 };
 
-export const platformCompanyBillLines = { params, query: z.object(linesQuery), reply: definePage(companyBillPerson) };
+export const platformCompanyBillLines = { params, query: z.object(linesQuery), reply: peoplePage };
 
 export const answerCompanyLines = {
   params,

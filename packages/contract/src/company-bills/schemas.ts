@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { biller } from '../bills/biller-schema.ts';
 import { billDocuments } from '../bills/invoice-schemas.ts';
 import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { reconciliationStep } from './reconciliation-step.ts';
 
 /** What a company owes for a period, as a document with states; never what anybody ate (docs/domain.md section 7). */
 
@@ -46,6 +47,7 @@ export const companyBillDetail = companyBillRow.extend({
     .object({
       ...{ expectedCop: z.int(), deductedCop: z.int() },
       closed: z.object({ by: z.string(), at: instant }).nullable(),
+      steps: z.array(reconciliationStep),
     })
     .nullable(),
   generatedAt: instant,
@@ -101,6 +103,8 @@ export const companyBillPerson = z.object({
   identification: z.string().nullable(),
   /** The cost centre of the person's group, or its name; null without a group. */
   costCentre: z.string().nullable(),
+  /** Whether it asks for a decision: a rejection waits for its answer, or payroll deducted something else. */
+  asks: z.boolean(),
   /** What payroll was asked to deduct and did deduct (null: not in its file); null before the reconciliation. */
   deducted: z.object({ expectedCop: z.int(), deductedCop: z.int().nullable() }).nullable(),
   lunches: z.int(),
@@ -125,10 +129,17 @@ export type CompanyBillPerson = z.infer<typeof companyBillPerson>;
 export const linesQuery = {
   /** Only people with rejected lines, or with rejected lines that wait for an answer ('open'). */
   part: z.enum(['rejected', 'open']).optional(),
+  /** Who asks for a decision comes first, or all by name. */
+  order: z.enum(['decide', 'name']).default('decide'),
   /** A part of a person's name or document. */
   search: z.string().trim().max(80).optional(),
   ...pageQuery,
 };
+
+/** The people of a bill by page, and how many of all have rejected lines or ask for a decision. */
+export const peoplePage = definePage(companyBillPerson).extend({
+  counts: z.object({ all: z.int(), toDecide: z.int(), rejected: z.int() }),
+});
 
 export const lineIds = z.array(id).min(1).max(500);
 
@@ -148,7 +159,7 @@ export const companyBill = { params, query: z.object(ofCompany), reply: companyB
 export const companyBillLines = {
   params,
   query: z.object({ ...ofCompany, ...linesQuery }),
-  reply: definePage(companyBillPerson),
+  reply: peoplePage,
 };
 
 export const rejectCompanyLines = {

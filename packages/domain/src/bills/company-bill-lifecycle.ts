@@ -76,6 +76,8 @@ export const companyBillActions = {
   invoice: { from: ['approved', 'paid'], to: 'noted', by: ['admin', 'system'], needs: { admin: ['invoice'] } },
   /** A credit note takes the invoice back, so that another one may follow. */
   creditInvoice: { from: ['invoiced', 'paid'], to: 'unnoted', by: ['admin', 'system'], needs: { admin: ['reason'] } },
+  /** The company is reminded of what it has not paid, or warned that its payroll will rest. */
+  remind: { from: ['issued', 'approved', 'invoiced'], to: 'same', by: ['system'] },
   payPart: { from: ['approved', 'invoiced'], to: 'same', by: ['admin'], needs: { admin: ['transfer'] } },
   pay: { from: ['approved', 'invoiced'], to: 'paid', by: ['admin'], needs: { admin: ['transfer'] } },
   /** The company owes nothing, so the bill ends. What it is owed becomes a line of its next bill. */

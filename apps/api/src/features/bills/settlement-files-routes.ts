@@ -5,6 +5,7 @@ import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/set
 import * as schemas from '@sazon/contract/bills/settlements-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
+import { MOST_FILE_ROWS } from '@sazon/domain/bills/list-file-rows';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -21,9 +22,8 @@ import { listPlatformSettlements } from './settlements-admin-queries.ts';
 import { listSettlementLines } from './settlements-queries.ts';
 
 const { params, query } = schemas.restaurantSettlement;
-const mostLines = 20_000;
-/** The most settlements in the file of a list: five weeks of 4,000 restaurants. */
-const mostBills = 20_000;
+/** A file has every line of its settlement. */
+const everyLine = { page: 1, perPage: 10_000_000 };
 
 type Wanted = { bill: SettlementDetail; lines: SettlementLine[] };
 
@@ -70,9 +70,10 @@ export function settlementFilesRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const staff = await identifyStaff(app, deps, platformSettlements.may, request);
       if (isRefusal(staff)) return sendRefusal(request, reply, staff);
-      const filter = { ...(request.query as z.output<typeof settlementsFilter>), page: 1, perPage: mostBills };
-      const { data } = await listPlatformSettlements(deps.db, filter, toBogotaDate(deps.now()));
-      return sendDownload(reply, { type: types.xlsx, name: 'liquidaciones.xlsx' }, await formatSettlementsSheet(data));
+      const filter = { ...(request.query as z.output<typeof settlementsFilter>), page: 1, perPage: MOST_FILE_ROWS };
+      const { data, total } = await listPlatformSettlements(deps.db, filter, toBogotaDate(deps.now()));
+      const book = await formatSettlementsSheet(data, total);
+      return sendDownload(reply, { type: types.xlsx, name: 'liquidaciones.xlsx' }, book);
     },
   });
 }
@@ -108,7 +109,7 @@ async function readWanted(
   const { data } = await listSettlementLines(
     deps.db,
     { billId: id, restaurantId, showPhoto: linkPhotos(deps) },
-    { page: 1, perPage: mostLines },
+    everyLine,
   );
   return { bill, lines: data };
 }

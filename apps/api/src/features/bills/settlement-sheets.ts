@@ -1,12 +1,13 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
+import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
 import type { SettlementLineKind } from '@sazon/domain/bills/settlement-deduction-lines';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
+import { type SheetColumn, writeBook, writeSheet } from '../../sheets/write-workbook.ts';
 
 /** The Spanish names of the kinds of lines in the files of a settlement. */
 export const lineNames: Readonly<Record<SettlementLineKind, string>> = {
@@ -97,13 +98,21 @@ const listColumnsOfWeeks: readonly SheetColumn[] = [
   { header: 'Banco', width: 22 },
 ];
 
-/** Writes a list of settlements of all restaurants as an XLSX workbook. */
-export const formatSettlementsSheet = (rows: RouteReply<typeof platformSettlements>['data']): Promise<Buffer> =>
-  writeSheet(
-    'Liquidaciones',
-    listColumnsOfWeeks,
-    rows.map(({ number, restaurant, start, end, orders, soldCop, toPayCop, paidCop, payOn, state, overdue, bank }) => [
-      ...[number, restaurant.name, restaurant.nit, start, end, orders, soldCop, toPayCop, paidCop, payOn],
-      ...[overdue ? 'Vencida' : settlementStateNames[state], bank],
-    ]),
-  );
+/** Writes a list of settlements of all restaurants as an XLSX workbook, which says when there are more than these. */
+export const formatSettlementsSheet = (
+  bills: RouteReply<typeof platformSettlements>['data'],
+  total: number,
+): Promise<Buffer> =>
+  writeBook([
+    {
+      name: 'Liquidaciones',
+      columns: listColumnsOfWeeks,
+      note: describeFileLimit(total),
+      rows: bills.map(
+        ({ number, restaurant, start, end, orders, soldCop, toPayCop, paidCop, payOn, state, overdue, bank }) => [
+          ...[number, restaurant.name, restaurant.nit, start, end, orders, soldCop, toPayCop, paidCop, payOn],
+          ...[overdue ? 'Vencida' : settlementStateNames[state], bank],
+        ],
+      ),
+    },
+  ]);

@@ -25,8 +25,10 @@ export async function listPlatformSettlements(
     WHERE (${week ?? null}::date IS NULL OR bill.period_start = ${week ?? null}::date)
       AND (${search} = '' OR r.name ILIKE ${like} OR r.nit ILIKE ${like})
       AND (${bank ?? null}::text IS NULL OR coalesce(p.bank, 'none') = ${bank ?? null})`;
-  const chosen = sql`(${state ?? null}::text IS NULL OR bill.state = ${state ?? null})
-    AND (${overdue !== true} OR ${isOverdue(today)})`;
+  // one that is late counts as such, and not among those of its state as well
+  const isLate = sql`coalesce(${isOverdue(today)}, false)`;
+  const chosen = sql`(${state ?? null}::text IS NULL OR (bill.state = ${state ?? null} AND (${overdue === true} OR NOT ${isLate})))
+    AND (${overdue !== true} OR ${isLate})`;
   const dueToday = sql`bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on = ${today}::date AND ${leftCop} > 0`;
   const [rows, states, sums] = await together([
     sql<
@@ -38,10 +40,11 @@ export async function listPlatformSettlements(
         bill.period_start DESC, r.name, bill.id
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
     sql<Reply['states'][number] & StateSums>`
-      SELECT bill.state, count(*)::int AS count,
-        sum(CASE bill.state WHEN 'paid' THEN bill.paid_cop ELSE ${leftCop} END)::float8 AS "leftCop",
-        count(*) FILTER (WHERE ${isOverdue(today)})::int AS late,
-        coalesce(sum(${leftCop}) FILTER (WHERE ${isOverdue(today)}), 0)::float8 AS "lateCop",
+      SELECT bill.state, count(*) FILTER (WHERE NOT ${isLate})::int AS count,
+        coalesce(sum(CASE bill.state WHEN 'paid' THEN bill.paid_cop ELSE ${leftCop} END) FILTER (WHERE NOT ${isLate}), 0)::float8
+          AS "leftCop",
+        count(*) FILTER (WHERE ${isLate})::int AS late,
+        coalesce(sum(${leftCop}) FILTER (WHERE ${isLate}), 0)::float8 AS "lateCop",
         count(*) FILTER (WHERE ${dueToday})::int AS due,
         coalesce(sum(${leftCop}) FILTER (WHERE ${dueToday}), 0)::float8 AS "dueCop"
       ${from} GROUP BY bill.state`.execute(db),

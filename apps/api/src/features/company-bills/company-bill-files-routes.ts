@@ -5,6 +5,7 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import * as schemas from '@sazon/contract/company-bills/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/may';
+import { MOST_FILE_ROWS } from '@sazon/domain/bills/list-file-rows';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -22,8 +23,8 @@ import { listPlatformCompanyBills } from './company-bills-admin-queries.ts';
 import { readCompanyBill } from './read-company-bill.ts';
 
 const { params, query } = schemas.companyBill;
-const mostPeople = 20_000;
-const mostBills = 20_000;
+/** A file has everybody of its bill. */
+const everybody = { page: 1, perPage: 10_000_000 };
 
 type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[]; logo: PaperLogo | undefined };
 
@@ -67,9 +68,9 @@ export function companyBillFilesRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const staff = await identifyStaff(app, deps, platformCompanyBills.may, request);
       if (isRefusal(staff)) return sendRefusal(request, reply, staff);
-      const filter = { ...(request.query as z.output<typeof companyBillsFilter>), page: 1, perPage: mostBills };
-      const { data } = await listPlatformCompanyBills(deps.db, filter, toBogotaDate(deps.now()));
-      return sendDownload(reply, { type: XLSX_TYPE, name: 'cuentas.xlsx' }, await formatCompanyBillsSheet(data));
+      const filter = { ...(request.query as z.output<typeof companyBillsFilter>), page: 1, perPage: MOST_FILE_ROWS };
+      const { data, total } = await listPlatformCompanyBills(deps.db, filter, toBogotaDate(deps.now()));
+      return sendDownload(reply, { type: XLSX_TYPE, name: 'cuentas.xlsx' }, await formatCompanyBillsSheet(data, total));
     },
   });
 }
@@ -101,6 +102,6 @@ async function readWanted(
   if (no !== undefined) return no;
   const bill = await readCompanyBill(deps, { id, enterpriseId });
   if (bill === undefined) return refuse('NOT_FOUND');
-  const { data } = await listBillPeople(deps.db, { billId: id }, { page: 1, perPage: mostPeople });
+  const { data } = await listBillPeople(deps.db, { billId: id }, everybody);
   return { bill, people: data, logo: await readPaperLogo(deps, bill.enterprise.id) };
 }

@@ -6,6 +6,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { formatCompanyBillsSheet } from './company-bill-sheets.ts';
 
 const test = await testApp();
 const clerk = await aBillClerk(test);
@@ -75,6 +76,16 @@ describe('a company’s bill', () => {
     assert.deepEqual([await has({ overdue: 'true' }), await has({ state: 'paid' })], [false, false]);
     test.deps.setNow(toInstantMs(addDays(dueOn ?? '', 1), '08:00'));
     assert.equal(await has({ overdue: 'true' }), true);
+    assert.deepEqual([await has({ state: 'issued' }), await has({ state: 'issued', overdue: 'true' })], [false, true]);
+    const late = (await test.call(platformCompanyBills, { as, query: { search: enterprise.name } })).body;
+    const sum = (of: 'count' | 'leftCop') => late.states.reduce((all, one) => all + one[of], late.overdue[of]);
+    assert.deepEqual([sum('count'), sum('leftCop')], [late.total, late.sums.leftCop], 'a late bill is summed once');
+    const said = (await sheetCells(await formatCompanyBillsSheet(late.data, 45_210))).flat().join(' ');
+    assert.match(said, /Solo las primeras 20\.000 filas de 45\.210/);
+    assert.doesNotMatch(
+      (await sheetCells(await formatCompanyBillsSheet(late.data, late.total))).flat().join(' '),
+      /Solo/,
+    );
     assert.equal(await read({}, company.keeper.token), 403);
   });
 });

@@ -11,8 +11,10 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { readBillerSetting } from '../bills/read-biller-setting.ts';
-import { type BillToTell, findBillToTell, listBillsToRemind } from './company-bill-notices-queries.ts';
+import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
+import { type BillToTell, findBillToTell, hasNotice, listBillsToRemind } from './company-bill-notices-queries.ts';
 
 /** Tells a company of a bill that waits for its approval. */
 export async function tellIssued(tx: Tx, deps: Deps, id: string): Promise<void> {
@@ -55,11 +57,21 @@ export async function remindCompanies(deps: Deps): Promise<number> {
     const number = formatCompanyBillNumber(bill.year, bill.consecutive);
     const subject = words[day](number);
     const body = `${subject}: faltan ${formatCop(bill.leftCop)}, con plazo el ${formatLongDate(bill.dueOn).toLowerCase()}.${await sayWhereToPay(deps, number)}`;
-    await inTransaction(deps, (tx) =>
-      sendCompanyBillNotice(tx, deps, bill, { kind: 'company_bill_reminder', subject, body, round: `${day}` }),
-    );
+    await inTransaction(deps, async (tx) => {
+      await sendCompanyBillNotice(tx, deps, bill, { kind: 'company_bill_reminder', subject, body, round: `${day}` });
+      await recordNotice(tx, deps, bill.id, subject);
+    });
   }
   return due.length;
+}
+
+/** Adds a notice to the history of its bill, once. */
+export async function recordNotice(tx: Tx, deps: Deps, id: string, subject: string): Promise<void> {
+  const bill = await lockCompanyBill(tx, id);
+  if (bill === undefined || (await hasNotice(tx, id, subject))) return;
+  const { state } = bill.facts;
+  const event = { billId: id, action: 'remind', from: state, to: state, userId: null, reason: subject } as const;
+  await insertBillEvents(tx, [event], deps.now());
 }
 
 /** Mails a bill's notice to those who receive the company's billing, once for each kind, bill and `round`. */

@@ -102,3 +102,15 @@ export async function listBillsToRemind(db: Reader, dueOn: readonly IsoDate[]): 
     ORDER BY bill.id`.execute(db);
   return rows;
 }
+
+/** Whether a bill's history has this notice already. */
+export async function hasNotice(tx: Tx, billId: string, subject: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('bill_events')
+    .select('id')
+    .where('bill_id', '=', billId)
+    .where('action', '=', 'remind')
+    .where('reason', '=', subject)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -29,7 +29,7 @@ export const renderCompanyBillPdf = (
           people.length > mostPeople
             ? `Las primeras ${mostPeople} de ${people.length.toLocaleString('es-CO')}. Todas están en el CSV y el XLSX.`
             : 'Fechas y valores, nunca qué comió cada quien.',
-        table: buildPeopleTable(people),
+        table: bill.reconciled === null ? buildPeopleTable(people) : buildDeductedTable(bill.reconciled, people),
       },
     ],
     madeAtMs: bill.issuedAt ?? bill.generatedAt,
@@ -92,14 +92,14 @@ function buildPeopleTable(people: readonly CompanyBillPerson[]): PaperTable {
     rows: people
       .slice(0, mostPeople)
       .map((person) => [
-        `${person.name}${person.identification === null ? '' : `, ${person.identification}`}`,
+        formatPerson(person),
         String(person.lunches),
         formatCop(person.deductionsCop),
         formatCop(person.subsidiesCop),
         formatCop(sumPerson(person)),
       ]),
     sums: [
-      `Total de ${people.length.toLocaleString('es-CO')} ${people.length === 1 ? 'persona' : 'personas'}`,
+      countPeople(people.length),
       String(people.reduce((sum, { lunches }) => sum + lunches, 0)),
       formatSum(({ deductionsCop }) => deductionsCop),
       formatSum(({ subsidiesCop }) => subsidiesCop),
@@ -107,3 +107,38 @@ function buildPeopleTable(people: readonly CompanyBillPerson[]): PaperTable {
     ],
   };
 }
+
+const formatPerson = ({ name, identification }: CompanyBillPerson) =>
+  `${name}${identification === null ? '' : `, ${identification}`}`;
+
+type Amounts = { expectedCop: number; deductedCop: number | null };
+const formatDifference = ({ expectedCop, deductedCop }: Amounts) => formatCop((deductedCop ?? 0) - expectedCop);
+
+/** The people of a bill whose payroll is reconciled, with what was deducted of each; the sums are of the whole bill. */
+function buildDeductedTable(
+  reconciled: NonNullable<CompanyBillDetail['reconciled']>,
+  people: readonly CompanyBillPerson[],
+): PaperTable {
+  const sum = (amount: (person: CompanyBillPerson) => number) => people.reduce((all, one) => all + amount(one), 0);
+  return {
+    headings: ['Persona', 'Almuerzos', 'A. Nómina', 'B. Subsidio', 'Descontado', 'Diferencia'],
+    rows: people.slice(0, mostPeople).map((person) => {
+      const { lunches, deductionsCop, subsidiesCop, deducted } = person;
+      return [
+        ...[formatPerson(person), String(lunches), formatCop(deductionsCop), formatCop(subsidiesCop)],
+        deducted === null ? '' : deducted.deductedCop === null ? 'no está' : formatCop(deducted.deductedCop),
+        deducted === null ? '' : formatDifference(deducted),
+      ];
+    }),
+    sums: [
+      countPeople(people.length),
+      String(sum(({ lunches }) => lunches)),
+      formatCop(sum(({ deductionsCop }) => deductionsCop)),
+      formatCop(sum(({ subsidiesCop }) => subsidiesCop)),
+      ...[formatCop(reconciled.deductedCop), formatDifference(reconciled)],
+    ],
+  };
+}
+
+const countPeople = (count: number): string =>
+  `Total de ${count.toLocaleString('es-CO')} ${count === 1 ? 'persona' : 'personas'}`;

@@ -18,17 +18,39 @@ const person = sql`JOIN bills bill ON bill.id = line.bill_id JOIN users account 
     WHERE listed.enterprise_id = bill.enterprise_id AND listed.user_id = line.user_id
     ORDER BY listed.active DESC, listed.created_at DESC LIMIT 1) AS listed ON true`;
 
-/** Lists a bill's lines grouped by person: those with rejections first, then those of whom
- * payroll did not deduct what was asked, then by name. */
+type Counts = { all: number; toDecide: number; rejected: number };
+
+/** Joins what payroll deducted of a person of `people`. */
+const joinDeducted = (billId: string) => sql`LEFT JOIN payroll_reconciliation_rows made
+  ON made.bill_id = ${billId} AND made.user_id = people."userId"`;
+
+/** Whether a person of `people` asks for a decision. */
+const asks = sql`(open_rejections > 0 OR coalesce(made.outcome <> 'equal', false))`;
+
+const orders = {
+  decide: sql`rejections > 0 DESC, ${asks} DESC, plain_text(people.name), "userId"`,
+  name: sql`plain_text(people.name), "userId"`,
+};
+
+/**
+ * Lists a bill's lines grouped by person: those with rejections first, then those of whom payroll did not deduct what
+ * was asked, then by name; or all by name.
+ */
 export async function listBillPeople(
   db: Reader,
   {
     billId,
     part = 'all',
     search = '',
-  }: { billId: string; part?: keyof typeof partIs | undefined; search?: string | undefined },
+    order = 'decide',
+  }: {
+    billId: string;
+    part?: keyof typeof partIs | undefined;
+    search?: string | undefined;
+    order?: 'decide' | 'name';
+  },
   { page, perPage }: Page,
-): Promise<{ data: CompanyBillPerson[]; total: number }> {
+): Promise<{ data: CompanyBillPerson[]; total: number; counts: Counts }> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const people = sql`
     SELECT line.user_id AS "userId",
@@ -53,20 +75,20 @@ export async function listBillPeople(
     GROUP BY line.user_id`;
   const [{ rows }, counted] = await together([
     sql<CompanyBillPerson>`
-      SELECT "userId", people.name, people.identification, cost_centre AS "costCentre",
+      SELECT "userId", people.name, people.identification, cost_centre AS "costCentre", ${asks} AS asks,
         CASE WHEN made.id IS NOT NULL THEN json_build_object('expectedCop', made.expected_cop,
           'deductedCop', made.deducted_cop) END AS deducted, "deductionsCop", "subsidiesCop", "feesCop", "othersCop", lines,
         (SELECT count(*)::int FROM (SELECT line.order_id FROM bill_lines line
           WHERE line.bill_id = ${billId} AND line.user_id = people."userId" AND line.order_id IS NOT NULL
           UNION SELECT stated.order_id FROM bill_lines line JOIN payroll_lines stated ON stated.discount_id = line.discount_id
           WHERE line.bill_id = ${billId} AND line.user_id = people."userId") AS eaten) AS lunches
-      FROM (${people}) AS people LEFT JOIN payroll_reconciliation_rows made
-        ON made.bill_id = ${billId} AND made.user_id = people."userId"
+      FROM (${people}) AS people ${joinDeducted(billId)}
       WHERE ${partIs[part]}
-      ORDER BY rejections > 0 DESC, coalesce(made.outcome <> 'equal', false) DESC, plain_text(people.name), "userId" LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`SELECT count(*)::int AS total FROM (${people}) AS people WHERE ${partIs[part]}`.execute(db),
+      ORDER BY ${orders[order]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+    sql<Counts & { total: number }>`SELECT count(*) FILTER (WHERE ${partIs[part]})::int AS total, count(*)::int AS all,
+        count(*) FILTER (WHERE ${asks})::int AS "toDecide", count(*) FILTER (WHERE rejections > 0)::int AS rejected
+      FROM (${people}) AS people ${joinDeducted(billId)}`.execute(db),
   ]);
-  return { data: rows, total: counted.rows[0]?.total ?? 0 };
+  const { total = 0, all = 0, toDecide = 0, rejected = 0 } = counted.rows[0] ?? {};
+  return { data: rows, total, counts: { all, toDecide, rejected } };
 }

@@ -3,39 +3,72 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import type { RouteReply } from '@sazon/contract/define-route';
 import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
+import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
+import { type SheetColumn, writeBook, writeSheet } from '../../sheets/write-workbook.ts';
 
-const columns: readonly SheetColumn[] = [
+const peso = { width: 14, format: '#,##0', isSummed: true } as const;
+
+/** The columns of a bill's table; once payroll is reconciled, with what it deducted, as on the screen. */
+const listColumnsOf = ({ reconciled }: CompanyBillDetail): SheetColumn[] => [
   { header: 'Documento', width: 16 },
   { header: 'Nombre', width: 30 },
   { header: 'Fecha', width: 12, isDate: true },
   { header: 'Concepto', width: 26 },
-  { header: 'Valor', width: 14, format: '#,##0', isSummed: true },
+  { header: 'Valor', ...peso },
+  ...(reconciled === null
+    ? []
+    : [
+        { header: 'Descontado', ...peso },
+        { header: 'Diferencia', ...peso },
+      ]),
   { header: 'Rechazo', width: 18 },
   { header: 'Motivo o respuesta', width: 40 },
 ];
 
+type Deducted = NonNullable<CompanyBillPerson['deducted']>;
+const differenceOf = ({ expectedCop, deductedCop }: Deducted): number => (deductedCop ?? 0) - expectedCop;
+
 /**
- * Lists the lines of each person and then those without a person, so that the values sum to the total. Never a dish.
+ * Lists the lines of each person and then those without a person, so that the values sum to the total. What payroll
+ * deducted stands once for each person, and its sum is that of the reconciliation. Never a dish.
  */
 function listRows(bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): CsvCell[][] {
-  const ofPeople = people.flatMap(({ identification, name, lines }) =>
-    lines.map(({ date, kind, amountCop, rejection }): CsvCell[] => [
+  const { reconciled } = bill;
+  const say = (deducted: Deducted | null): CsvCell[] =>
+    reconciled === null ? [] : deducted === null ? [null, null] : [deducted.deductedCop, differenceOf(deducted)];
+  const ofPeople = people.flatMap(({ identification, name, deducted, lines }) => {
+    const stated = Math.max(
+      0,
+      lines.findIndex(({ kind }) => kind === 'deduction'),
+    );
+    return lines.map(({ date, kind, amountCop, rejection }, place): CsvCell[] => [
       ...[identification, name, date, companyLineNames[kind], amountCop],
+      ...say(place === stated ? deducted : null),
       ...[rejection && companyRejectionStateNames[rejection.state], rejection && (rejection.answer ?? rejection.note)],
-    ]),
-  );
+    ]);
+  });
   const ofNobody = bill.adjustments.map(({ kind, amountCop, reason }): CsvCell[] => [
-    ...[null, null, bill.end, companyLineNames[kind], amountCop, null, reason],
+    ...[null, null, bill.end, companyLineNames[kind], amountCop, ...say(null), null, reason],
   ]);
-  return [...ofPeople, ...ofNobody];
+  return [...ofPeople, ...ofNobody, ...listOthers(bill, people)];
+}
+
+/** The deductions of people without a line in this bill, such as what was carried over from the period before. */
+function listOthers({ reconciled, end }: CompanyBillDetail, people: readonly CompanyBillPerson[]): CsvCell[][] {
+  if (reconciled === null) return [];
+  const sum = (of: (deducted: Deducted) => number) =>
+    people.reduce((cop, { deducted }) => cop + (deducted === null ? 0 : of(deducted)), 0);
+  const deductedCop = reconciled.deductedCop - sum((one) => one.deductedCop ?? 0);
+  const expectedCop = reconciled.expectedCop - sum((one) => one.expectedCop);
+  if (deductedCop === 0 && expectedCop === 0) return [];
+  return [[null, null, end, 'Otras personas de la nómina', null, deductedCop, deductedCop - expectedCop, null, null]];
 }
 
 /** Writes a bill as CSV for spreadsheets. */
 export const formatCompanyBillCsv = (bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): string =>
   formatCsv(
-    columns.map(({ header }) => header),
+    listColumnsOf(bill).map(({ header }) => header),
     listRows(bill, people),
   );
 
@@ -43,7 +76,7 @@ export const formatCompanyBillCsv = (bill: CompanyBillDetail, people: readonly C
 export const formatCompanyBillSheet = (
   bill: CompanyBillDetail,
   people: readonly CompanyBillPerson[],
-): Promise<Buffer> => writeSheet(`Cuenta ${bill.number ?? ''}`.trim(), columns, listRows(bill, people));
+): Promise<Buffer> => writeSheet(`Cuenta ${bill.number ?? ''}`.trim(), listColumnsOf(bill), listRows(bill, people));
 
 const listColumns: readonly SheetColumn[] = [
   { header: 'Cuenta', width: 16 },
@@ -58,13 +91,19 @@ const listColumns: readonly SheetColumn[] = [
   { header: 'Estado', width: 22 },
 ];
 
-/** Writes a list of the bills of all companies as an XLSX workbook. */
-export const formatCompanyBillsSheet = (rows: RouteReply<typeof platformCompanyBills>['data']): Promise<Buffer> =>
-  writeSheet(
-    'Cuentas',
-    listColumns,
-    rows.map(({ number, enterprise, start, end, people, totalCop, paidCop, dueOn, state, overdue }) => [
-      ...[number, enterprise.name, enterprise.nit, start, end, people, totalCop, paidCop, dueOn],
-      overdue ? 'Vencida' : companyBillStateNames[state],
-    ]),
-  );
+/** Writes a list of the bills of all companies as an XLSX workbook, which says when there are more than these. */
+export const formatCompanyBillsSheet = (
+  bills: RouteReply<typeof platformCompanyBills>['data'],
+  total: number,
+): Promise<Buffer> =>
+  writeBook([
+    {
+      name: 'Cuentas',
+      columns: listColumns,
+      note: describeFileLimit(total),
+      rows: bills.map(({ number, enterprise, start, end, people, totalCop, paidCop, dueOn, state, overdue }) => [
+        ...[number, enterprise.name, enterprise.nit, start, end, people, totalCop, paidCop, dueOn],
+        overdue ? 'Vencida' : companyBillStateNames[state],
+      ]),
+    },
+  ]);

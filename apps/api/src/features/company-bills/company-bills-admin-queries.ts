@@ -22,8 +22,10 @@ export async function listPlatformCompanyBills(
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const from = sql`FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE (${search} = '' OR e.name ILIKE ${like} OR e.legal_name ILIKE ${like} OR e.nit ILIKE ${like})`;
-  const chosen = sql`(${state ?? null}::text IS NULL OR bill.state = ${state ?? null})
-    AND (${overdue !== true} OR ${isOverdue(today)})`;
+  // one that is late counts as such, and not among those of its state as well
+  const isLate = sql`coalesce(${isOverdue(today)}, false)`;
+  const chosen = sql`(${state ?? null}::text IS NULL OR (bill.state = ${state ?? null} AND (${overdue === true} OR NOT ${isLate})))
+    AND (${overdue !== true} OR ${isLate})`;
   const left = sql`CASE bill.state WHEN 'voided' THEN 0 ELSE ${leftCop} END`;
   const [rows, states, sums] = await together([
     sql<Row>`
@@ -33,10 +35,11 @@ export async function listPlatformCompanyBills(
         bill.period_end DESC, e.name, bill.id
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
     sql<Reply['states'][number] & { late: number; lateCop: number }>`
-      SELECT bill.state, count(*)::int AS count,
-        sum(CASE bill.state WHEN 'paid' THEN bill.paid_cop ELSE ${left} END)::float8 AS "leftCop",
-        count(*) FILTER (WHERE ${isOverdue(today)})::int AS late,
-        coalesce(sum(${left}) FILTER (WHERE ${isOverdue(today)}), 0)::float8 AS "lateCop"
+      SELECT bill.state, count(*) FILTER (WHERE NOT ${isLate})::int AS count,
+        coalesce(sum(CASE bill.state WHEN 'paid' THEN bill.paid_cop ELSE ${left} END) FILTER (WHERE NOT ${isLate}), 0)::float8
+          AS "leftCop",
+        count(*) FILTER (WHERE ${isLate})::int AS late,
+        coalesce(sum(${left}) FILTER (WHERE ${isLate}), 0)::float8 AS "lateCop"
       ${from} GROUP BY bill.state`.execute(db),
     sql<Reply['sums'] & { total: number }>`
       SELECT count(*)::int AS total, coalesce(sum(bill.to_pay_cop), 0)::float8 AS "totalCop",

@@ -79,9 +79,23 @@ const adjustments = sql`(SELECT coalesce(json_agg(json_build_object('kind', line
     'reason', line.reason) ORDER BY line.date, line.id), '[]')
   FROM bill_lines line WHERE line.bill_id = bill.id AND line.user_id IS NULL)`;
 
+/** What was done in the reconciliation `head` before its end: its file, rows matched by hand, answers to differences. */
+const reconciliationSteps = sql`(SELECT json_agg(json_build_object('kind', step.kind, 'at', ${epochMs(sql`step.at`)},
+    'by', doer.first_name || ' ' || doer.last_name, 'people', step.people, 'amountCop', step.cop,
+    'resolution', step.resolution, 'reason', step.reason) ORDER BY step.at DESC)
+  FROM (SELECT 'file' AS kind, head.uploaded_at AS at, head.uploaded_by AS who, count(*)::int AS people,
+      coalesce(sum(amount_cop), 0)::bigint AS cop, NULL::text AS resolution, head.file_name AS reason
+    FROM payroll_reconciliation_lines WHERE bill_id = head.bill_id
+    UNION ALL SELECT 'matched', matched_at, matched_by, count(*)::int, sum(amount_cop)::bigint, NULL, NULL
+      FROM payroll_reconciliation_lines WHERE bill_id = head.bill_id AND matched_at IS NOT NULL GROUP BY matched_at, matched_by
+    UNION ALL SELECT 'answered', resolved_at, resolved_by, count(*)::int,
+        sum(coalesce(deducted_cop, 0) - expected_cop)::bigint, resolution, min(reason)
+      FROM payroll_reconciliation_rows WHERE bill_id = head.bill_id AND resolved_at IS NOT NULL
+      GROUP BY resolved_at, resolved_by, resolution) step JOIN users doer ON doer.id = step.who)`;
+
 const reconciled = sql`(SELECT json_build_object('expectedCop', sums.expected, 'deductedCop', sums.deducted,
     'closed', CASE WHEN closer.id IS NOT NULL THEN json_build_object('by', closer.first_name || ' ' || closer.last_name,
-      'at', ${epochMs(sql`head.closed_at`)}) END)
+      'at', ${epochMs(sql`head.closed_at`)}) END, 'steps', ${reconciliationSteps})
   FROM payroll_reconciliations head LEFT JOIN users closer ON closer.id = head.closed_by,
     LATERAL (SELECT coalesce(sum(expected_cop), 0)::bigint AS expected, coalesce(sum(deducted_cop), 0)::bigint AS deducted
       FROM payroll_reconciliation_rows compared WHERE compared.bill_id = head.bill_id AND compared.user_id IS NOT NULL) sums

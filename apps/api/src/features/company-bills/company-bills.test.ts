@@ -300,6 +300,15 @@ describe('the bill of a period', () => {
         'La cuenta E venció hace 10 días',
       ],
     );
+    const { events } = (await test.call(admin.platformCompanyBill, { as, params: { id } })).body;
+    assert.deepEqual(
+      events
+        .filter(({ action }) => action === 'remind')
+        .map(({ reason }) => reason)
+        .reverse(),
+      told,
+      'its history says when',
+    );
     const { body } = await test.call(admin.platformCompanyBills, { as, query: { overdue: 'true', perPage: 200 } });
     assert.ok(body.data.some((bill) => bill.id === id));
     assert.ok(body.overdue.count > 0);

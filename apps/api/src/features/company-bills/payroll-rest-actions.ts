@@ -10,7 +10,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { sendCompanyBillNotice } from './company-bill-notices-actions.ts';
+import { recordNotice, sendCompanyBillNotice } from './company-bill-notices-actions.ts';
 import {
   type BillToTell,
   endPayrollRest,
@@ -40,7 +40,9 @@ export async function restOverduePayrolls(deps: Deps): Promise<number> {
           : await saveRestWarning(tx, bill, today);
       if (!isNew) return;
       if (verdict === 'rests') rested += 1;
-      await sendCompanyBillNotice(tx, deps, bill, buildNotice(bill, verdict, today));
+      const notice = buildNotice(bill, verdict, today);
+      await sendCompanyBillNotice(tx, deps, bill, notice);
+      await recordNotice(tx, deps, bill.id, notice.subject);
     });
   }
   return rested;

@@ -74,7 +74,7 @@ export async function warnOfLeftBehind(deps: Deps): Promise<void> {
     const staff = await listRestaurantStaff(tx, [...byRestaurant.keys()]);
     const messages = staff.map(({ userId, restaurantId }) => {
       const { params, ...words } = describeLeftBehind(byRestaurant.get(restaurantId as string) ?? []);
-      const data = { url: '/admin/restaurantes/ordenes/tablero', params };
+      const data = { url: `/admin/restaurantes/ordenes/tablero?restaurante=${restaurantId}`, params };
       return { ...words, channel: 'push' as const, to: userId, data };
     });
     await deps.messages.send(tx, messages, nowMs);

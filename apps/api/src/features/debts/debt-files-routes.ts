@@ -3,6 +3,7 @@ import type { DebtRow } from '@sazon/contract/debts/schemas';
 import * as schemas from '@sazon/contract/debts/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { findAccessRefusal } from '@sazon/domain/access/may';
+import { describeFileLimit, MOST_FILE_ROWS } from '@sazon/domain/bills/list-file-rows';
 import { DEBT_AGES, debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,10 +12,9 @@ import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { type SheetColumn, writeSheet, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { type SheetColumn, writeBook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { listDebts } from './debts-queries.ts';
 
-const mostRows = 20_000;
 const pesos = '#,##0';
 
 const columns: readonly SheetColumn[] = [
@@ -40,13 +40,16 @@ const toCells = (row: DebtRow): CsvCell[] => [
 const formats = {
   csv: {
     type: CSV_TYPE,
-    make: (rows: CsvCell[][]) =>
+    make: (rows: CsvCell[][], note: string | null) =>
       formatCsv(
         columns.map(({ header }) => header),
-        rows,
+        note === null ? rows : [...rows, [note]],
       ),
   },
-  xlsx: { type: XLSX_TYPE, make: (rows: CsvCell[][]) => writeSheet('Deudores', columns, rows) },
+  xlsx: {
+    type: XLSX_TYPE,
+    make: (rows: CsvCell[][], note: string | null) => writeBook([{ name: 'Deudores', columns, rows, note }]),
+  },
 };
 
 const doors = {
@@ -83,8 +86,12 @@ async function sendFile(
   const { enterpriseId = null, ...wanted } = request.query as z.output<typeof doors.platform.query>;
   const no = may === 'enterprises_billing_view' ? findAccessRefusal(staff, may, { enterpriseId }) : null;
   if (no !== null) return sendRefusal(request, reply, refuse(no));
-  const all = { page: 1, perPage: mostRows };
-  const { data } = await listDebts(deps.db, { ...wanted, enterpriseId }, all, toBogotaDate(deps.now()));
+  const all = { page: 1, perPage: MOST_FILE_ROWS };
+  const { data, total } = await listDebts(deps.db, { ...wanted, enterpriseId }, all, toBogotaDate(deps.now()));
   const { type, make } = formats[format];
-  return sendDownload(reply, { type, name: `deudores.${format}` }, await make(data.map(toCells)));
+  return sendDownload(
+    reply,
+    { type, name: `deudores.${format}` },
+    await make(data.map(toCells), describeFileLimit(total)),
+  );
 }

@@ -32,7 +32,7 @@ export async function decideDishApprovals(deps: Deps, actor: Caller, input: Deci
       if (own !== undefined) return own;
       const done = await decideOne(tx, deps, actor, { id, menuId }, { decision, reason });
       if (isRefusal(done)) return done;
-      decided.push({ ...done, menuId, email, restaurantName });
+      decided.push({ ...done, menuId, restaurantId, email, restaurantName });
       events.publish([`restaurant:${restaurantId}`]);
     }
     await deps.messages.send(tx, buildDecisionMessages(deps.config.publicUrl, decided, reason), deps.now());

@@ -17,18 +17,13 @@ export type FileRow = {
 
 const yesNo = (column: RawBuilder<unknown>) => sql`CASE WHEN ${column} THEN 'Sí' ELSE 'No' END`;
 
-/** The most rows of a file, as many as a list to import may have. */
-const mostRows = 20_000;
-
-/** Lists the people of a company's register in the columns of the import template, by name. */
+/** Lists all people of a company's register in the columns of the import template, by name. */
 export async function listFileRows(db: Reader, enterpriseId: string): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`SELECT CASE identification_type WHEN 'cedula_de_ciudadania' THEN 'CC'
       WHEN 'cedula_de_extranjeria' THEN 'CE' ELSE 'NIT' END AS "identificationType", identification,
       employee_id AS "employeeId", first_name AS "firstName", last_name AS "lastName", cell_phone AS "cellPhone", email,
       amount_approved_cop AS "amountCop", ${yesNo(sql`active`)} AS active,
       ${yesNo(sql`has_unlimit_daily_orders`)} AS "hasUnlimitDailyOrders", ${yesNo(sql`earns_over_310_uvt`)} AS "earnsOver310Uvt"
-    FROM preapproved_users WHERE enterprise_id = ${enterpriseId} ORDER BY first_name, last_name, id LIMIT ${mostRows}`.execute(
-    db,
-  );
+    FROM preapproved_users WHERE enterprise_id = ${enterpriseId} ORDER BY first_name, last_name, id`.execute(db);
   return rows;
 }

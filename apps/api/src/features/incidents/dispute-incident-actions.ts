@@ -98,7 +98,7 @@ async function answerIn(
   await insertTransfers(tx, moved, toIso(nowMs));
   await saveDisputeAnswer(tx, incident.id, { text, userId, shares: after, isChanged: after !== before }, nowMs);
   const shareCop = [...costs.values()].reduce((sum, costCop) => sum + splitCost(costCop, after).restaurant, 0);
-  const news = { number: formatIncidentNumber(incident.number), answer: text, shareCop };
+  const news = { restaurantId, number: formatIncidentNumber(incident.number), answer: text, shareCop };
   await deps.messages.send(
     tx,
     buildDisputeAnsweredMessages(await listRestaurantStaff(tx, [restaurantId]), news),

@@ -20,7 +20,8 @@ type Staff = readonly { userId: string }[];
 const toPhone = (order: LockedOrder): string => toE164Phone(order.cellPhone);
 
 const platformUrl = (id: string): string => `/admin/sazon/incidentes/${id}`;
-const restaurantUrl = '/admin/restaurantes/incidentes';
+const toRestaurantUrl = ({ restaurantId }: { restaurantId: string }): string =>
+  `/admin/restaurantes/incidentes?restaurante=${restaurantId}`;
 
 const listCodes = (orders: readonly LockedOrder[]): string => orders.map((order) => order.code).join(', ');
 
@@ -51,7 +52,7 @@ export function buildRaisedMessages(raised: {
         );
   return [
     ...toStaff(people.platform, platformUrl(id)),
-    ...(by === 'restaurant' ? [] : toStaff(people.restaurant, restaurantUrl)),
+    ...(by === 'restaurant' ? [] : toStaff(people.restaurant, toRestaurantUrl(first))),
     ...toCustomers,
   ];
 }
@@ -98,29 +99,32 @@ export function buildLiableMessages(
   const { orders, type, shareBps, shareCop, untilMs } = liable;
   const subject = `${incidentTypeNames[type]}: te corresponde el ${formatPercent(shareBps)}`;
   const body = `De la ${listCodes(orders)} te corresponden ${formatCop(shareCop)}. Si no es así, respóndenos antes del ${formatMoment(untilMs).toLowerCase()}.`;
+  const [first] = orders as [LockedOrder];
   return staff.map(({ userId }) => ({
     channel: 'push',
     to: userId,
     kind: 'incident_liable',
     subject,
     body,
-    data: { url: restaurantUrl },
+    data: { url: toRestaurantUrl(first) },
   }));
 }
 
 /** Builds the answer to a restaurant's dispute. */
 export const buildDisputeAnsweredMessages = (
   staff: Staff,
-  { number, answer, shareCop }: { number: string; answer: string; shareCop: number },
-): Message[] =>
-  staff.map(({ userId }) => ({
+  answered: { restaurantId: string; number: string; answer: string; shareCop: number },
+): Message[] => {
+  const { number, answer, shareCop } = answered;
+  return staff.map(({ userId }) => ({
     channel: 'push',
     to: userId,
     kind: 'incident_answered',
     subject: `Respondimos tu disputa ${number}`,
     body: `${answer} Te ${shareCop === 0 ? 'corresponde $ 0' : `corresponden ${formatCop(shareCop)}`}.`,
-    data: { url: restaurantUrl },
+    data: { url: toRestaurantUrl(answered) },
   }));
+};
 
 /** Builds the platform's notice that a restaurant disputes its share. */
 export const buildDisputedMessages = (

@@ -54,7 +54,14 @@ async function settle(deps: Deps, delivery: DueDelivery, sent: SentWebhook): Pro
   });
 }
 
-type Failing = { scope: StaffScope; url: string; email: string | null; authorId: string; sent: SentWebhook };
+type Failing = {
+  scope: StaffScope;
+  scopeId: string | null;
+  url: string;
+  email: string | null;
+  authorId: string;
+  sent: SentWebhook;
+};
 
 async function switchOff(deps: Deps, tx: Tx, { endpointId }: DueDelivery, failing: Failing): Promise<void> {
   const isGone = 'status' in failing.sent.answer && failing.sent.answer.status === 410;
@@ -63,19 +70,19 @@ async function switchOff(deps: Deps, tx: Tx, { endpointId }: DueDelivery, failin
   await deps.messages.send(tx, [buildOffMessage(deps.config.publicUrl, failing)], deps.now());
 }
 
-const pages: Readonly<Record<StaffScope, string>> = {
-  restaurant: '/admin/restaurantes/conexiones',
-  enterprise: '/admin/empresas/conexiones',
-  platform: '/admin/sazon/conexiones',
+const pages: Readonly<Record<StaffScope, (placeId: string | null) => string>> = {
+  restaurant: (restaurantId) => `/admin/restaurantes/conexiones?restaurante=${restaurantId}`,
+  enterprise: () => '/admin/empresas/conexiones',
+  platform: () => '/admin/sazon/conexiones',
 };
 
 /** Builds the message to the person who added a webhook address: it was switched off. */
-function buildOffMessage(publicUrl: string, { scope, url, email, authorId, sent }: Failing): Message {
+function buildOffMessage(publicUrl: string, { scope, scopeId, url, email, authorId, sent }: Failing): Message {
   const subject = `${PRODUCT.name} dejó de avisarle a ${new URL(url).hostname}`;
   const reason = 'status' in sent.answer ? `respondió ${sent.answer.status}` : (sent.problem ?? 'no respondió');
   const body =
     `Lo último fue: ${reason}. Lo que faltaba por enviar quedó en el registro; cuando lo arregles, enciende los avisos y ` +
-    `reenvíalo en ${publicUrl}${pages[scope]}`;
+    `reenvíalo en ${publicUrl}${pages[scope](scopeId)}`;
   const shared = { kind: 'webhook_off', subject, body, userId: authorId };
   return email === null ? { ...shared, channel: 'push', to: authorId } : { ...shared, channel: 'email', to: email };
 }

@@ -5,10 +5,10 @@ import { findAnswerDay, type NoticePercent } from '@sazon/domain/promotions/offe
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { NearBudget, Reached, WaitingShare } from './offer-notices-queries.ts';
 
-const pages: Readonly<Record<Reached['place'], string>> = {
-  platform: '/admin/sazon/ofertas',
-  restaurant: '/admin/restaurantes/ofertas',
-  enterprise: '/admin/empresas/ofertas',
+const pages: Readonly<Record<Reached['place'], (placeId: string | null) => string>> = {
+  platform: () => '/admin/sazon/ofertas',
+  restaurant: (restaurantId) => `/admin/restaurantes/ofertas?restaurante=${restaurantId}`,
+  enterprise: () => '/admin/empresas/ofertas',
 };
 
 /** A notification and, where there is an address, an e-mail to each. */
@@ -17,8 +17,9 @@ const toEach = (
   people: readonly Reached[],
   { kind, subject, body, key }: { kind: string; subject: string; body: string; key: string },
 ): Message[] =>
-  people.flatMap(({ id, email, place }): Message[] => {
-    const data = { url: pages[place] };
+  people.flatMap(({ id, email, place, placeId }): Message[] => {
+    const url = pages[place](placeId);
+    const data = { url };
     const dedupeKey = `${key}:${place}:${id}`;
     return [
       { channel: 'push', to: id, kind, subject, body, data, dedupeKey: `${dedupeKey}:push` },
@@ -27,7 +28,7 @@ const toEach = (
         : [
             {
               ...{ channel: 'email' as const, to: email, kind, subject, userId: id, data },
-              ...{ body: `${body} Míralo en ${publicUrl}${pages[place]}`, dedupeKey: `${dedupeKey}:email` },
+              ...{ body: `${body} Míralo en ${publicUrl}${url}`, dedupeKey: `${dedupeKey}:email` },
             },
           ]),
     ];

@@ -59,10 +59,16 @@ export async function noteTold(tx: Tx, offerId: string, about: string, nowMs: nu
 }
 
 /** A person to notify, and the place whose page of offers they see. */
-export type Reached = { id: string; email: string | null; place: 'platform' | 'restaurant' | 'enterprise' };
+export type Reached = {
+  id: string;
+  email: string | null;
+  place: 'platform' | 'restaurant' | 'enterprise';
+  /** One of the person's places that is concerned; null for the platform. */
+  placeId: string | null;
+};
 
-const reached = (place: Reached['place']) => sql`SELECT DISTINCT u.id,
-  CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, ${sql.lit(place)} AS place
+const reached = (place: Reached['place']) => sql`SELECT DISTINCT ON (u.id) u.id,
+  CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, ${sql.lit(place)} AS place, mine.scope_id AS "placeId"
   FROM user_permissions mine JOIN users u ON u.id = mine.user_id AND u.active AND u.deleted_at IS NULL`;
 
 /**

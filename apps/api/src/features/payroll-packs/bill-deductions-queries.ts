@@ -42,8 +42,40 @@ export type PackDeduction = Deduction & {
 };
 
 /**
- * Lists what payroll deducts per person for a bill, by document number: its deductions without accepted rejections, and
- * what the reconciliation of the bill before carried over.
+ * Selects what earlier bills could not give back to a person: too much was deducted once, and since then less was asked
+ * than that. Each bill of the company takes the rest of the one before, from the first that carried such an amount on.
+ */
+const selectRestsToGiveBack = (bill: PackBill) => sql`
+  WITH RECURSIVE issued AS (
+    SELECT id, row_number() OVER (ORDER BY period_end, id)::int AS place FROM bills
+    WHERE enterprise_id = ${bill.enterpriseId} AND kind = 'company' AND issued_at IS NOT NULL AND state <> 'voided'
+      AND period_end < ${bill.start}::date
+  ), carried AS (
+    SELECT row.user_id, issued.place, row.expected_cop - coalesce(row.deducted_cop, 0) AS cop
+    FROM issued JOIN payroll_reconciliation_rows row ON row.bill_id = issued.id
+    WHERE row.resolution = 'carried' AND row.user_id IS NOT NULL
+  ), credited AS (
+    SELECT user_id, min(place) + 1 AS place FROM carried WHERE cop < 0 GROUP BY user_id
+  ), moved AS (
+    SELECT user_id, place + 1 AS place, cop FROM carried WHERE user_id IN (SELECT user_id FROM credited)
+    UNION ALL
+    SELECT line.user_id, issued.place, line.amount_cop FROM credited
+      JOIN issued ON issued.place >= credited.place
+      JOIN bill_lines line ON line.bill_id = issued.id AND line.user_id = credited.user_id AND line.kind = 'deduction'
+      LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+    WHERE dispute.id IS NULL OR dispute.state = 'rejected'
+  ), rest AS (
+    SELECT user_id, place - 1 AS place, 0::bigint AS cop FROM credited
+    UNION ALL
+    SELECT rest.user_id, rest.place + 1, least(0, rest.cop + coalesce((SELECT sum(cop) FROM moved
+      WHERE moved.user_id = rest.user_id AND moved.place = rest.place + 1), 0))::bigint
+    FROM rest WHERE rest.place < (SELECT max(place) FROM issued)
+  )
+  SELECT user_id, cop::int FROM rest WHERE place = (SELECT max(place) FROM issued) AND cop < 0`;
+
+/**
+ * Lists what payroll deducts per person for a bill, by document number: its deductions without accepted rejections, what
+ * the reconciliation of the bill before carried over, and what is left of too much that was deducted earlier.
  */
 export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDeduction[]> {
   const { rows } = await sql<PackDeduction>`
@@ -58,6 +90,8 @@ export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDe
       SELECT r.user_id, (r.expected_cop - coalesce(r.deducted_cop, 0)), r.expected_cop - coalesce(r.deducted_cop, 0), NULL
       FROM payroll_reconciliation_rows r
       WHERE r.resolution = 'carried' AND r.user_id IS NOT NULL AND r.bill_id = (${selectFormerBill(bill)})
+      UNION ALL
+      SELECT user_id, cop, cop, NULL FROM (${selectRestsToGiveBack(bill)}) rest
     ), summed AS (
       SELECT user_id, sum(cop)::int AS cop, sum(carried)::int AS carried,
         (array_agg(document_id) FILTER (WHERE document_id IS NOT NULL))[1] AS document_id FROM asked GROUP BY user_id

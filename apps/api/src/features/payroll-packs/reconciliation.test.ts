@@ -19,7 +19,8 @@ import {
   lunchPayrollCop,
 } from '../../testing/company-bill-makers.ts';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
-import { readPdfStructure } from '../../testing/read-pdf-words-and-structure.ts';
+import { readPdfStructure, wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
+import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
@@ -202,16 +203,68 @@ describe('a reconciliation', () => {
     assert.match(told.find(({ to }) => to === people[2]?.id)?.body ?? '', /1\.600 de más.*te los devuelve/);
     const bill = await test.call(companyBill, { as: keeper.token, params, query: { enterpriseId } });
     // what the rejected line asked of the fourth is in it no more
-    assert.deepEqual(bill.body.reconciled, {
+    const { steps = [], ...reconciled } = bill.body.reconciled ?? {};
+    assert.deepEqual(reconciled, {
       ...{ expectedCop: 3 * lunchPayrollCop, deductedCop: 38_400 },
       closed: { by: bill.body.reconciled?.closed?.by, at: test.deps.now() },
     });
+    assert.deepEqual(
+      [...new Set(steps.map(({ kind, resolution }) => resolution ?? kind))].toSorted(),
+      ['carried', 'file', 'matched', 'not_ours', 'refunded'],
+      'its history has the steps before it was closed',
+    );
+    const carried = steps.find(({ resolution }) => resolution === 'carried');
+    assert.deepEqual([carried?.people, carried?.amountCop, carried?.reason], [1, -3400, 'Incapacidad']);
+    assert.equal(steps.find(({ kind }) => kind === 'file')?.reason, 'NOMINA.csv');
     assert.equal((await close()).status, 409);
     assert.equal((await send('PUT', 'deducted', file, { ...chosen, concept: '0471' })).statusCode, 409);
     assert.equal((await unmatch(swapped)).status, 409);
     assert.equal((await resolve([less?.id ?? ''], 'written_off', 'x')).status, 409);
     const changed = sql`UPDATE payroll_reconciliation_rows SET deducted_cop = 1 WHERE bill_id = ${billId}`;
     await assert.rejects(changed.execute(db), /a closed reconciliation does not change/);
+  });
+
+  it('is in the files of the bill: what was deducted and the difference, with its sums', async () => {
+    const get = (format: string) =>
+      test.app.inject({ url: url(format), headers: { authorization: `Bearer ${keeper.token}` } });
+    const rows = await sheetCells((await get('xlsx')).rawPayload);
+    const [head] = rows;
+    assert.deepEqual(head?.slice(4, 7), ['Valor', 'Descontado', 'Diferencia']);
+    const of = (identification: string | undefined) =>
+      rows.filter(([document, , , , , deducted]) => document === identification && typeof deducted === 'number');
+    assert.deepEqual(
+      [of(ids[1]), of(ids[2])].map((found) => found.map((row) => row.slice(5, 7))),
+      [[[10_000, -3400]], [[15_000, 1600]]],
+      'once for each person',
+    );
+    assert.deepEqual(rows.at(-1)?.slice(5, 7), [38_400, 38_400 - 3 * lunchPayrollCop]);
+    const csv = (await get('csv')).body.trim().split('\r\n');
+    assert.match(csv[0] ?? '', /Valor;Descontado;Diferencia/);
+    const sum = csv.slice(1).reduce((cop, line) => cop + Number(line.split(';')[5]), 0);
+    assert.equal(sum, 38_400);
+    const words = wordsIn((await get('pdf')).rawPayload).replaceAll('\n', ' ');
+    assert.match(words, /Descontado/);
+    assert.match(words, /\$ ?38\.400/);
+  });
+
+  it('puts who asks for a decision first, and counts them', async () => {
+    const list = async (query: object) =>
+      (await test.call(companyBillLines, { as: keeper.token, params, query: { enterpriseId, ...query } })).body;
+    const { data, counts, total } = await list({});
+    assert.deepEqual([counts, total], [{ all: 4, toDecide: 2, rejected: 1 }, 4]);
+    assert.deepEqual(
+      data.map(({ identification, asks }) => [identification, asks]).slice(0, 3),
+      [
+        [ids[3], false],
+        ...[ids[1], ids[2]]
+          .map((id) => data.find(({ identification }) => identification === id))
+          .toSorted((one, other) => (one?.name ?? '').localeCompare(other?.name ?? ''))
+          .map((one) => [one?.identification, true]),
+      ],
+      'what was rejected, then what differs',
+    );
+    const names = (await list({ order: 'name' })).data.map(({ name }) => name);
+    assert.deepEqual(names, names.toSorted());
   });
 
   it('carries nothing over to a period that is closed, and is written off by nobody for themselves', async () => {

@@ -19,16 +19,17 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { BillFileButton } from '../bills/bill-file-button.tsx';
 import { BankAccountChangesCard } from './bank-account-changes-card.tsx';
+import { BillStateTotals } from './bill-state-totals.tsx';
 import { ChosenSettlementsBar } from './chosen-settlements-bar.tsx';
 import { OverdueBillsCard } from './overdue-bills-card.tsx';
 import { PaymentCalendarScreen } from './payment-calendar-screen.tsx';
 import { PaymentWeeksCard } from './payment-weeks-card.tsx';
 import { RestaurantOrCompanyBillsSwitch } from './restaurant-or-company-bills-switch.tsx';
 import { SettlementScreen } from './settlement-screen.tsx';
+import { toSettlementTotals } from './settlement-totals-props.tsx';
 import { billsQuery, perPage, toBillsFilter } from './settlements-calls.ts';
 import type { BillsSearch } from './settlements-search-params.ts';
 import { SettlementsTable } from './settlements-table.tsx';
-import { SettlementsTotals } from './settlements-totals.tsx';
 
 const all = 'all';
 const states = [
@@ -78,7 +79,13 @@ function BillsList({ search }: { search: BillsSearch }) {
       }
     >
       <BankAccountChangesCard />
-      {data && <SettlementsTotals bills={data} chosen={search.estado} onState={(estado) => narrow({ estado })} />}
+      {data && (
+        <BillStateTotals
+          {...toSettlementTotals(data)}
+          chosen={search.estado}
+          onState={(estado) => narrow({ estado })}
+        />
+      )}
       <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-[minmax(0,1fr)_34rem]">
         <PaymentWeeksCard side="out" />
         {data && (
@@ -90,7 +97,7 @@ function BillsList({ search }: { search: BillsSearch }) {
           />
         )}
       </div>
-      <Filters search={search} narrow={narrow} />
+      <Filters search={search} narrow={narrow} total={data?.total} />
       <ListState what="las liquidaciones" query={query} rows={4} />
       {data && rows.length === 0 && (
         <EmptyState
@@ -122,7 +129,14 @@ function BillsList({ search }: { search: BillsSearch }) {
   );
 }
 
-function Filters({ search, narrow }: { search: BillsSearch; narrow: (change: Partial<BillsSearch>) => void }) {
+interface FiltersProps {
+  search: BillsSearch;
+  narrow: (change: Partial<BillsSearch>) => void;
+  /** How many settlements the list has; undefined before it is read. */
+  total: number | undefined;
+}
+
+function Filters({ search, narrow, total }: FiltersProps) {
   const none = { estado: undefined, banco: undefined, semana: undefined, buscar: undefined };
   const isFiltered = Object.keys(none).some((key) => search[key as keyof typeof none] !== undefined);
   return (
@@ -164,6 +178,7 @@ function Filters({ search, narrow }: { search: BillsSearch; narrow: (change: Par
           filter={toBillsFilter(search)}
           name="liquidaciones"
           format="xlsx"
+          total={total}
         />
       </div>
     </section>

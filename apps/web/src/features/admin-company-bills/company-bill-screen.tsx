@@ -89,6 +89,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
               bill={bill}
               people={people.data.data}
               total={people.data.total}
+              counts={people.data.counts}
               search={search}
               onSearch={go}
               form={(person) =>

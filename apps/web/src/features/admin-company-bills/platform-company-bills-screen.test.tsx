@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aBill, aPerson, billId, lineIds, pageOf } from '../../testing/company-bill-makers.ts';
+import { aBill, aPerson, billId, lineIds, pageOf, peopleOf } from '../../testing/company-bill-makers.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { type CompanyBillSearch, companyBillSearch } from '../company-bills/company-bill-search-params.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
       sent.push({ address: pathname.replace('/api/admin/company-bills', ''), body: JSON.parse(String(init.body)) });
       return Response.json({ ok: true });
     }
-    if (pathname.endsWith('/lines')) return Response.json(pageOf([person]));
+    if (pathname.endsWith('/lines')) return Response.json(peopleOf([person]));
     if (pathname.endsWith(billId)) return Response.json({ ...bill, terms, invoicing });
     asked.push(search);
     const states = [{ state: 'issued', count: 1, leftCop: 42_800 }];

@@ -9,15 +9,16 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { BillStateTotals } from '../admin-bills/bill-state-totals.tsx';
 import { OverdueBillsCard } from '../admin-bills/overdue-bills-card.tsx';
 import { PaymentWeeksCard } from '../admin-bills/payment-weeks-card.tsx';
 import { RestaurantOrCompanyBillsSwitch } from '../admin-bills/restaurant-or-company-bills-switch.tsx';
 import { BillFileButton } from '../bills/bill-file-button.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { CompanyBillScreen } from './company-bill-screen.tsx';
+import { toCompanyBillTotals } from './company-bill-totals-props.ts';
 import { perPage, platformBillsQuery, toBillsFilter } from './company-bills-calls.ts';
 import { CompanyBillsTable } from './company-bills-table.tsx';
-import { CompanyBillsTotals } from './company-bills-totals.tsx';
 import { PlatformDebtorsScreen } from './platform-debtors-screen.tsx';
 
 interface CompanyBillsScreenProps {
@@ -54,7 +55,13 @@ function BillsList({ search, go, narrow }: BillsListProps) {
       text="Lo que deben las empresas. Cada cuenta se genera al cerrar su período y se envía cuando ya nadie puede objetar."
       action={<RestaurantOrCompanyBillsSwitch value="empresas" />}
     >
-      {data && <CompanyBillsTotals bills={data} chosen={search.estado} onState={(estado) => narrow({ estado })} />}
+      {data && (
+        <BillStateTotals
+          {...toCompanyBillTotals(data)}
+          chosen={search.estado}
+          onState={(estado) => narrow({ estado })}
+        />
+      )}
       <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-[minmax(0,1fr)_34rem]">
         {seesCalendar && <PaymentWeeksCard side="in" />}
         {data && (
@@ -79,7 +86,13 @@ function BillsList({ search, go, narrow }: BillsListProps) {
             Quitar filtros
           </Button>
         )}
-        <BillFileButton path="/admin/company-bills/xlsx" filter={toBillsFilter(search)} name="cuentas" format="xlsx" />
+        <BillFileButton
+          path="/admin/company-bills/xlsx"
+          filter={toBillsFilter(search)}
+          name="cuentas"
+          format="xlsx"
+          total={data?.total}
+        />
       </div>
       <ListState what="las cuentas" query={query} rows={4} />
       {data?.data.length === 0 && (

@@ -1,7 +1,6 @@
+import type { companyBillLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
-import { companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
-import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
-import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { type ReactNode, useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +12,9 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { peoplePerPage } from './company-bill-calls.ts';
 import { cellClass, DeductedCells, sumClass } from './company-bill-deducted-cells.tsx';
+import { PersonLines } from './company-bill-person-lines.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
-import { countPeople, RejectionTag } from './company-bill-tags-and-texts.tsx';
+import { countPeople } from './company-bill-tags-and-texts.tsx';
 
 type Filters = Pick<CompanyBillSearch, 'ver' | 'buscar' | 'pagina'>;
 
@@ -22,6 +22,7 @@ interface CompanyBillPeopleProps {
   bill: CompanyBillDetail;
   people: readonly CompanyBillPerson[];
   total: number;
+  counts: RouteReply<typeof companyBillLines>['counts'];
   search: Filters;
   onSearch: (change: Filters) => void;
   /** The buttons beside a person's lines. */
@@ -31,9 +32,19 @@ interface CompanyBillPeopleProps {
 }
 
 /** The lines of a bill by person, those with rejections first: dates and amounts, never dishes. */
-export function CompanyBillPeople({ bill, people, total, search, onSearch, buttons, form }: CompanyBillPeopleProps) {
+export function CompanyBillPeople({
+  bill,
+  people,
+  total,
+  counts,
+  search,
+  onSearch,
+  buttons,
+  form,
+}: CompanyBillPeopleProps) {
   const narrow = (change: Filters) => onSearch({ pagina: undefined, ...change });
-  const isWhole = !search.ver && !search.buscar;
+  const isRejected = search.ver === 'rechazadas';
+  const isWhole = !isRejected && !search.buscar;
   return (
     <section aria-label="Líneas" className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -51,18 +62,19 @@ export function CompanyBillPeople({ bill, people, total, search, onSearch, butto
           <Segmented
             label="Qué líneas"
             segments={[
-              { value: 'all', label: 'Todas' },
-              { value: 'rechazadas', label: 'Rechazadas' },
+              { value: 'todas', label: 'Todas', count: counts.all },
+              { value: 'decidir', label: 'Por decidir primero', count: counts.toDecide },
+              { value: 'rechazadas', label: 'Rechazadas', count: counts.rejected },
             ]}
-            value={search.ver === 'rechazadas' ? 'rechazadas' : 'all'}
-            onValueChange={(ver) => narrow({ ver: ver === 'all' ? undefined : ver })}
+            value={isRejected ? 'rechazadas' : search.ver === 'todas' ? 'todas' : 'decidir'}
+            onValueChange={(ver) => narrow({ ver: ver === 'decidir' ? undefined : ver })}
           />
         </div>
       </div>
       {people.length === 0 ? (
         <EmptyState
-          title={search.ver ? 'Ninguna línea rechazada.' : 'Nadie coincide.'}
-          text={search.ver ? 'Todo lo demás se aprueba completo.' : 'Prueba con otra palabra.'}
+          title={isRejected ? 'Ninguna línea rechazada.' : 'Nadie coincide.'}
+          text={isRejected ? 'Todo lo demás se aprueba completo.' : 'Prueba con otra palabra.'}
         />
       ) : (
         <PeopleTable bill={bill} people={people} hasSums={isWhole} buttons={buttons} form={form} />
@@ -161,7 +173,7 @@ function PersonRow({ person, shown, isReconciled, buttons, form }: PersonRowProp
   const [isOpen, setOpen] = useState(false);
   const rejected = lines.filter(({ rejection }) => rejection !== null);
   const listed = isOpen ? lines : rejected;
-  const look = cx(rejected.some(({ rejection }) => rejection?.state === 'open') && 'bg-warning-soft');
+  const look = cx(person.asks && 'bg-warning-soft');
   const hasMore = listed.length > 0 || Boolean(form);
   return (
     <>
@@ -211,29 +223,5 @@ function PersonRow({ person, shown, isReconciled, buttons, form }: PersonRowProp
         </tr>
       )}
     </>
-  );
-}
-
-function PersonLines({ lines }: Pick<CompanyBillPerson, 'lines'>) {
-  return (
-    <ul className="type-body-s grid grid-cols-1 gap-1.5 rounded bg-surface-2 p-3">
-      {lines.map(({ id, kind, date, amountCop, rejection }) => (
-        <li key={id}>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            {companyLineNames[kind]}, {formatDayMonth(date)}
-            <Money amountCop={amountCop} className="font-semibold tabular-nums" />
-          </span>
-          {rejection && (
-            <span className="mt-1 flex flex-wrap items-center gap-2">
-              <RejectionTag state={rejection.state} />
-              <span>
-                {companyRejectionReasonNames[rejection.reason]}: «{rejection.note}»
-              </span>
-              {rejection.answer && <span className="w-full">Respuesta: «{rejection.answer}»</span>}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

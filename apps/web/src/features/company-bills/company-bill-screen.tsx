@@ -97,6 +97,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
               bill={bill}
               people={people.data.data}
               total={people.data.total}
+              counts={people.data.counts}
               search={search}
               onSearch={go}
               buttons={(person) =>

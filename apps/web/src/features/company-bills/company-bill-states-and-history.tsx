@@ -1,8 +1,14 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import type { CompanyBillAction } from '@sazon/domain/bills/company-bill-lifecycle';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { DocumentHistory, type DocumentStep, StepLine } from '../../ui/pages/step-line-and-history.tsx';
-import { formatDay } from './company-bill-tags-and-texts.tsx';
+import { resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation';
+import {
+  type DocumentEvent,
+  DocumentHistory,
+  type DocumentStep,
+  StepLine,
+} from '../../ui/pages/step-line-and-history.tsx';
+import { countPeople, formatDay } from './company-bill-tags-and-texts.tsx';
 
 const moment = (atMs: number): string => formatMoment(atMs).toLowerCase();
 
@@ -62,6 +68,7 @@ const actionNames: Readonly<Record<CompanyBillAction, string>> = {
   refuseInvoice: 'El proveedor rechazó la factura',
   invoice: 'Facturada',
   creditInvoice: 'Factura anulada con nota crédito',
+  remind: 'Aviso a la empresa',
   payPart: 'Pago parcial',
   pay: 'Pagada',
   settle: 'Sin saldo por pagar',
@@ -69,13 +76,26 @@ const actionNames: Readonly<Record<CompanyBillAction, string>> = {
   void: 'Anulada',
 };
 
-/** The history, newest first, with the closing of its reconciliation. */
+type Reconciled = NonNullable<CompanyBillDetail['reconciled']>;
+
+/** The steps of a reconciliation, from its file to its end. */
+function listReconciliationEvents({ closed, steps }: Reconciled): DocumentEvent[] {
+  const done = steps.map(({ kind, at, by, people, amountCop, resolution, reason }) => ({
+    name:
+      kind === 'file'
+        ? `Lo descontado, subido: ${people === 1 ? '1 fila' : `${people} filas`}`
+        : kind === 'matched'
+          ? `${people === 1 ? '1 fila emparejada' : `${people} filas emparejadas`} a mano`
+          : `Diferencia de ${countPeople(people)}: ${(resolution === null ? '' : resolutionNames[resolution]).toLowerCase()}`,
+    ...{ at, who: by, reason, amountCop },
+  }));
+  if (closed === null) return done;
+  return [{ name: 'Nómina conciliada', at: closed.at, who: closed.by, reason: null, amountCop: null }, ...done];
+}
+
+/** The history, newest first, with the steps of its reconciliation. */
 export function CompanyBillHistory({ bill: { events, reconciled } }: { bill: CompanyBillDetail }) {
-  const closed = reconciled?.closed ?? null;
-  const closing =
-    closed === null
-      ? []
-      : [{ name: 'Nómina conciliada', at: closed.at, who: closed.by, reason: null, amountCop: null }];
-  const all = [...events.map((event) => ({ ...event, name: actionNames[event.action] })), ...closing];
+  const steps = reconciled === null ? [] : listReconciliationEvents(reconciled);
+  const all = [...events.map((event) => ({ ...event, name: actionNames[event.action] })), ...steps];
   return <DocumentHistory events={all.sort((one, other) => other.at - one.at)} />;
 }

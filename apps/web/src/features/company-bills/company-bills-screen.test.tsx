@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aBill, aPerson, billId, enterpriseId, lineIds, pageOf } from '../../testing/company-bill-makers.ts';
+import { aBill, aPerson, billId, enterpriseId, lineIds, pageOf, peopleOf } from '../../testing/company-bill-makers.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aPack } from '../../testing/payroll-pack-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
@@ -12,21 +12,24 @@ import { CompanyBillsScreen } from './company-bills-screen.tsx';
 
 const path = '/admin/empresas/facturacion';
 let sent: { address: string; body: unknown }[] = [];
+let asked: URLSearchParams[] = [];
 let bill = aBill();
 let person = aPerson();
 
 beforeEach(() => {
   sent = [];
+  asked = [];
   bill = aBill();
   person = aPerson();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { pathname } = new URL(url, 'http://sazon.test');
+    const { pathname, searchParams } = new URL(url, 'http://sazon.test');
+    if (pathname.endsWith('/lines')) asked.push(searchParams);
     if (init.method === 'POST') {
       sent.push({ address: pathname, body: JSON.parse(String(init.body)) });
       return Response.json({ ok: true });
     }
     if (pathname.endsWith('/pack')) return Response.json(aPack());
-    if (pathname.endsWith('/lines')) return Response.json(pageOf([person]));
+    if (pathname.endsWith('/lines')) return Response.json(peopleOf([person]));
     if (pathname.endsWith(billId)) return Response.json(bill);
     const enterprises = [{ id: enterpriseId, name: 'Nogal Seguros' }];
     return Response.json({ ...pageOf([{ ...bill, enterpriseId, enterpriseName: 'Nogal Seguros' }]), enterprises });
@@ -102,13 +105,33 @@ test('takes an unanswered rejection back, and says what approving leaves out', a
 });
 
 test('shows each person’s cost centre, what payroll deducted and the difference, with the sums of all', async () => {
-  bill = aBill({ reconciled: { expectedCop: 26_800, deductedCop: 20_000, closed: { by: 'Marta Quevedo', at: 0 } } });
-  person = { ...aPerson(), deducted: { expectedCop: 26_800, deductedCop: 20_000 } };
+  const step = { at: 0, by: 'Marta Quevedo', people: 1, resolution: null };
+  bill = aBill({
+    reconciled: {
+      ...{ expectedCop: 26_800, deductedCop: 20_000, closed: { by: 'Marta Quevedo', at: 3 } },
+      steps: [
+        { ...step, kind: 'answered', at: 2, amountCop: -6800, resolution: 'carried', reason: 'Incapacidad' },
+        { ...step, kind: 'matched', at: 1, amountCop: 20_000, reason: null },
+        { ...step, kind: 'file', amountCop: 20_000, reason: 'nomina.xlsx' },
+      ],
+    },
+  });
+  person = { ...aPerson(), asks: true, deducted: { expectedCop: 26_800, deductedCop: 20_000 } };
   open(detail);
   const table = within(await screen.findByRole('table', { name: 'Personas' }));
   table.getByRole('row', { name: /Wilson Tovar.*Tecnología.*26\.800.*16\.000.*Descontado.{1,3}20\.000.*−.*6\.800/ });
   table.getByRole('row', { name: /Total de .*Descontado.{1,3}20\.000.*−.*6\.800/ });
-  screen.getByText('Nómina conciliada');
+  const history = within(screen.getByRole('region', { name: 'Historia' })).getAllByRole('listitem');
+  expect(history.map(({ textContent }) => textContent?.replace(/\s/g, ' ')).slice(0, 4)).toEqual([
+    expect.stringMatching(/^Nómina conciliada/),
+    expect.stringMatching(/^Diferencia de 1 persona: pasa al próximo período: −\$ 6\.800.*«Incapacidad»$/),
+    expect.stringMatching(/^1 fila emparejada a mano: \$ 20\.000/),
+    expect.stringMatching(/^Lo descontado, subido: 1 fila: \$ 20\.000.*«nomina\.xlsx»$/),
+  ]);
+  const views = within(screen.getByRole('group', { name: 'Qué líneas' }));
+  expect(views.getByRole('button', { name: /^Por decidir primero\s*1$/, pressed: true })).toBeTruthy();
+  await userEvent.click(views.getByRole('button', { name: /^Todas\s*1$/ }));
+  expect(asked.at(-1)?.get('order')).toBe('name');
   expect(screen.getByRole('button', { name: 'Apruebas lo de Wilson Tovar', pressed: true })).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import type { DebtList } from '@sazon/contract/debts/schemas';
+import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
 import { DEBT_STATES, debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
@@ -29,6 +30,7 @@ export function DebtorsList({ query, search, withCompany, onSearch }: DebtorsLis
   const narrow = (change: Partial<DebtSearch>) => onSearch({ pagina: undefined, ...change });
   const { state = 'open' } = toDebtFilter(search);
   const isFiltered = search.estado !== undefined || search.buscar !== undefined;
+  const fileLimit = describeFileLimit(data?.total ?? 0);
   return (
     <>
       {data && <DebtAges bands={data.bands} chosen={search.estado} onChoose={(estado) => narrow({ estado })} />}
@@ -70,6 +72,7 @@ export function DebtorsList({ query, search, withCompany, onSearch }: DebtorsLis
           onPage={(pagina) => onSearch({ pagina })}
         />
       )}
+      {fileLimit !== null && <p className="type-body-s text-text-2">En los archivos: {fileLimit}</p>}
     </>
   );
 }
