@@ -140,7 +140,7 @@ test('lists by state and date, filters in the address, and pays what is approved
 test('shows what is paid today, three weeks of payments and what is late, and narrows to a bank', async () => {
   const router = open();
   const totals = await screen.findByRole('region', { name: 'Por estado' });
-  expect(totals.textContent).toMatch(/Hoy se pagan.*150\.000.* de .*150\.000.* abiertos, jueves 26 de noviembre/);
+  expect(totals.textContent).toMatch(/Hoy se pagan.*150\.000.* de .*240\.000.* abiertos, jueves 26 de noviembre/);
   const weeks = within(await screen.findByRole('region', { name: 'Calendario de pagos' }));
   const days = await weeks.findAllByRole('link');
   expect(days).toHaveLength(15);
