@@ -154,7 +154,10 @@ try {
     const each = persons.map((person, index) => ({ person, buyer: buyers[index] as Buyer }));
     must(await (persons[0] as Person).call({ method: 'GET', path: list }));
     const add = async (what: string, work: readonly (() => Promise<void>)[]) => {
-      if (what.includes(only)) rows.push(await row(what, people, work, server, database));
+      if (!what.includes(only)) return;
+      rows.push(await row(what, people, work, server, database));
+      // at once, so that a run that is ended early has shown what it measured
+      print(rows.slice(-1));
     };
     const menu = each.map(
       ({ person }) =>

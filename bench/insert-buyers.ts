@@ -36,6 +36,12 @@ export async function makeBuyers(client: pg.Pool, count: number, prefix = '38'):
      SELECT gen_random_uuid(), id, 'debit', false, $2, 'bench', now() FROM unnest($1::uuid[]) AS u (id)`,
     [ids, plenty],
   );
+  // what the product writes with such a lot: their account is in the ledger before they buy
+  await client.query(
+    `INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, created_at)
+     SELECT 'provider:wompi', 'tingos:' || id, $2, 'top_up', now() FROM unnest($1::uuid[]) AS u (id)`,
+    [ids, plenty],
+  );
   return ids.map((id) => ({ id, token: sign({ sub: id, sid: id }) }));
 }
 

@@ -66,5 +66,10 @@ export async function makeEmployees(client: pg.Pool, count: number): Promise<Buy
       [ids, plentyCop, start, end],
     );
   }
+  await client.query(
+    `INSERT INTO ledger_transfers (debit, credit, amount_cop, kind, created_at)
+     SELECT 'payroll-grants:' || $2, 'payroll:' || id, $3, 'payroll_grant', now() FROM unnest($1::uuid[]) AS u (id)`,
+    [ids, enterpriseId, plentyCop],
+  );
   return buyers;
 }

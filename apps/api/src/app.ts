@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -30,7 +29,7 @@ import { devRoutes } from './features/system/dev-routes.ts';
 import { refusePausedCalls } from './features/system/refuse-paused-calls.ts';
 import { registerFeatures, registerPart } from './features.ts';
 import { acceptSecondKey } from './http/accept-second-token-key.ts';
-import { contentSecurityPolicy, permissionsPolicy } from './http/browser-policies.ts';
+import { permissionsPolicy, sendSecurityHeaders } from './http/browser-policies.ts';
 import { getClientKey } from './http/client-address-key.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { compressLarge } from './http/compress.ts';
@@ -108,10 +107,7 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(deps.config),
-    hsts: deps.config.env === 'production',
-  });
+  await sendSecurityHeaders(app, deps.config);
   await app.register(jwt, { secret: deriveKey(deps.config.secret, 'tokens'), verify: { cache: 10_000 } });
   if (deps.config.otherSecret !== undefined) await acceptSecondKey(app, deriveKey(deps.config.otherSecret, 'tokens'));
   await app.register(rateLimit, {

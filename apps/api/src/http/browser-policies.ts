@@ -1,3 +1,6 @@
+import type { OutgoingHttpHeader } from 'node:http';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { hashInlineScripts } from './serve-web-app.ts';
 
@@ -6,7 +9,7 @@ export const permissionsPolicy =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()';
 
 /** What a page of ours may load, and who may frame it. */
-export function contentSecurityPolicy(config: Config) {
+function contentSecurityPolicy(config: Config) {
   const provider =
     config.wompi === undefined ? [] : ['https://checkout.wompi.co', 'https://wompijs.wompi.com', config.wompi.apiUrl];
   return {
@@ -22,4 +25,23 @@ export function contentSecurityPolicy(config: Config) {
       upgradeInsecureRequests: config.env === 'production' ? [] : null,
     },
   };
+}
+
+/** Sends helmet's headers with every answer. They are the same for all, and helmet would build them anew for each. */
+export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    hsts: config.env === 'production',
+  });
+  let headers: [name: string, value: OutgoingHttpHeader][] | undefined;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (headers === undefined) {
+      const before = new Set(reply.raw.getHeaderNames());
+      reply.helmet();
+      const added = reply.raw.getHeaderNames().filter((name) => !before.has(name));
+      headers = added.map((name) => [name, reply.raw.getHeader(name) ?? '']);
+    } else for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
 }

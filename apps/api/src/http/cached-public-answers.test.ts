@@ -84,8 +84,10 @@ describe('hot public answers', () => {
   });
 
   it('keep the security headers and the rate limit', async () => {
+    await get();
     const { headers } = await get();
-    assert.ok(headers['content-security-policy']);
+    for (const name of ['content-security-policy', 'x-frame-options', 'x-content-type-options', 'referrer-policy'])
+      assert.ok(headers[name], name);
     assert.ok(headers['x-ratelimit-remaining']);
   });
 
