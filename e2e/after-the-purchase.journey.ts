@@ -1,41 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { deliver } from './deliver-lunch.ts';
 import { expectToast } from './expect-toasts.ts';
 import { addDish, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, test } from './journey.ts';
-import type { Product } from './product.ts';
-import { keptSession, signIn } from './session.ts';
-import { putCourierPhoto } from './take-courier-photos.ts';
+import { keptSession } from './session.ts';
 import { typeCard } from './type-card.ts';
 
 type Orders = { data: { id: string; scheduleDate: string }[] };
-type Restaurants = { data: { id: string; name: string }[] };
-
-/** The kitchen hands the lunch to the demo courier, who brings it. */
-async function deliver(product: Product, token: string, orderId: string): Promise<void> {
-  const kitchen = await signIn(product, 'restaurante@demo.sazon.co');
-  const domi = await signIn(product, 'domi@demo.sazon.co');
-  const as = { token: kitchen.accessToken };
-  const { data } = await product.call<Restaurants>(
-    'GET',
-    '/admin/restaurants/user-restaurants?permission=restaurant_orders_view',
-    as,
-  );
-  await product.call('PATCH', '/admin/restaurants/change-status', {
-    ...as,
-    body: { restaurantId: data[0]?.id, orderIds: [orderId], action: 'confirm', courierId: domi.user.id },
-  });
-  const { confirmationCode: code } = await product.call<{ confirmationCode: string }>('GET', `/orders/${orderId}`, {
-    token,
-  });
-  const { timeId } = await readRobledalPlace(product);
-  const at = (what: string, body: object) =>
-    product.call('POST', `/domi/stops/${timeId}/${what}`, { token: domi.accessToken, body });
-  await at('pick-up', { orderIds: [orderId] });
-  const photoId = await putCourierPhoto(product, { token: domi.accessToken, timeId }, 'arrival');
-  await at('arrive', { waitingPlace: 'Portería', photoId });
-  await at('deliver', { code });
-}
 
 async function pay(page: Page): Promise<void> {
   await page.goto('/pagos');
@@ -132,8 +104,8 @@ test('a week is planned by itself, changed where it does not please, and put int
     .nth(4)
     .getByRole('button', { name: /^Este día no/ })
     .click();
-  await page.getByRole('button', { name: /^Agregar 4 almuerzos/ }).click();
-  const cart = page.getByRole('dialog');
-  await expect(cart).toContainText(monday ?? '');
-  await expect(cart.getByRole('button', { name: /^Pedir ya/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Pedir 4 almuerzos/ }).click();
+  // the payment lists the lunches once more
+  await expect(page.getByRole('main')).toContainText(monday ?? '');
+  await expect(page.getByRole('button', { name: /^Pedir ya/ }).last()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { groupCart } from '@sazon/domain/cart/cart-groups';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../device/use-online.ts';
 import { spec } from '../../messages/specification-texts.ts';
@@ -20,6 +20,7 @@ import { CartDeliveryGroup } from './cart-delivery-group.tsx';
 import { findCartHold } from './cart-problem-texts.ts';
 import { CartPromotionAndHold, findPromotionHold } from './cart-promotion-and-hold.tsx';
 import { UnpaidOrderNotice } from './unpaid-order-notice.tsx';
+import { useGoToPayment } from './use-go-to-payment.ts';
 
 /** Closes when the last line is removed; a cart that was empty when opened stays open. */
 function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {
@@ -54,7 +55,7 @@ function Lines({ cart }: { cart: Cart }) {
 
 /** The total of the lunches, and the button to pay; `reason` says why paying is not possible now, or is null. */
 function CartFooter({ subtotal, reason }: { subtotal: number; reason: string | null }) {
-  const navigate = useNavigate();
+  const goToPayment = useGoToPayment();
   return (
     <div className="grid gap-2">
       {reason && (
@@ -73,7 +74,7 @@ function CartFooter({ subtotal, reason }: { subtotal: number; reason: string | n
           className="flex-1"
           disabled={reason !== null}
           aria-describedby={reason ? 'why-not' : undefined}
-          onClick={() => void navigate({ to: '/pagos' })}
+          onClick={goToPayment}
         >
           {spec.cart.order}
         </Button>

@@ -13,8 +13,9 @@ const newCard = 'new';
 const hosted = 'hosted';
 const directTypes: readonly DirectType[] = ['nequi', 'pse', 'bancolombia', 'daviplata'];
 
-function chooseRow(outside: OutsideChoice | null): string | null {
-  if (outside === null) return null;
+/** A new card is open already for somebody without a saved one: its form stands below all methods. */
+function chooseRow(outside: OutsideChoice | null, hasCards: boolean): string | null {
+  if (outside === null) return hasCards ? null : newCard;
   if (outside.kind === 'saved') return outside.cardId;
   return outside.kind === 'direct' ? outside.method.type : outside.kind;
 }
@@ -31,7 +32,7 @@ export interface MethodPickerProps {
 
 /** Chooses an outside method: a saved card, a new card, a wallet or bank, or the provider's own checkout. */
 export function PaymentMethodPicker({ cards, outside, confirmLabel, busy = false, onChoose }: MethodPickerProps) {
-  const [value, setValue] = useState(chooseRow(outside));
+  const [value, setValue] = useState(chooseRow(outside, cards.length > 0));
   const card = cards.find((one) => one.id === value);
   const direct = directTypes.find((type) => type === value);
   const confirm = () => {

@@ -21,8 +21,8 @@ const limitOptions = limits.map((limit) => ({
 /** Words the button that accepts the plan. `formatCount` is the number of lunches to add, undefined while the plan loads. */
 function acceptWords(count: number | undefined): string {
   if (count === undefined) return 'Armando tu semana…';
-  if (count === 0) return 'No hay nada por agregar';
-  return count === 1 ? 'Agregar 1 almuerzo' : `Agregar ${count} almuerzos`;
+  if (count === 0) return 'No hay nada por pedir';
+  return count === 1 ? 'Pedir 1 almuerzo' : `Pedir ${count} almuerzos`;
 }
 
 /** The days of the plan, or their loading or error state. */

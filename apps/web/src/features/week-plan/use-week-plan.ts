@@ -2,12 +2,14 @@ import { getCart, mergeCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { planWeek } from '@sazon/contract/week-plan/routes';
 import type { PlannedDay } from '@sazon/contract/week-plan/schemas';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { useLeadToPayment } from '../cart/cart-bar.tsx';
+import { cartQuery } from '../cart/cart-calls.ts';
 
 type DayDish = { scheduleDate: string; menuId: string };
 
@@ -17,16 +19,24 @@ const listKept = (days: readonly PlannedDay[], but?: string): DayDish[] =>
     dish === null || scheduleDate === but ? [] : [{ scheduleDate, menuId: dish.id }],
   );
 
-/** Adds the plan's dishes to the cart and opens it; reports dishes that sold out meanwhile. */
-const useAccept = () =>
-  useCall(mergeCart, {
+/**
+ * Adds the plan's dishes to the cart and leads on to pay, where they are listed once more. When dishes sold out meanwhile it
+ * says so and shows the cart.
+ */
+function useAccept() {
+  const queryClient = useQueryClient();
+  const leadToPayment = useLeadToPayment();
+  return useCall(mergeCart, {
     invalidates: [getCart, checkout, planWeek],
-    onSuccess: ({ added, left: missing }) => {
-      if (added > 0) setUi({ cartOpened: true });
+    onSuccess: async ({ added, left: missing }) => {
       if (missing.length > 0)
         toast.error('Algo se agotó mientras elegías', { text: 'Mira lo que quedó en el carrito.' });
+      if (added === 0) return;
+      if (missing.length > 0) return setUi({ cartOpened: true });
+      leadToPayment(await queryClient.fetchQuery(cartQuery));
     },
   });
+}
 
 /**
  * Returns a proposed week for a location and hour, with the customer's changes: a budget, and kept, refused and skipped
