@@ -149,7 +149,6 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'kitchen-orders': '',
   'kitchen-closings': '',
   lobby: '',
-  'meal-exchange': '',
   integrations: '',
   menus: 'kitchen-closings',
   'menu-imports': '',
@@ -190,6 +189,8 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   offers: 'coupons promotions',
   purchases: 'order-records payments',
   reviews: 'order-records',
+  tips: 'payments',
+  'meal-exchange': 'order-chat reviews tips',
   shell: 'coupons pwa',
   'control-tower': 'shell',
   debts: '',
@@ -211,9 +212,9 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'waiting-list': 'cart order-records',
 
   'dish-search': 'cart menu',
-  home: 'cart dish dish-search menu promotions',
+  home: 'cart dish dish-search meal-exchange menu promotions',
   'kitchen-board': 'bills kitchen-orders kitchen-routes menus papers restaurant-orders',
-  orders: 'meal-exchange incidents order-changes order-chat order-records payments purchases waiting-list',
+  orders: 'meal-exchange incidents order-changes order-chat order-records payments purchases tips waiting-list',
 
   'kitchen-printing': 'kitchen-board kitchen-orders order-records',
   'kitchen-shell': 'kitchen-board kitchen-orders restaurant-orders',

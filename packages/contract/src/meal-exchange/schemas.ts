@@ -72,6 +72,10 @@ const takenLunch = z.object({
   deliveryPoint: z.string(),
   /** Where the courier waits, from the arrival on. */
   waitingPlace: z.string().nullable(),
+  /** Whether the taker may write to the courier and the kitchen now. */
+  canChat: z.boolean(),
+  /** Whether the taker may rate it now, and has not yet. */
+  canReview: z.boolean(),
 });
 
 export type TakenLunch = z.infer<typeof takenLunch>;

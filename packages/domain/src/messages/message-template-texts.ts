@@ -99,6 +99,11 @@ export const templates = {
     body: 'Tuvimos que cancelar {{1}}. Te devolvimos {{2}}:\n\n{{3}}\n\nLo ves en Mi billetera y en el detalle de la orden.',
     whatsapp: false,
   },
+  order_compensation: {
+    subject: 'Te compensamos por tu almuerzo',
+    body: 'Sentimos lo que pasó con {{1}}. Te dimos {{2}}:\n\n{{3}}\n\nLo ves en Mi billetera y en el detalle de la orden.',
+    whatsapp: false,
+  },
   order_incident: {
     subject: 'Algo pasó con tu almuerzo',
     body: 'Sentimos mucho lo de {{1}}: {{2}}. Entra a tu orden y elige qué prefieres.',

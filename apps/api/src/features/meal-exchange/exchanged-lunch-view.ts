@@ -1,6 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listOfferedLunches } from '@sazon/contract/meal-exchange/routes';
 import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
+import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { findAllergyObstacle } from '@sazon/domain/orders/meal-exchange';
 import { isCodeShown } from '@sazon/domain/orders/status';
 import type { Allergen } from '@sazon/domain/people/allergens-and-diets';
@@ -38,4 +39,6 @@ export const toTakenLunch = (row: ExchangedLunchRow): TakenLunch => ({
   location: { name: row.locationName, address: row.locationAddress },
   deliveryPoint: row.deliveryPoint,
   waitingPlace: row.waitingPlace,
+  canChat: !row.isReturned && isChatOpen(row.status),
+  canReview: !row.isReturned && row.status === 'delivered' && !row.isReviewed,
 });

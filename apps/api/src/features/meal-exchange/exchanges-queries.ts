@@ -157,6 +157,7 @@ export type ExchangedLunchRow = {
   deliveryPoint: string;
   waitingPlace: string | null;
   code: string | null;
+  isReviewed: boolean;
 };
 
 const columns = sql`
@@ -169,7 +170,8 @@ const columns = sql`
   kitchen.kitchen_allergens AS "kitchenAllergens",
   owner.first_name AS "ownerName", o.snapshot->>'locationName' AS "locationName",
   o.snapshot->>'locationAddress' AS "locationAddress", o.snapshot->>'deliveryPoint' AS "deliveryPoint",
-  arrival.waiting_place AS "waitingPlace", d.code`;
+  arrival.waiting_place AS "waitingPlace", d.code,
+  EXISTS (SELECT FROM order_reviews WHERE order_id = o.id) AS "isReviewed"`;
 
 const source = sql`
   meal_exchanges e JOIN orders o ON o.id = e.order_id JOIN menus m ON m.id = o.menu_id JOIN users owner ON owner.id = e.owner_id

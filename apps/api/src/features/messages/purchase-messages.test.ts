@@ -2,14 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
-import { adminCancelOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { payByCard } from '@sazon/contract/payments/routes';
+import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
+import { inTransaction } from '../../db/transaction.ts';
 import type { OutgoingMessage } from '../../outside/message-sender-types.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { buildPurchaseMessages } from './purchase-messages.ts';
 
 const test = await testApp({
@@ -100,6 +104,24 @@ describe('who bought lunches', () => {
       mail?.body ?? '',
       /^Tuvimos que cancelar Ajiaco\. Te devolvimos \$\s21\.400:\s+- \$\s21\.400 a tus tingos/,
     );
+  });
+
+  it('is told by mail what a forced cancellation gave back, and what a problem was compensated with', async () => {
+    const customer = await aCustomer(test, { tingosCop: 60_000 });
+    const { orderIds } = (await buy(customer, ['2026-11-26'], 'balance')).body;
+    const orderId = orderIds[0] ?? '';
+    await inTransaction(test.deps, async (tx) => {
+      const [money] = await loadOrdersMoney(tx, [orderId]);
+      assert.ok(money);
+      await giveCompensation(tx, test.deps, money, { shares: buildSoleShare('platform'), amountCop: 3000 });
+    });
+    const { token: as } = await aCustomer(test, { permissions: [{ permission: 'admin_force_change_order_status' }] });
+    const body = { status: 'cancelled' as const, reason: 'Se cerró el edificio', money: 'giveBack' as const };
+    assert.equal((await test.call(forceOrderStatus, { as, params: { orderId }, body })).status, 200);
+    const mails = (await toldTo(customer)).filter(({ kind }) => /order_(refund|compensation)/.test(kind ?? ''));
+    assert.deepEqual(mails.map(({ kind }) => kind).toSorted(), ['order_compensation', 'order_refund_by_us']);
+    const compensation = mails.find(({ kind }) => kind === 'order_compensation');
+    assert.match(compensation?.body ?? '', /Te dimos \$\s3\.000:\s+- \$\s3\.000 en tingos, que no vencen/);
   });
 
   it('is told of a week in one message', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { selectEaterId } from '../order-records/passed-on-orders-queries.ts';
 
 /** Who writes in a chat: the customer, or the restaurant, courier or support. */
 export type ChatSide = ChatMessage['by'];
@@ -19,11 +20,28 @@ const readColumn = {
   courier: 'courier_read_at',
 } as const;
 
+/** The part of an order's chat that is of one person. */
+export interface OwnTime {
+  fromMs?: number;
+  untilMs?: number;
+}
+
+/** Matches the messages of that part. */
+export const isWithin = ({ fromMs, untilMs }: OwnTime) =>
+  sql<boolean>`chat_messages.created_at >= ${fromMs === undefined ? '-infinity' : toIso(fromMs)}::timestamptz
+    AND chat_messages.created_at < ${untilMs === undefined ? 'infinity' : toIso(untilMs)}::timestamptz`;
+
 /**
  * Returns the chat of an order, oldest first, and marks the other side's messages as read. Restaurant and courier do
  * not see support's answers, which may be about money.
  */
-export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, nowMs: number): Promise<ChatMessage[]> {
+export async function readMessages(
+  tx: Tx,
+  orderId: string,
+  reader: ChatSide,
+  nowMs: number,
+  own: OwnTime = {},
+): Promise<ChatMessage[]> {
   const rows = await tx
     .selectFrom('chat_messages')
     .innerJoin('orders', 'orders.id', 'chat_messages.order_id')
@@ -35,6 +53,7 @@ export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, no
         ELSE users.first_name END`.as('from'),
     )
     .where('order_id', '=', orderId)
+    .where(isWithin(own))
     .$if(reader === 'restaurant' || reader === 'courier', (select) => select.where('sender_kind', '<>', 'admin'))
     .orderBy('chat_messages.created_at')
     .orderBy('chat_messages.id')
@@ -46,11 +65,12 @@ export async function readMessages(tx: Tx, orderId: string, reader: ChatSide, no
     .where('order_id', '=', orderId)
     .where('sender_kind', reader === 'customer' ? '<>' : '=', 'customer')
     .where(column, 'is', null)
+    .where(isWithin(own))
     .execute();
   return rows.map(({ from, ...row }) => ({ ...row, from: from ?? PRODUCT.name, mine: row.by === reader }));
 }
 
-/** Returns the people of an order's chat and the order's status, or undefined when the order is not that of `of`. */
+/** Returns the people of an order's chat (`userId` eats its lunch) and the order's status, or undefined when the order is not that of `of`. */
 export async function findChatOrder(
   tx: Reader,
   orderId: string,
@@ -58,7 +78,8 @@ export async function findChatOrder(
 ) {
   return await tx
     .selectFrom('orders')
-    .select(['user_id as userId', 'restaurant_id as restaurantId', 'courier_id as courierId', 'status'])
+    .select(selectEaterId('orders').as('userId'))
+    .select(['restaurant_id as restaurantId', 'courier_id as courierId', 'status'])
     .select(sql<string>`snapshot->>'restaurantName'`.as('restaurantName'))
     .where('id', '=', orderId)
     .$if(of.courierId !== undefined, (select) => select.where('courier_id', '=', of.courierId as string))

@@ -5,9 +5,13 @@ import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
-import { findOrder } from '../order-records/order-detail-queries.ts';
+import { findOrderOfPerson, type OrderOfPerson } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { findChatOrder, insertMessage, readMessages } from './chat-queries.ts';
+import { findChatOrder, insertMessage, isWithin, type OwnTime, readMessages } from './chat-queries.ts';
+
+/** A passed-on lunch has two chats: what was said before is of who bought it, what comes after of who took it. */
+const getOwnTime = ({ passedAtMs, eatsIt }: OrderOfPerson): OwnTime =>
+  passedAtMs === null ? {} : eatsIt ? { fromMs: passedAtMs } : { untilMs: passedAtMs };
 
 /** Returns the chat of an order of the caller, oldest first, and marks the others' messages as read. */
 export async function readChat(
@@ -16,8 +20,9 @@ export async function readChat(
   orderId: string,
 ): Promise<{ data: ChatMessage[] } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
-    if ((await findOrder(tx, userId, orderId)) === undefined) return refuse('NOT_FOUND');
-    return { data: await readMessages(tx, orderId, 'customer', deps.now()) };
+    const person = await findOrderOfPerson(tx, userId, orderId);
+    if (person === undefined) return refuse('NOT_FOUND');
+    return { data: await readMessages(tx, orderId, 'customer', deps.now(), getOwnTime(person)) };
   });
 }
 
@@ -42,15 +47,16 @@ async function write(
   orderId: string,
   body: string,
 ): Promise<ChatMessage | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
-  const order = await findOrder(tx, userId, orderId);
-  if (order === undefined) return refuse('NOT_FOUND');
+  const person = await findOrderOfPerson(tx, userId, orderId);
+  if (person === undefined) return refuse('NOT_FOUND');
+  const { order, callName: from, eatsIt } = person;
+  if (!eatsIt) return refuse('STATE_CONFLICT', { message: 'Este almuerzo se lo pasaste a otra persona.' });
   const can = getOrderAbilities(order, deps.now()).chat;
   if (!can.ok) return refuse(can.code, { message: can.reason });
   const message = { id: deps.newId(), body, at: deps.now() };
   await insertMessage(tx, { id: message.id, orderId, senderId: userId, by: 'customer', body, atMs: message.at });
   const parties = await findChatOrder(tx, orderId);
   if (parties !== undefined) tx.events.publish(listOrderAudiences([parties]));
-  const from = order.snapshot.customerName;
   if (order.courierId !== null) {
     const data = { url: `/domi/${order.timeId}` };
     const push = { channel: 'push', to: order.courierId, kind: 'chat_asked', subject: `${from} te escribió` } as const;
@@ -65,13 +71,15 @@ export async function countUnreadChat(
   userId: string,
   orderId: string,
 ): Promise<{ unread: number } | Refusal<'NOT_FOUND'>> {
-  if ((await findOrder(deps.db, userId, orderId)) === undefined) return refuse('NOT_FOUND');
+  const person = await findOrderOfPerson(deps.db, userId, orderId);
+  if (person === undefined) return refuse('NOT_FOUND');
   const { unread } = await deps.db
     .selectFrom('chat_messages')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('order_id', '=', orderId)
     .where('sender_kind', '<>', 'customer')
     .where('read_at', 'is', null)
+    .where(isWithin(getOwnTime(person)))
     .executeTakeFirstOrThrow();
   return { unread };
 }

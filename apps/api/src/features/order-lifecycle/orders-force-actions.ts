@@ -17,6 +17,7 @@ import {
 } from '../order-records/orders-move-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
+import { sendRefundMails } from '../refunds/send-refund-mails.ts';
 import { buildMoveMessages } from './orders-move-messages.ts';
 
 type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };
@@ -66,7 +67,10 @@ export async function forceStatus(
 async function moveMoney(tx: Tx, deps: Deps, order: LockedOrder, { status, reason, money }: Forced): Promise<void> {
   if (money === 'charge') await consumeOrders(tx, deps, [order.id]);
   if (money === 'charge' && status === 'delivered') await settleReferrals(tx, deps, [order.userId]);
-  if (money === 'giveBack') await refundOrders(tx, deps, [order.id], 'admin', reason);
+  if (money === 'giveBack') {
+    await refundOrders(tx, deps, [order.id], 'admin', reason);
+    await sendRefundMails(tx, deps, [order.id], 'admin');
+  }
   if (status !== 'cancelled') return;
   const told = money === 'giveBack' ? 'cancel' : 'notDelivered';
   await deps.messages.send(tx, buildMoveMessages(told, 'admin', [order], new Map(), reason), deps.now());

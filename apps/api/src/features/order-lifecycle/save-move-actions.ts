@@ -4,7 +4,7 @@ import { getActionRule, type OrderEvidence, type OrderRole } from '@sazon/domain
 import type { OrderActionVerdict } from '@sazon/domain/orders/order-action-check';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { type Tx, together } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addressTakers } from '../meal-exchange/address-takers.ts';
 import type { CourierWait } from '../order-records/courier-waits-queries.ts';
@@ -17,10 +17,8 @@ import {
 } from '../order-records/orders-move-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
-import { readRefundGiven } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
-import { buildRefundMail } from '../refunds/refund-mail.ts';
-import { readRefundRecipient } from '../refunds/refund-mail-queries.ts';
+import { sendRefundMails } from '../refunds/send-refund-mails.ts';
 import { buildMoveMessages } from './orders-move-messages.ts';
 
 export type MoveRequest<Action extends MoveAction = MoveAction> = {
@@ -125,13 +123,5 @@ async function moveMoney(
   const cooked = moved.filter(({ order }) => wasAccepted(order.facts.status)).map(({ order }) => order.id);
   if (move.shares !== undefined) await payCookedOrders(tx, deps, cooked, move.shares);
   await refundOrders(tx, deps, ids, actor.kind, reason, move.refundTo);
-  if (actor.kind !== 'customer') await mailRefunds(tx, deps, ids, actor.kind);
-}
-
-/** Mails each customer what a cancellation that they did not ask for gave back, and where. */
-async function mailRefunds(tx: Tx, deps: Deps, orderIds: readonly string[], by: OrderRole): Promise<void> {
-  for (const orderId of orderIds) {
-    const [recipient, given] = await together([readRefundRecipient(tx, orderId), readRefundGiven(tx, orderId)]);
-    await deps.messages.send(tx, buildRefundMail(recipient, given, by), deps.now());
-  }
+  if (actor.kind !== 'customer') await sendRefundMails(tx, deps, ids, actor.kind);
 }

@@ -6,7 +6,7 @@ import { isPassedOn } from './passed-on-orders-queries.ts';
 /** Selects the review, problem, plan B and delegate of `orders o` as one JSON column; instants are strings. */
 export const afterSalesColumn = sql`json_build_object(
   'review', (SELECT json_build_object('ratings', ratings, 'comment', comment, 'at', created_at)
-    FROM order_reviews WHERE order_id = o.id),
+    FROM order_reviews WHERE order_id = o.id AND user_id = o.user_id),
   'problem', (SELECT json_build_object('id', id, 'kind', kind, 'remedy', remedy, 'amountCop', amount_cop, 'at', created_at,
     'answer', answer)
     FROM order_problems WHERE order_id = o.id),

@@ -5,6 +5,7 @@ import type { ActorKind } from '../../db/schema/column-contents.ts';
 import { type AfterSalesRow, afterSalesColumn } from './after-sales-column-queries.ts';
 import { isNoNote } from './order-history-notes-queries.ts';
 import { type OrderRow, orderColumns, orderSource } from './orders-list-queries.ts';
+import { findPassingOn } from './passed-on-orders-queries.ts';
 
 export type OrderDetailRow = OrderRow & {
   restaurantTimeId: string;
@@ -58,4 +59,33 @@ export async function findOrder(db: Reader, userId: string, orderId: string): Pr
     WHERE o.id = ${orderId} AND o.user_id = ${userId}
   `.execute(db);
   return rows[0];
+}
+
+/** An order as one of its two people sees it: who bought its lunch, or who took it from them. */
+export interface OrderOfPerson {
+  order: OrderDetailRow;
+  /** The name by which kitchen and courier call this person. */
+  callName: string;
+  /** When the lunch passed from one to the other (epoch ms); null: it did not. */
+  passedAtMs: number | null;
+  eatsIt: boolean;
+}
+
+/** Finds an order whose lunch this person bought or took. */
+export async function findOrderOfPerson(
+  db: Reader,
+  userId: string,
+  orderId: string,
+): Promise<OrderOfPerson | undefined> {
+  const passed = await findPassingOn(db, orderId);
+  const isTaker = passed?.takerId === userId;
+  const order = await findOrder(db, isTaker ? passed.ownerId : userId, orderId);
+  if (order === undefined) return undefined;
+  const { customerName } = order.snapshot;
+  return {
+    order,
+    callName: isTaker ? (order.care.delegate?.name ?? customerName) : customerName,
+    passedAtMs: passed?.takenAt ?? null,
+    eatsIt: passed === undefined || isTaker,
+  };
 }

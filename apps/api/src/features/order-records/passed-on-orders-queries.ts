@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
 
 type Alias = 'o' | 'orders';
 
@@ -28,3 +29,15 @@ export const isEatenBy = (alias: Alias, userId: string): RawBuilder<boolean> =>
   sql<boolean>`((${sql.ref(`${alias}.user_id`)} = ${userId} AND NOT ${isPassedOn(alias)})
     OR ${sql.ref(`${alias}.id`)} = ANY(ARRAY(SELECT passed.order_id FROM meal_exchanges AS passed
       WHERE passed.taker_id = ${userId} AND passed.state IN ('taken', 'paid'))))`;
+
+/** Who passed the lunch of an order on, to whom and when (epoch ms). */
+export type PassingOn = { ownerId: string; takerId: string | null; takenAt: number | null };
+
+/** Finds how the lunch of an order was passed on; undefined when who bought it eats it. */
+export const findPassingOn = (db: Reader, orderId: string): Promise<PassingOn | undefined> =>
+  db
+    .selectFrom('meal_exchanges')
+    .select(['owner_id as ownerId', 'taker_id as takerId', 'taken_at as takenAt'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['taken', 'paid'])
+    .executeTakeFirst();

@@ -13,6 +13,7 @@ import { toLedgerRows } from '../ledger/order-to-ledger-rows.ts';
 import type { OrderMoney } from '../ledger/orders-money-queries.ts';
 import { findOutsidePayment, type OutsidePayment } from './outside-payment-of-order-queries.ts';
 import { insertRefunds } from './refunds-queries.ts';
+import { sendCompensationMail } from './send-refund-mails.ts';
 
 type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideRefundWay; note?: string | null };
 
@@ -43,6 +44,7 @@ export async function giveCompensation(
   if (payment !== undefined && outsideCop > 0) await noteReturn(tx, deps, order, { payment, outsideCop, note });
   const to = { restaurantId, tingos: toTingosAccount(userId), outside: toProviderAccount(gatewayAccount), outsideCop };
   await insertTransfers(tx, toLedgerRows(order, buildCompensationTransfers(amountCop, shares, to)), now);
+  await sendCompensationMail(tx, deps, order.id, { tingosCop, outsideCop });
   return { outsideCop, lotId };
 }
 

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { findPassingOn } from '../order-records/passed-on-orders-queries.ts';
 import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {
@@ -22,7 +23,7 @@ import {
 
 type Review = { ratings: Record<string, number>; comment?: string | undefined };
 
-/** Saves a customer's review of a delivered lunch, once, with the questions of the setting `order_review_form`. */
+/** Saves the review of a delivered lunch by who ate it, once, with the questions of the setting `order_review_form`. */
 export async function reviewOrder(
   deps: Deps,
   userId: string,
@@ -31,8 +32,12 @@ export async function reviewOrder(
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const { forClients } = await loadSettings(deps);
   return await inTransaction(deps, async (tx) => {
-    const [order] = await lockOrders(tx, [orderId], { userId });
+    const passed = await findPassingOn(tx, orderId);
+    const isTaker = passed?.takerId === userId;
+    const [order] = await lockOrders(tx, [orderId], { userId: isTaker ? passed.ownerId : userId });
     if (order === undefined) return refuse('NOT_FOUND');
+    if (passed !== undefined && !isTaker)
+      return refuse('STATE_CONFLICT', { message: 'Este almuerzo se lo pasaste a otra persona.' });
     const wrong = wrongAnswer(forClients.order_review_form, review);
     if (wrong !== undefined) return wrong;
     if (order.facts.status !== 'delivered')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isEatenBy } from '../order-records/passed-on-orders-queries.ts';
 
 /** An order as its tip needs it. */
 export type TippedOrder = {
@@ -17,7 +18,7 @@ export type TippedOrder = {
   tingosCop: number;
 };
 
-/** Finds an order of this customer with its courier and tip; undefined when it is another's. */
+/** Finds an order whose lunch this person eats, with its courier and tip; undefined when it is another's. */
 export async function findTippedOrder(db: Reader, userId: string, orderId: string): Promise<TippedOrder | undefined> {
   const { rows } = await sql<TippedOrder>`
     SELECT orders.status, orders.schedule_date AS "scheduleDate", orders.hour, CASE WHEN courier.deleted_at IS NULL THEN courier.id END AS "courierId",
@@ -26,7 +27,7 @@ export async function findTippedOrder(db: Reader, userId: string, orderId: strin
       (SELECT coalesce(sum(quantity_cop - used_cop - pending_cop), 0)::int FROM tingo_lots
         WHERE user_id = ${userId} AND type = 'debit') AS "tingosCop"
     FROM orders LEFT JOIN users courier ON courier.id = orders.courier_id
-    WHERE orders.id = ${orderId} AND orders.user_id = ${userId} AND orders.type = 'delivery'
+    WHERE orders.id = ${orderId} AND ${isEatenBy('orders', userId)} AND orders.type = 'delivery'
   `.execute(db);
   return rows[0];
 }

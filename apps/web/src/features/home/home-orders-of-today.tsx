@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
+import { useIdle } from '../../device/when-idle.ts';
 import { activeOrders } from '../../session/active-orders.ts';
 import { useSession } from '../../session/session-store.ts';
 import { TodayTicket } from '../../ui/lunch/today-ticket.tsx';
@@ -14,6 +15,11 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
 const ArrivalWords = lazyNamed(() => import('../../session/arrival-words.tsx'), 'ArrivalWords');
+
+const TakenLunchesOfToday = lazyNamed(
+  () => import('../meal-exchange/taken-lunches-of-today.tsx'),
+  'TakenLunchesOfToday',
+);
 
 const minuteMs = 60_000;
 
@@ -24,6 +30,7 @@ export function HomeOrdersOfToday() {
   const { data } = useQuery({ ...activeOrders, enabled: hasSession });
   const date = useToday();
   const now = useNow(minuteMs);
+  const idle = useIdle();
   const orders = (data?.data ?? []).filter((order) => order.type === 'delivery');
   const unpaid = orders.filter((order) => order.status === 'pending_confirmation');
   const today = orders.filter((order) => order.scheduleDate === date && isActiveStatus(order.status));
@@ -62,6 +69,11 @@ export function HomeOrdersOfToday() {
             link={<Link to="/mis-ordenes/$orderId" params={{ orderId: order.id }} />}
           />
         ))}
+      {hasSession && idle && (
+        <Suspense>
+          <TakenLunchesOfToday />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,17 +2,23 @@ import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { isOnTheWay } from '@sazon/domain/orders/status';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
+import { ChatButton } from '../order-chat/chat-button.tsx';
+
+const OrderTip = lazyNamed(() => import('../tips/order-tip.tsx'), 'OrderTip');
+const ReviewTakenLunchSheet = lazyNamed(() => import('./review-taken-lunch-sheet.tsx'), 'ReviewTakenLunchSheet');
 const ArrivalWords = lazyNamed(() => import('../../session/arrival-words.tsx'), 'ArrivalWords');
 
-/** A lunch that somebody passed on to this person: where to receive it, and the code that proves it. */
+/** A lunch that somebody passed on to this person: where to receive it, its code, and what they can do as its customer. */
 export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
+  const [rating, setRating] = useState<'never' | 'open' | 'closed'>('never');
   const { menu, brand, location, deliveryPoint, waitingPlace, scheduleDate, hour, code, allergens, price } = lunch;
   return (
     <Card label={`Tu almuerzo: ${menu.name}`} className="grid gap-2">
@@ -41,6 +47,26 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
       <p className="type-body-s text-text-2">
         {price > 0 ? `Cuesta ${formatCop(price)} de tus tingos.` : 'Es un regalo.'}
       </p>
+      {lunch.canChat && (
+        <div>
+          <ChatButton order={{ id: lunch.orderId, menu, brand }} />
+        </div>
+      )}
+      {lunch.canReview && (
+        <Button look="soft" onClick={() => setRating('open')}>
+          Calificar
+        </Button>
+      )}
+      {lunch.status === 'delivered' && (
+        <Suspense>
+          <OrderTip orderId={lunch.orderId} />
+        </Suspense>
+      )}
+      {rating !== 'never' && (
+        <Suspense>
+          <ReviewTakenLunchSheet lunch={lunch} open={rating === 'open'} onClose={() => setRating('closed')} />
+        </Suspense>
+      )}
     </Card>
   );
 }

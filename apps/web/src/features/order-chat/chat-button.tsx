@@ -1,5 +1,4 @@
 import { unreadChatMessages } from '@sazon/contract/orders/chat-routes';
-import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -7,13 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import type { ChatOrder } from './chat-sheet.tsx';
 
 const ChatSheet = lazyNamed(() => import('./chat-sheet.tsx'), 'ChatSheet');
 
 const refetchMs = 60_000;
 
 /** 'Escribir', with a dot for unread messages. */
-export function ChatButton({ order }: { order: OrderCard }) {
+export function ChatButton({ order }: { order: ChatOrder }) {
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const { data } = useQuery({

@@ -1,5 +1,4 @@
 import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
-import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
@@ -14,8 +13,15 @@ import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 
 const refetchMs = 15_000;
 
+/** What the chat shows of its order: one of the person's own, or one whose lunch they took. */
+export interface ChatOrder {
+  id: string;
+  menu: { name: string };
+  brand: { name: string };
+}
+
 export interface ChatSheetProps {
-  order: OrderCard;
+  order: ChatOrder;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -20,7 +20,7 @@ import { PlanBDelegateAndReport } from './plan-b-delegate-and-report.tsx';
 
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
 const OfferLunchCard = lazyNamed(() => import('../meal-exchange/offer-lunch-card.tsx'), 'OfferLunchCard');
-const OrderTip = lazyNamed(() => import('./order-tip.tsx'), 'OrderTip');
+const OrderTip = lazyNamed(() => import('../tips/order-tip.tsx'), 'OrderTip');
 const OrderIncident = lazyNamed(() => import('../incidents/order-incident.tsx'), 'OrderIncident');
 
 /** Returns whether the list beside the detail shows this order's tracker, so that the detail does not draw it again. */

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import * as exchange from '@sazon/contract/meal-exchange/routes';
+import * as chat from '@sazon/contract/orders/chat-routes';
+import { reviewOrder } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { getOrder } from '@sazon/contract/orders/routes';
+import { giveTip } from '@sazon/contract/tips/routes';
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
+import { anOrder, monday } from '../../testing/order-makers.ts';
+import { mondayMorning, testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { deps } = test;
+let owner: Customer;
+let taker: Customer;
+let neighbour: Customer;
+let courier: Customer;
+let orderId: string;
+let keys = 0;
+
+const say = (as: Customer, body: string) =>
+  test.call(chat.sendChatMessage, {
+    as: as.token,
+    params: { id: orderId },
+    headers: { 'idempotency-key': `say-${++keys}-key` },
+    body: { body },
+  });
+const hear = async (as: Customer) =>
+  (await test.call(chat.listChatMessages, { as: as.token, params: { id: orderId } })).body.data.map(({ body }) => body);
+const rate = (as: Customer) =>
+  test.call(reviewOrder, {
+    as: as.token,
+    params: { id: orderId },
+    body: { ratings: { food: 5, delivery: 4 }, comment: 'Muy rico', publish: false },
+  });
+const tip = (as: Customer) =>
+  test.call(giveTip, {
+    as: as.token,
+    params: { id: orderId },
+    headers: { 'idempotency-key': `tip-of-${as.id}` },
+    body: { amount: 2000, paymentMethod: 'tingos' },
+  });
+const lunch = async () =>
+  (await test.call(exchange.listTakenLunches, { as: taker.token })).body.data.find((one) => one.orderId === orderId);
+const setStatus = (status: 'in_route' | 'delivered') =>
+  deps.db.updateTable('orders').set({ status }).where('id', '=', orderId).execute();
+
+before(async () => {
+  deps.setNow(mondayMorning);
+  const place = await aPlace(test);
+  const kitchen = await aKitchen(test, place);
+  [owner, taker, neighbour] = await Promise.all([
+    aCustomer(test, { firstName: 'Olga' }),
+    aCustomer(test, { firstName: 'Tomás', tingosCop: 20_000 }),
+    aCustomer(test, { firstName: 'Nadia', tingosCop: 20_000 }),
+  ]);
+  courier = await aCustomer(test, { firstName: 'Luis', permissions: [{ permission: 'app_domi' }] });
+  const of = { customer: owner, kitchen, place, dish: await aDish(test, kitchen) };
+  orderId = await anOrder(test, of, { status: 'confirmed', courierId: courier.id, scheduleDate: monday });
+  assert.equal((await say(owner, 'Voy tarde')).status, 200);
+  deps.setNow(mondayMorning + 160 * MINUTE_MS);
+  const offered = await test.call(exchange.offerLunch, {
+    as: owner.token,
+    params: { id: orderId },
+    body: { price: 0 },
+  });
+  assert.equal(offered.status, 200, JSON.stringify(offered.body));
+  const { data } = (
+    await test.call(exchange.listOfferedLunches, { as: taker.token, query: { locationId: place.locationId } })
+  ).body;
+  const taken = await test.call(exchange.takeLunch, {
+    as: taker.token,
+    params: { id: data[0]?.id ?? '' },
+    headers: { 'idempotency-key': 'taken-by-tomas' },
+    body: { price: 0 },
+  });
+  assert.equal(taken.status, 200, JSON.stringify(taken.body));
+  deps.setNow(deps.now() + MINUTE_MS);
+});
+
+describe('who took a lunch', () => {
+  it('writes to its courier by their own name, and neither reads what the other wrote', async () => {
+    await setStatus('in_route');
+    assert.equal((await lunch())?.canChat, true);
+    const said = await say(taker, 'Estoy en el piso 4');
+    assert.deepEqual([said.status, said.body.from], [200, 'Tomás Pérez']);
+    assert.deepEqual(await hear(taker), ['Estoy en el piso 4']);
+    assert.deepEqual(await hear(owner), ['Voy tarde']);
+    assert.equal((await say(owner, 'Sigo aquí')).status, 409);
+    assert.equal((await say(neighbour, 'Hola')).status, 404);
+  });
+
+  it('rates and tips it as its customer, and who bought it does neither', async () => {
+    await setStatus('delivered');
+    assert.deepEqual([(await lunch())?.canChat, (await lunch())?.canReview], [false, true]);
+    assert.deepEqual([(await rate(owner)).status, (await rate(neighbour)).status], [409, 404]);
+    assert.equal((await rate(taker)).status, 200);
+    assert.equal((await rate(taker)).status, 409);
+    assert.equal((await lunch())?.canReview, false);
+    const own = (await test.call(getOrder, { as: owner.token, params: { id: orderId } })).body;
+    assert.equal(own.review, null, 'its buyer does not read what the taker wrote');
+    assert.deepEqual([(await tip(owner)).status, (await tip(neighbour)).status], [404, 404]);
+    const given = await tip(taker);
+    assert.equal(given.status, 200, JSON.stringify(given.body));
+    const paid = await deps.db.selectFrom('tips').select('user_id').where('order_id', '=', orderId).executeTakeFirst();
+    assert.equal(paid?.user_id, taker.id);
+  });
+});
