@@ -214,7 +214,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'dish-search': 'cart menu',
   home: 'cart dish dish-search meal-exchange menu promotions',
   'kitchen-board': 'bills kitchen-orders kitchen-routes menus papers restaurant-orders',
-  orders: 'meal-exchange incidents order-changes order-chat order-records payments purchases tips waiting-list',
+  orders: 'meal-exchange incidents order-changes order-chat order-records purchases tips waiting-list',
 
   'kitchen-printing': 'kitchen-board kitchen-orders order-records',
   'kitchen-shell': 'kitchen-board kitchen-orders restaurant-orders',

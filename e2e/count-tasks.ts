@@ -5,9 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { newCustomer, readRobledalPlace, withTingos } from './create-customers.ts';
+import { Hand } from './counting-hand.ts';
+import { newCustomer, readRobledalPlace } from './create-customers.ts';
 import { deliver } from './deliver-lunch.ts';
-import { addDish, listDishesOfDay, week } from './fill-cart-and-register.ts';
+import { listDishesOfDay, week } from './fill-cart-and-register.ts';
+import { orderPaid } from './order-paid.ts';
 import { mondayMorning, type Product, startProduct } from './product.ts';
 import { saveCard } from './save-card.ts';
 import { keptSession, withoutPrompts } from './session.ts';
@@ -16,44 +18,6 @@ const screens = [
   { name: '390', width: 390, height: 844 },
   { name: '1280', width: 1280, height: 800 },
 ] as const;
-
-/** Seconds of a tap (to find it and to touch it), of a character, and of a look at a new part of the screen. */
-const secondsOf = { tap: 1.3, character: 0.28, look: 1.35 } as const;
-
-class Hand {
-  readonly page: Page;
-  taps = 0;
-  characters = 0;
-  looks = 0;
-  readonly #startedAt = performance.now();
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async tap(target: Locator): Promise<void> {
-    await target.click();
-    this.taps += 1;
-  }
-
-  /** Types into a field that has the focus already, or that the keyboard's 'Siguiente' leads to. */
-  async type(field: Locator, text: string): Promise<void> {
-    await field.fill(text);
-    this.characters += text.length;
-  }
-
-  /** Waits for what comes next and reads it. */
-  async see(target: Locator): Promise<void> {
-    await target.waitFor({ timeout: 20_000 });
-    this.looks += 1;
-  }
-
-  seconds(): { product: number; person: number } {
-    const product = (performance.now() - this.#startedAt) / 1000;
-    const own = this.taps * secondsOf.tap + this.characters * secondsOf.character + this.looks * secondsOf.look;
-    return { product, person: product + own };
-  }
-}
 
 interface Task {
   name: string;
@@ -176,31 +140,22 @@ async function weekByHand(hand: Hand): Promise<void> {
   await hand.see(paid(page));
 }
 
-/** Orders a dish of Fogón Tarsila without choices for a date, paid with tingos; answers who did and the order. */
-async function orderPaid(product: Product, date: string) {
-  const session = await withTingos(product, 200_000);
-  const token = session.accessToken;
+/** Somebody who paid a dish of Fogón Tarsila for a date. */
+async function orderFromTarsila(product: Product, date: string) {
   const place = await readRobledalPlace(product);
   const [dish] = await listDishesOfDay(product, place, date, 'Fogón Tarsila');
   if (dish === undefined) throw new Error(`nothing can be ordered for ${date}`);
-  await addDish(product, token, place, date, dish.id);
-  const choices = { useTingos: true, paymentMethod: 'balance' };
-  type Checkout = { priced: { totals: { total: number } } };
-  const { priced } = await product.call<Checkout>('POST', '/orders/checkout', { token, body: choices });
-  const headers = { 'idempotency-key': `tasks-${session.user.id}` };
-  const body = { ...choices, expectedTotal: priced.totals.total };
-  const { orderIds } = await product.call<{ orderIds: string[] }>('POST', '/orders', { token, headers, body });
-  return { session, orderId: orderIds[0] ?? '' };
+  return await orderPaid(product, place, date, dish.id);
 }
 
 async function withPaidLunch(page: Page, product: Product): Promise<void> {
-  const { session } = await orderPaid(product, week.wednesday);
+  const { session } = await orderFromTarsila(product, week.wednesday);
   await keptSession(page, session);
   await page.goto('/mis-ordenes');
 }
 
 async function withEatenLunch(page: Page, product: Product): Promise<void> {
-  const { session, orderId } = await orderPaid(product, week.monday);
+  const { session, orderId } = await orderFromTarsila(product, week.monday);
   await deliver(product, session.accessToken, orderId);
   await keptSession(page, session);
   await page.goto('/mis-ordenes?tab=Finalizados');

@@ -4,9 +4,10 @@ import { signIn } from './session.ts';
 import { putCourierPhoto } from './take-courier-photos.ts';
 
 type Restaurants = { data: { id: string; name: string }[] };
+export type PaidLunch = { token: string; orderId: string };
 
-/** The kitchen hands the lunch to the demo courier, who brings it. */
-export async function deliver(product: Product, token: string, orderId: string): Promise<void> {
+/** The demo's kitchen hands lunches of Robledal at 12:30 to the demo's courier, who brings them. */
+export async function deliverAll(product: Product, lunches: readonly PaidLunch[]): Promise<void> {
   const kitchen = await signIn(product, 'restaurante@demo.sazon.co');
   const domi = await signIn(product, 'domi@demo.sazon.co');
   const as = { token: kitchen.accessToken };
@@ -15,18 +16,24 @@ export async function deliver(product: Product, token: string, orderId: string):
     '/admin/restaurants/user-restaurants?permission=restaurant_orders_view',
     as,
   );
+  const orderIds = lunches.map(({ orderId }) => orderId);
   await product.call('PATCH', '/admin/restaurants/change-status', {
     ...as,
-    body: { restaurantId: data[0]?.id, orderIds: [orderId], action: 'confirm', courierId: domi.user.id },
+    body: { restaurantId: data[0]?.id, orderIds, action: 'confirm', courierId: domi.user.id },
   });
-  const { confirmationCode: code } = await product.call<{ confirmationCode: string }>('GET', `/orders/${orderId}`, {
-    token,
-  });
+  const codes = await Promise.all(
+    lunches.map(({ token, orderId }) =>
+      product.call<{ confirmationCode: string }>('GET', `/orders/${orderId}`, { token }),
+    ),
+  );
   const { timeId } = await readRobledalPlace(product);
   const at = (what: string, body: object) =>
     product.call('POST', `/domi/stops/${timeId}/${what}`, { token: domi.accessToken, body });
-  await at('pick-up', { orderIds: [orderId] });
+  await at('pick-up', { orderIds });
   const photoId = await putCourierPhoto(product, { token: domi.accessToken, timeId }, 'arrival');
   await at('arrive', { waitingPlace: 'Portería', photoId });
-  await at('deliver', { code });
+  for (const { confirmationCode: code } of codes) await at('deliver', { code });
 }
+
+export const deliver = (product: Product, token: string, orderId: string): Promise<void> =>
+  deliverAll(product, [{ token, orderId }]);

@@ -1,0 +1,23 @@
+import { withTingos } from './create-customers.ts';
+import { addDish, type Place } from './fill-cart-and-register.ts';
+import type { Product } from './product.ts';
+import type { Session } from './session.ts';
+
+/** Somebody new orders a dish for a date and pays with tingos; answers who, and the order. */
+export async function orderPaid(
+  product: Product,
+  place: Place,
+  date: string,
+  menuId: string,
+): Promise<{ session: Session; orderId: string }> {
+  const session = await withTingos(product, 200_000);
+  const token = session.accessToken;
+  await addDish(product, token, place, date, menuId);
+  const choices = { useTingos: true, paymentMethod: 'balance' };
+  type Checkout = { priced: { totals: { total: number } } };
+  const { priced } = await product.call<Checkout>('POST', '/orders/checkout', { token, body: choices });
+  const headers = { 'idempotency-key': `paid-${session.user.id}` };
+  const body = { ...choices, expectedTotal: priced.totals.total };
+  const { orderIds } = await product.call<{ orderIds: string[] }>('POST', '/orders', { token, headers, body });
+  return { session, orderId: orderIds[0] ?? '' };
+}
