@@ -6,10 +6,10 @@ import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { Hand } from './counting-hand.ts';
-import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { newCustomer } from './create-customers.ts';
 import { deliver } from './deliver-lunch.ts';
-import { listDishesOfDay, week } from './fill-cart-and-register.ts';
-import { orderPaid } from './order-paid.ts';
+import { week } from './fill-cart-and-register.ts';
+import { orderFromTarsila } from './order-paid.ts';
 import { mondayMorning, type Product, startProduct } from './product.ts';
 import { saveCard } from './save-card.ts';
 import { keptSession, withoutPrompts } from './session.ts';
@@ -138,14 +138,6 @@ async function weekByHand(hand: Hand): Promise<void> {
   await hand.see(page.getByText(/terminada en 4242/).first());
   await hand.tap(payNow(page));
   await hand.see(paid(page));
-}
-
-/** Somebody who paid a dish of Fogón Tarsila for a date. */
-async function orderFromTarsila(product: Product, date: string) {
-  const place = await readRobledalPlace(product);
-  const [dish] = await listDishesOfDay(product, place, date, 'Fogón Tarsila');
-  if (dish === undefined) throw new Error(`nothing can be ordered for ${date}`);
-  return await orderPaid(product, place, date, dish.id);
 }
 
 async function withPaidLunch(page: Page, product: Product): Promise<void> {

@@ -1,5 +1,5 @@
-import { withTingos } from './create-customers.ts';
-import { addDish, type Place } from './fill-cart-and-register.ts';
+import { readRobledalPlace, withTingos } from './create-customers.ts';
+import { addDish, listDishesOfDay, type Place } from './fill-cart-and-register.ts';
 import type { Product } from './product.ts';
 import type { Session } from './session.ts';
 
@@ -20,4 +20,12 @@ export async function orderPaid(
   const body = { ...choices, expectedTotal: priced.totals.total };
   const { orderIds } = await product.call<{ orderIds: string[] }>('POST', '/orders', { token, headers, body });
   return { session, orderId: orderIds[0] ?? '' };
+}
+
+/** Somebody who paid a dish of Fogón Tarsila for a date. */
+export async function orderFromTarsila(product: Product, date: string) {
+  const place = await readRobledalPlace(product);
+  const [dish] = await listDishesOfDay(product, place, date, 'Fogón Tarsila');
+  if (dish === undefined) throw new Error(`nothing can be ordered for ${date}`);
+  return await orderPaid(product, place, date, dish.id);
 }
