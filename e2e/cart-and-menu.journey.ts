@@ -55,7 +55,6 @@ test(
     await add.click();
     await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
     await page.getByRole('dialog', { name: 'Tu carrito (1)' }).getByRole('button', { name: 'Pedir ya' }).click();
-    await page.getByRole('link', { name: 'Continuar con mi celular' }).click();
     await page.getByRole('textbox', { name: 'Celular' }).fill(phone);
     await page.getByRole('button', { name: 'Continuar' }).click();
     const code = page.getByRole('textbox', { name: 'Código de 6 dígitos' });
