@@ -5,7 +5,7 @@ import { keptSession } from './session.ts';
 const thursdayAtTen = Date.parse('2026-11-26T15:00:00Z');
 const nextWeek = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 
-type Message = { data: { channel: string; data: { url?: string } }[] };
+type Messages = { data: { kind: string }[] };
 type Orders = { data: { scheduleDate: string; status: string }[] };
 
 test('who turns the autopilot on is proposed a week on Thursday, changes a dish and accepts with one tap', async ({
@@ -24,9 +24,10 @@ test('who turns the autopilot on is proposed a week on Thursday, changes a dish 
 
   await product.setClock(thursdayAtTen);
   await product.runJob('propose-weeks');
-  const { data } = await product.call<Message>('GET', `/dev/outbox?to=${person.user.id}`);
-  const link = data.find((message) => message.data.url?.startsWith('/piloto-automatico/'))?.data.url ?? '';
-  await page.goto(link);
+  const { data } = await product.call<Messages>('GET', `/dev/outbox?to=${person.user.id}`);
+  expect(data.filter(({ kind }) => kind === 'week_proposal')).toHaveLength(1);
+  const { proposal } = await product.call<{ proposal: { id: string } }>('GET', '/autopilot', { token });
+  await page.goto(`/piloto-automatico/${proposal.id}`);
   await expect(page.getByRole('button', { name: /^Cambiar el plato/ })).toHaveCount(5);
   await expectAccessible(page, 'a proposed week');
 

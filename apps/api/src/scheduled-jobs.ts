@@ -1,4 +1,5 @@
 import { retryFailedJobs } from './features/alarms/alarms-actions.ts';
+import { chargeDueWeeks } from './features/autopilot/charge-weeks-actions.ts';
 import { proposeWeeks } from './features/autopilot/propose-weeks-actions.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
 import { countCampaignResults } from './features/campaigns/campaign-results-and-taps-actions.ts';
@@ -79,6 +80,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'forget-short-lived', run: deleteShortLived, retries: 2 },
   { name: 'remind-of-usual', run: sendUsualReminders, retries: 2 },
   { name: 'propose-weeks', run: proposeWeeks, retries: 2 },
+  { name: 'charge-weeks', run: chargeDueWeeks, retries: 2 },
   { name: 'sweep-uploads', run: deleteUnusedUploads, retries: 2 },
   { name: 'settle-weeks', run: settleWeeks, retries: 2 },
   { name: 'issue-courier-statements', run: issueCourierStatements, retries: 2 },

@@ -18,6 +18,27 @@ export const saveAutopilot = defineRoute<typeof schemas.saveAutopilot>()({
   refusals: ['NOT_FOUND', 'VALIDATION'],
 });
 
+/**
+ * Permits that proposed weeks without an answer are bought with the caller's tingos, up to a cap a week. The text that is
+ * kept is `describeMandate` of the domain. It counts for weeks that are proposed from then on.
+ */
+export const grantMandate = defineRoute<typeof schemas.grantMandate>()({
+  name: 'autopilot.grantMandate',
+  method: 'PUT',
+  path: '/autopilot/mandate',
+  may: 'user',
+  refusals: ['STATE_CONFLICT'],
+});
+
+/** Takes the permission back, also for a week that is proposed and not bought yet. */
+export const revokeMandate = defineRoute<typeof schemas.revokeMandate>()({
+  name: 'autopilot.revokeMandate',
+  method: 'DELETE',
+  path: '/autopilot/mandate',
+  may: 'user',
+  refusals: ['STATE_CONFLICT'],
+});
+
 /** Proposes the caller's next week now, without waiting for Thursday. Answers the one that there is already. */
 export const proposeNextWeek = defineRoute<typeof schemas.proposeNextWeek>()({
   name: 'autopilot.propose',

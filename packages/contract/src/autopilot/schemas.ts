@@ -1,5 +1,7 @@
+import { formatCop } from '@sazon/domain/money/format';
 import { AUTOPILOT_VARIETIES, MAX_AUTOPILOT_PAUSES } from '@sazon/domain/week-plan/autopilot-rules';
 import { PROPOSAL_REASONS } from '@sazon/domain/week-plan/propose-week';
+import { LEAST_MANDATE_COP, MOST_MANDATE_COP } from '@sazon/domain/week-plan/week-mandate';
 import { z } from 'zod';
 import { chosenGroup } from '../cart/schemas.ts';
 import { choices, paymentMethod, placeOrders, priced } from '../checkout/schemas.ts';
@@ -38,6 +40,8 @@ const autopilot = z.object({
   rules: z.object({ ...rules, location: z.object({ name: z.string(), hour }) }).nullable(),
   /** The proposal of the next week, or null before it is made. */
   proposal: z.object({ id, weekStart: isoDate, status: proposalStatus, lunches: z.int() }).nullable(),
+  /** The standing permission to buy weeks without an answer, or null. */
+  mandate: z.object({ cap: cop, since: instant }).nullable(),
   /** When the next proposal is made by itself. */
   nextAt: instant,
 });
@@ -46,6 +50,18 @@ export type Autopilot = z.infer<typeof autopilot>;
 
 export const getAutopilot = { reply: autopilot };
 export const saveAutopilot = { body: z.object(rules), reply: autopilot };
+export const grantMandate = {
+  body: z.object({
+    /** The most tingos that a week may take. */
+    cap: cop
+      .min(LEAST_MANDATE_COP, `El tope es muy bajo: mínimo ${formatCop(LEAST_MANDATE_COP)}.`)
+      .max(MOST_MANDATE_COP, `El tope es muy alto: máximo ${formatCop(MOST_MANDATE_COP)}.`),
+    /** That the person agrees to the text with this cap. */
+    accepted: z.literal(true, 'Acepta el texto del permiso.'),
+  }),
+  reply: autopilot,
+};
+export const revokeMandate = { reply: autopilot };
 export const proposeNextWeek = { reply: z.object({ id, status: proposalStatus }) };
 
 const dish = z.object({
@@ -90,6 +106,8 @@ const weekProposal = z.object({
       card: z.object({ id, cardBrand: z.string(), cardLastFour: z.string() }).nullable(),
     })
     .nullable(),
+  /** When the caller's mandate buys it unless they answer before, and with at most how many tingos; null: never. */
+  charge: z.object({ at: instant, cap: cop }).nullable(),
   purchase: z.object({ id, status: z.enum(['pending', 'paid', 'failed', 'cancelled']) }).nullable(),
 });
 

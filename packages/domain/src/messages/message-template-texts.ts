@@ -137,6 +137,20 @@ export const templates = {
     body: 'Te proponemos {{1}} en {{2}}, desde el {{3}}. {{4}}. Míralos y acéptalos con un toque: sin tu sí no se cobra nada.',
     button: { text: 'Ver mi semana', path: '/piloto-automatico/' },
   },
+  week_to_buy: {
+    subject: 'Tu semana está lista',
+    body: 'Te proponemos {{1}} en {{2}}, desde el {{3}}. Con tu permiso, pedimos todo el {{4}}, con máximo {{5}} de tus tingos. Antes puedes cambiarlo o decir que no.',
+    button: { text: 'Ver mi semana', path: '/piloto-automatico/' },
+  },
+  week_bought: {
+    subject: 'Pedimos tu semana',
+    body: 'Con tu permiso pedimos {{1}} por {{2}} de tus tingos. Cambia o cancela cada uno antes de su cierre, en Mis órdenes.',
+  },
+  week_not_bought: {
+    subject: 'No pedimos tu semana',
+    body: 'No pedimos la semana que te propusimos: {{1}}. No se cobró nada. Revísala y acéptala tú antes del cierre.',
+    button: { text: 'Ver mi semana', path: '/piloto-automatico/' },
+  },
   company_invitation: {
     subject: 'Tu empresa te invita a almorzar',
     body: `Tu empresa, {{1}}, te invita a pedir tus almuerzos con ${PRODUCT.name}. Entra, confirma tu documento y pide en dos minutos.`,

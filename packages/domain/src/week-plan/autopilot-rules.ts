@@ -33,8 +33,7 @@ const latestAfterMs = 80 * HOUR_MS;
 export const toNextMonday = (date: IsoDate): IsoDate => addDays(date, 8 - toWeekday(date));
 
 /** Returns when the proposal of the week that begins on this Monday is made: the Thursday before, at ten. */
-const calculateProposalMs = (weekStart: IsoDate): number =>
-  toInstantMs(addDays(weekStart, thursday - 8), proposalHour);
+const calculateProposalMs = (weekStart: IsoDate): number => toInstantMs(addDays(weekStart, thursday - 8), proposalHour);
 
 /**
  * Returns the Monday of the week that is proposed now, or null outside of Thursday at ten to Sunday evening. A server

@@ -123,6 +123,18 @@ export const tables = {
     read_event: filled(counter()),
     counted_on: orNull(date()),
   },
+  autopilot_mandates: {
+    id: uuid(),
+    user_id: uuid(),
+    granted: bool(),
+    cap_cop: orNull(int()),
+    version: text(),
+    text: text(),
+    text_hash: text(),
+    ip: orNull(text()),
+    user_agent: orNull(text()),
+    created_at: instant(),
+  },
   autopilots: {
     user_id: uuid(),
     active: bool(),
@@ -2405,5 +2417,8 @@ export const tables = {
     purchase_id: orNull(uuid()),
     created_at: instant(),
     decided_at: orNull(instant()),
+    charge_at: orNull(instant()),
+    mandate_id: orNull(uuid()),
+    charge_outcome: orNull(text<'bought' | 'over_cap' | 'too_few_tingos' | 'nothing_left' | 'too_late' | 'refused'>()),
   },
 };

@@ -23,6 +23,7 @@ import {
   lockWeekProposal,
   saveProposalAnswer,
   saveProposedDays,
+  toPurchaseKey,
   type WeekProposalRow,
 } from './week-proposals-queries.ts';
 
@@ -154,7 +155,7 @@ export async function acceptWeekProposal(
     await lockCartToBuy(tx, userId, deps.now());
     const proposal = await lockWeekProposal(tx, userId, id);
     if (proposal === undefined) return refuse('NOT_FOUND');
-    const idempotencyKey = `week-proposal-${id}`;
+    const idempotencyKey = toPurchaseKey(id);
     const dates = proposal.lunches.map(({ date }) => date);
     const { before, standing } = await readPurchaseState(tx, userId, idempotencyKey, deps.now(), dates);
     if (before !== null) return toRepeatedReply(before, wanted);

@@ -12,6 +12,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { type Autopilot, findAutopilot, upsertAutopilot } from './autopilots-queries.ts';
+import { findMandate } from './mandates-queries.ts';
 import { proposeNow } from './propose-weeks-actions.ts';
 import { findProposalOfWeek } from './week-proposals-queries.ts';
 
@@ -26,7 +27,8 @@ const pauseFaults: Record<PauseFault, string> = {
 /** Reads the caller's rules, and the proposal of their next week. */
 export async function readAutopilot(deps: Deps, userId: string): Promise<AutopilotReply> {
   const nowMs = deps.now();
-  const [rules, proposal] = await Promise.all([
+  const [mandate, rules, proposal] = await Promise.all([
+    findMandate(deps.db, userId),
     findAutopilot(deps.db, userId),
     findProposalOfWeek(deps.db, userId, toNextMonday(toBogotaDate(nowMs))),
   ]);
@@ -41,6 +43,7 @@ export async function readAutopilot(deps: Deps, userId: string): Promise<Autopil
             status: proposal.status,
             lunches: proposal.lunches.filter((lunch) => !lunch.isLeftOut).length,
           },
+    mandate: mandate === undefined ? null : { cap: mandate.capCop, since: mandate.grantedAtMs },
     nextAt: calculateNextProposalMs(nowMs),
   };
 }

@@ -11,6 +11,7 @@ import {
   readWeekProposal,
 } from './answer-proposal-actions.ts';
 import { readAutopilot, saveAutopilot } from './autopilot-actions.ts';
+import { setMandate } from './mandate-actions.ts';
 import { proposeNow } from './propose-weeks-actions.ts';
 
 /** A customer's autopilot: what is proposed each week, and what they answer. */
@@ -18,6 +19,12 @@ export function autopilotRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.getAutopilot, schemas.getAutopilot, ({ userId }) => readAutopilot(deps, userId));
   serve(app, deps, contract.saveAutopilot, schemas.saveAutopilot, ({ userId, body: { maxPrice, ...rules } }) =>
     saveAutopilot(deps, userId, { ...rules, maxPriceCop: maxPrice }),
+  );
+  serve(app, deps, contract.grantMandate, schemas.grantMandate, ({ userId, ip, userAgent, body }) =>
+    setMandate(deps, { userId, ip, userAgent }, body.cap),
+  );
+  serve(app, deps, contract.revokeMandate, schemas.revokeMandate, ({ userId, ip, userAgent }) =>
+    setMandate(deps, { userId, ip, userAgent }, null),
   );
   serve(app, deps, contract.proposeNextWeek, schemas.proposeNextWeek, async ({ userId }) => {
     const made = await proposeNow(deps, userId, false);

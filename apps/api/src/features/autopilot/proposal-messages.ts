@@ -1,11 +1,14 @@
-import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { formatCop } from '@sazon/domain/money/format';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { describeSaving } from '@sazon/domain/week-plan/proposal-saving';
 import { type ProposedLunch, toPromotedOrder } from '@sazon/domain/week-plan/propose-week';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { AutopilotPerson } from './autopilots-queries.ts';
+import type { Mandate } from './mandates-queries.ts';
 
 type ToldWeek = {
   id: string;
@@ -13,6 +16,9 @@ type ToldWeek = {
   person: AutopilotPerson;
   lunches: readonly ProposedLunch[];
   promotions: readonly PromotionTerms[];
+  mandate: Mandate | null;
+  /** When the mandate buys the week; null: only the person accepts it. */
+  chargeAtMs: number | null;
 };
 
 /**
@@ -21,19 +27,24 @@ type ToldWeek = {
  */
 export function buildProposalMessages(
   deps: Pick<Deps, 'config'>,
-  { id, weekStart, person, lunches, promotions }: ToldWeek,
+  { id, weekStart, person, lunches, promotions, mandate, chargeAtMs }: ToldWeek,
 ): Message[] {
   const [first] = lunches;
   if (first === undefined) return [];
   const { userId, email, locationName } = person;
-  const day = formatLongDate(first.date);
-  const { params, ...words } = fillMessageTemplate(
-    'week_proposal',
+  const lead = [
     lunches.length === 1 ? '1 almuerzo' : `${lunches.length} almuerzos`,
     locationName,
-    `${day.charAt(0).toLowerCase()}${day.slice(1)}`,
-    describeSaving(promotions, lunches.map(toPromotedOrder)) ?? 'Lo elegimos por tus gustos',
-  );
+    formatLowerDate(first.date),
+  ] as const;
+  const { params, ...words } =
+    mandate === null || chargeAtMs === null
+      ? fillMessageTemplate(
+          'week_proposal',
+          ...lead,
+          describeSaving(promotions, lunches.map(toPromotedOrder)) ?? 'Lo elegimos por tus gustos',
+        )
+      : fillMessageTemplate('week_to_buy', ...lead, describeChargeTime(chargeAtMs), formatCop(mandate.capCop));
   const url = `/piloto-automatico/${id}`;
   const key = `week proposal ${userId} ${weekStart}`;
   const push: Message = { ...words, channel: 'push', to: userId, data: { url, params, button: id }, dedupeKey: key };
@@ -41,3 +52,12 @@ export function buildProposalMessages(
   const body = `${words.body}\n\n${deps.config.publicUrl}${url}`;
   return [push, { ...words, body, channel: 'email', to: email, userId, data: { url }, dedupeKey: `${key} mail` }];
 }
+
+/** 'domingo 29 de noviembre' */
+const formatLowerDate = (date: string): string => {
+  const day = formatLongDate(date);
+  return `${day.charAt(0).toLowerCase()}${day.slice(1)}`;
+};
+
+const describeChargeTime = (atMs: number): string =>
+  `${formatLowerDate(toBogotaDate(atMs))} a ${formatSpokenHour(toBogotaHour(atMs))}`;

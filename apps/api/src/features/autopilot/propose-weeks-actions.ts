@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, listDates } from '@sazon/domain/calendar/iso-date';
+import { findOfferCutoffMs } from '@sazon/domain/catalog/dish-offer-availability';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { findWeekToPropose, listDatesToPropose, toNextMonday } from '@sazon/domain/week-plan/autopilot-rules';
 import { type ProposedLunch, proposeWeek } from '@sazon/domain/week-plan/propose-week';
+import { calculateMandateChargeMs } from '@sazon/domain/week-plan/week-mandate';
 import type { ProposedDay } from '../../db/schema/column-contents.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +15,7 @@ import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts'
 import { loadActivePromotions } from '../promotions/promotions-queries.ts';
 import { type AutopilotPerson, findPersonToPropose, listPeopleToPropose } from './autopilots-queries.ts';
 import { readEatingFacts } from './eating-facts-queries.ts';
+import { listMandates, type Mandate } from './mandates-queries.ts';
 import { listOrderableDishes, type OrderableDish, toProposalDish } from './orderable-dishes.ts';
 import { buildProposalMessages } from './proposal-messages.ts';
 import {
@@ -66,6 +69,7 @@ type MadeWeek = {
   person: AutopilotPerson;
   lunches: ProposedLunch[];
   promotions: PromotionTerms[];
+  mandate: Mandate | null;
   row: NewWeekProposal;
 };
 
@@ -76,14 +80,12 @@ async function proposeTo(
   { isAnew, isTold } = { isAnew: false, isTold: true },
 ): Promise<number> {
   const dates = listDates(weekStart, addDays(weekStart, 6));
-  const [calendars, version, facts] = await Promise.all([
+  const userIds = people.map(({ userId }) => userId);
+  const [calendars, version, facts, mandates] = await Promise.all([
     readCalendars(deps.db, weekStart, addDays(weekStart, 6)),
     readCatalogVersion(deps.db),
-    readEatingFacts(
-      deps.db,
-      people.map(({ userId }) => userId),
-      weekStart,
-    ),
+    readEatingFacts(deps.db, userIds, weekStart),
+    listMandates(deps.db, userIds),
   ]);
   const active = await loadActivePromotions(deps.db, deps.db, version);
   const menus = new Map<string, Map<IsoDate, OrderableDish[]>>();
@@ -108,17 +110,37 @@ async function proposeTo(
       const chosen = served.get(date)?.find((one) => one.dish.id === dish.menuId);
       return { date, menuId: dish.menuId, additions: chosen?.choice ?? [], reason, isLeftOut: false };
     });
-    weeks.push({ person, lunches, promotions, row: { ...person, id: deps.newId(), weekStart, lunches: days } });
+    const mandate = mandates.find((one) => one.userId === person.userId) ?? null;
+    const chargeAtMs = mandate && calculateChargeMs(lunches, served, weekStart, deps.now());
+    const of = { weekStart, lunches: days, chargeAtMs, mandateId: chargeAtMs === null ? null : (mandate?.id ?? null) };
+    weeks.push({ person, lunches, promotions, mandate, row: { ...person, ...of, id: deps.newId() } });
   }
   return await inTransaction(deps, async (tx) => {
     const rows = weeks.map(({ row }) => row);
     const stored = await storeWeekProposals(tx, rows, deps.now(), isAnew);
-    const told = isTold ? weeks.filter(({ person }) => stored.has(person.userId)) : [];
+    // a week that a mandate buys is told also when the person asked for it on the screen
+    const told = weeks.filter(({ person, row }) => stored.has(person.userId) && (isTold || row.chargeAtMs !== null));
     await deps.messages.send(
       tx,
-      told.flatMap(({ row, ...week }) => buildProposalMessages(deps, { ...week, id: row.id, weekStart })),
+      told.flatMap(({ row, ...week }) =>
+        buildProposalMessages(deps, { ...week, id: row.id, weekStart, chargeAtMs: row.chargeAtMs }),
+      ),
       deps.now(),
     );
     return stored.size;
   });
+}
+
+/** Returns when a mandate buys these lunches; null without a lunch, and when less than a day is left. */
+function calculateChargeMs(
+  lunches: readonly ProposedLunch[],
+  served: ReadonlyMap<IsoDate, readonly OrderableDish[]>,
+  weekStart: IsoDate,
+  nowMs: number,
+): number | null {
+  const cutoffs = lunches.flatMap(({ date, dish }) => {
+    const offer = served.get(date)?.find((one) => one.dish.id === dish.menuId)?.offer;
+    return (offer && findOfferCutoffMs(offer, date)) ?? [];
+  });
+  return cutoffs.length === 0 ? null : calculateMandateChargeMs(weekStart, Math.min(...cutoffs), nowMs);
 }

@@ -6,6 +6,7 @@ import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { toPriced } from '../checkout/checkout-reply.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
+import { findMandate } from './mandates-queries.ts';
 import { listOrderableLines, loadProposalLines, type ProposalLine } from './proposal-lines.ts';
 import { findAutopilotSlot } from './slot-queries.ts';
 import { findPurchaseStatus, type WeekProposalRow } from './week-proposals-queries.ts';
@@ -13,9 +14,10 @@ import { findPurchaseStatus, type WeekProposalRow } from './week-proposals-queri
 /** Shows a proposal with today's prices, its problems, and how it would be paid. */
 export async function viewWeekProposal(deps: Deps, reader: Reader, proposal: WeekProposalRow): Promise<WeekProposal> {
   const { id, weekStart, locationId, timeId, purchaseId, status } = proposal;
-  const [slot, lines, purchase] = await Promise.all([
+  const [slot, lines, mandate, purchase] = await Promise.all([
     findAutopilotSlot(reader, timeId),
     loadProposalLines(deps, reader, proposal),
+    findMandate(reader, proposal.userId),
     purchaseId === null ? undefined : findPurchaseStatus(reader, purchaseId),
   ]);
   const isOpen = status === 'proposed';
@@ -27,6 +29,10 @@ export async function viewWeekProposal(deps: Deps, reader: Reader, proposal: Wee
     slot: { locationId, timeId, hour: slot.hour, locationName: slot.locationName },
     lunches: lines.map((line) => toLunch(line, status === 'accepted')),
     payment: orderable.length === 0 ? null : await pricePayment(deps, reader, proposal.userId, orderable),
+    charge:
+      isOpen && !isOver && proposal.chargeAtMs !== null && mandate !== undefined && mandate.id === proposal.mandateId
+        ? { at: proposal.chargeAtMs, cap: mandate.capCop }
+        : null,
     purchase: purchaseId === null || purchase === undefined ? null : { id: purchaseId, status: purchase },
   };
 }

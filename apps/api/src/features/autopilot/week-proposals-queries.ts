@@ -1,3 +1,4 @@
+import type { WeekChargeOutcome } from '@sazon/domain/week-plan/week-mandate';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { ProposedDay } from '../../db/schema/column-contents.ts';
@@ -14,6 +15,10 @@ export type WeekProposalRow = {
   status: 'proposed' | 'empty' | 'accepted' | 'declined';
   lunches: ProposedDay[];
   purchaseId: string | null;
+  /** When the mandate buys it unless the person answers before; null: never, or it was tried. */
+  chargeAtMs: number | null;
+  mandateId: string | null;
+  chargeOutcome: WeekChargeOutcome | null;
 };
 
 const select = (db: Reader) =>
@@ -28,6 +33,9 @@ const select = (db: Reader) =>
       'status',
       'lunches',
       'purchase_id as purchaseId',
+      'charge_at as chargeAtMs',
+      'mandate_id as mandateId',
+      'charge_outcome as chargeOutcome',
     ]);
 
 export const findWeekProposal = (db: Reader, userId: string, id: string): Promise<WeekProposalRow | undefined> =>
@@ -48,7 +56,7 @@ export const findPurchaseStatus = async (db: Reader, purchaseId: string): Promis
 
 export type NewWeekProposal = Pick<
   WeekProposalRow,
-  'id' | 'userId' | 'weekStart' | 'locationId' | 'timeId' | 'lunches'
+  'id' | 'userId' | 'weekStart' | 'locationId' | 'timeId' | 'lunches' | 'chargeAtMs' | 'mandateId'
 >;
 
 /**
@@ -74,6 +82,8 @@ export async function storeWeekProposals(
         status: one.lunches.length === 0 ? ('empty' as const) : ('proposed' as const),
         lunches: JSON.stringify(one.lunches),
         created_at: toIso(nowMs),
+        charge_at: one.chargeAtMs === null ? null : toIso(one.chargeAtMs),
+        mandate_id: one.mandateId,
       })),
     )
     .onConflict((same) => {
@@ -115,6 +125,30 @@ export async function saveProposalAnswer(
       purchase_id: answer.status === 'accepted' ? answer.purchaseId : null,
       decided_at: answer.status === 'proposed' ? null : toIso(nowMs),
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The key by which a proposal is bought once, whoever accepts it. */
+export const toPurchaseKey = (proposalId: string): string => `week-proposal-${proposalId}`;
+
+/** Lists unanswered proposals whose mandate buys them now, the longest due first. */
+export const listDueCharges = (db: Reader, nowMs: number, limit: number): Promise<{ id: string; userId: string }[]> =>
+  db
+    .selectFrom('week_proposals')
+    .select(['id', 'user_id as userId'])
+    .where('charge_at', '<=', toIso(nowMs))
+    .where('status', '=', 'proposed')
+    .orderBy('charge_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Notes what came of the mandate, which is not tried again; null: it was revoked before. */
+export async function saveChargeOutcome(tx: Tx, id: string, outcome: WeekChargeOutcome | null): Promise<void> {
+  await tx
+    .updateTable('week_proposals')
+    .set({ charge_at: null, charge_outcome: outcome })
     .where('id', '=', id)
     .execute();
 }

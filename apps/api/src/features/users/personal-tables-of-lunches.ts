@@ -137,6 +137,15 @@ export const lunchTables = {
     },
     left: 'deleted',
   },
+  autopilot_mandates: {
+    take: {
+      autopilotPermissions: rows(sql`SELECT granted, cap_cop AS cap, version, text, created_at AS at FROM autopilot_mandates
+        WHERE user_id = users.id ORDER BY created_at, id`),
+    },
+    left: 'emptied',
+    empty: () => sql`ip = NULL, user_agent = NULL`,
+    why: 'the proof of what their tingos were spent by stays with the books',
+  },
   week_proposals: {
     take: {
       proposedWeeks:

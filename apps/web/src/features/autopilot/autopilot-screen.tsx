@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { autopilotQuery } from './autopilot-calls.ts';
+import { MandateCard } from './mandate-card.tsx';
 import { NextProposalCard } from './next-proposal-card.tsx';
 import { RulesForm } from './rules-form.tsx';
 
@@ -35,6 +36,7 @@ export function AutopilotScreen() {
       {query.data ? (
         <>
           <NextProposalCard autopilot={query.data} />
+          {query.data.rules !== null && <MandateCard mandate={query.data.mandate} />}
           <Rules autopilot={query.data} />
         </>
       ) : (

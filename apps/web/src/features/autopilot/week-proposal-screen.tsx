@@ -1,6 +1,7 @@
 import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
-import { formatDayMonth, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatDayMonth, formatHour, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
+import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -10,6 +11,7 @@ import { CountingMoney } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card, FootBar, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AnsweredProposal } from './answered-proposal.tsx';
 import { weekProposalQuery } from './autopilot-calls.ts';
@@ -56,16 +58,30 @@ function Pricing({ payment }: { payment: NonNullable<WeekProposal['payment']> })
   );
 }
 
+/** When the person's mandate buys the week, unless they answer before. */
+function ChargeNotice({ charge }: { charge: NonNullable<WeekProposal['charge']> }) {
+  return (
+    <NoticeBar tone="info">
+      Con tu permiso pedimos esta semana el {formatMoment(charge.at)}, con máximo {formatCop(charge.cap)} de tus tingos.
+      Antes puedes cambiarla o decir “Esta semana no”.{' '}
+      <Link to="/piloto-automatico" className="underline underline-offset-2">
+        Quitar el permiso
+      </Link>
+    </NoticeBar>
+  );
+}
+
 function OpenProposal({ proposal }: { proposal: WeekProposal }) {
-  const { id, weekStart, slot, lunches, payment } = proposal;
+  const { id, weekStart, slot, lunches, payment, charge } = proposal;
   const week = useWeekProposal(proposal);
   const [swapping, setSwapping] = useState<string | null>(null);
   return (
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-40">
       <p className="type-body text-text-2">
         Del {formatDayMonth(weekStart)} al {formatDayMonth(addDays(weekStart, 4))}, en {slot.locationName}, a las{' '}
-        {formatHour(slot.hour)} Sin tu sí no se cobra nada.
+        {formatHour(slot.hour)} {charge === null && 'Sin tu sí no se cobra nada.'}
       </p>
+      {charge && <ChargeNotice charge={charge} />}
       <ul className="grid gap-2" aria-busy={week.busy}>
         {lunches.map((lunch) => (
           <ProposedLunchCard
