@@ -93,7 +93,7 @@ const messagesOf = (who: Customer) =>
 describe('the autopilot of a person', () => {
   it('is off until they turn it on, keeps its rules, and says when it proposes', async () => {
     const first = (await test.call(autopilot.getAutopilot, { as: ana.token })).body;
-    assert.deepEqual(first, { rules: null, proposal: null, nextAt: thursday });
+    assert.deepEqual(first, { rules: null, proposal: null, mandate: null, nextAt: thursday });
     const pauses = [{ from: '2026-12-21', to: '2027-01-08' }];
     const saved = await save(ana, { weekdays: [5, 1], maxPrice: 25_000, variety: 'repeat', pauses });
     assert.equal(saved.status, 200);

@@ -1,4 +1,5 @@
 import type { WeekChargeOutcome } from '@sazon/domain/week-plan/week-mandate';
+import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { ProposedDay } from '../../db/schema/column-contents.ts';
@@ -137,7 +138,7 @@ export const listDueCharges = (db: Reader, nowMs: number, limit: number): Promis
   db
     .selectFrom('week_proposals')
     .select(['id', 'user_id as userId'])
-    .where('charge_at', '<=', toIso(nowMs))
+    .where('charge_at', '<=', sql<number>`${toIso(nowMs)}::timestamptz`)
     .where('status', '=', 'proposed')
     .orderBy('charge_at')
     .orderBy('id')
