@@ -128,6 +128,9 @@ const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/menu-imports/template': 'permission `restaurant_menu_write`',
   'PUT /api/admin/menu-imports/:restaurantId': 'permission `restaurant_menu_write`, at that restaurant',
   'GET /api/admin/couriers/:id/papers/:kind': 'permission `admin_users_view`',
+  'GET /api/admin/couriers/:id/papers/:kind/sent': 'permission `admin_users_view`',
+  'GET /api/domi/own-papers/:kind': 'permission `app_domi`, their own',
+  'PUT /api/domi/own-papers/:kind': 'permission `app_domi`, their own',
   'PUT /api/admin/couriers/:id/papers/:kind': 'permission `admin_users_write`',
   'GET /api/admin/enterprises/:enterpriseId/papers/:paperId':
     'permission `enterprises_preapproved_users_view`, at that enterprise',

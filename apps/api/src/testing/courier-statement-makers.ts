@@ -77,5 +77,6 @@ export async function courierStatementIdsOf(test: TestApp, courierId: string): P
     'courierPay.returnPayment.id': paymentId,
     'courierPay.decideAccount.id': accountId,
     'courierPay.adjust.courierId': courierId,
+    'crew.answerPaper.id': courierId,
   };
 }

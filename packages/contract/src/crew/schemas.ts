@@ -1,6 +1,7 @@
 import { COURIER_PAPERS, COURIER_VEHICLES } from '@sazon/domain/logistics/courier-papers';
 import { z } from 'zod';
 import { cellPhone, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
+import { sentPaper } from './courier-papers-schemas.ts';
 
 const crewSlot = z.object({ id, hour, locationName: z.string() });
 
@@ -65,6 +66,8 @@ export const crewCourier = z.object({
   papers,
   /** The papers of which there is a file. */
   paperFiles: z.array(z.enum(COURIER_PAPERS)),
+  /** What the courier sent and nobody approved yet. */
+  sentPapers: z.array(sentPaper),
   /** Whether the courier may deliver. */
   active: z.boolean(),
   /** The number of the courier's lunches today, and how many of them are delivered. */

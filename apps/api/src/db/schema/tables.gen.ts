@@ -629,6 +629,17 @@ export const tables = {
     asked_at: instant(),
     kept_at: orNull(instant()),
   },
+  courier_sent_papers: {
+    courier_id: uuid(),
+    kind: text<'soat' | 'licence' | 'arl' | 'inspection'>(),
+    expires_on: date(),
+    file_id: uuid(),
+    file_type: text<'pdf' | 'jpg' | 'png'>(),
+    sent_at: instant(),
+    returned_at: orNull(instant()),
+    returned_by: orNull(uuid()),
+    return_reason: orNull(text()),
+  },
   courier_vehicles: {
     courier_id: uuid(),
     kind: text<'walk' | 'bicycle' | 'motorcycle' | 'car'>(),

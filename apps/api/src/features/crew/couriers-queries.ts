@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { sentPapers } from './sent-papers-queries.ts';
 
 /** Selects the locations of a courier's area. Needs a table or alias `area` in scope. */
 export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_object('id', locations.id, 'name', name) ORDER BY name)
@@ -29,7 +30,7 @@ export async function listCouriers(db: Reader, date: string): Promise<CrewCourie
   const { rows } = await sql<CrewCourier>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.first_name AS "firstName", u.last_name AS "lastName",
       u.cell_phone AS "cellPhone", area.city, ${areaLocationsColumn} AS places, ${isCustomer} AS "isCustomer",
-      ${vehicleAndPapers}, ${paperFiles},
+      ${vehicleAndPapers}, ${paperFiles}, ${sentPapers},
       may.user_id IS NOT NULL AS active, coalesce(day.total, 0)::int AS today, coalesce(day.delivered, 0)::int AS "deliveredToday"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id
     LEFT JOIN (SELECT DISTINCT user_id FROM user_permissions WHERE permission = 'app_domi' AND scope = 'default') may
@@ -41,6 +42,16 @@ export async function listCouriers(db: Reader, date: string): Promise<CrewCourie
       AND (may.user_id IS NOT NULL OR u.was_courier)
     ORDER BY active DESC, name, u.id LIMIT 500`.execute(db);
   return rows;
+}
+
+/** The vehicle and papers of a courier, with what they sent. */
+export async function findCourierPapers(
+  db: Reader,
+  id: string,
+): Promise<Pick<CrewCourier, 'vehicle' | 'papers' | 'paperFiles' | 'sentPapers'>> {
+  const { rows } = await sql<Pick<CrewCourier, 'vehicle' | 'papers' | 'paperFiles' | 'sentPapers'>>`
+    SELECT ${vehicleAndPapers}, ${paperFiles}, ${sentPapers} FROM users u WHERE u.id = ${id}`.execute(db);
+  return rows[0] ?? { vehicle: null, papers: {} as CrewCourier['papers'], paperFiles: [], sentPapers: [] };
 }
 
 export const lockPersonByPhone = (tx: Tx, cellPhone: string) =>

@@ -1,3 +1,5 @@
+import * as papersContract from '@sazon/contract/crew/courier-papers-routes';
+import * as papersSchemas from '@sazon/contract/crew/courier-papers-schemas';
 import {
   createConsolidator as createConsolidatorRoute,
   createCourier as createCourierRoute,
@@ -17,6 +19,7 @@ import { listConsolidators } from './consolidators-queries.ts';
 import { createCourier } from './couriers-actions.ts';
 import { listCourierLocations, listCouriers } from './couriers-queries.ts';
 import { updateCourier } from './edit-courier-actions.ts';
+import { answerCourierPaper, readOwnPapers } from './sent-papers-actions.ts';
 
 /** Couriers and consolidators, for the platform. */
 export function crewRoutes(app: FastifyInstance, deps: Deps): void {
@@ -54,6 +57,12 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
     ]);
     return { data, locations };
   });
+  serve(app, deps, papersContract.courierOwnPapers, papersSchemas.courierOwnPapers, ({ userId }) =>
+    readOwnPapers(deps, userId),
+  );
+  serve(app, deps, papersContract.answerCourierPaper, papersSchemas.answerCourierPaper, ({ userId, params, body }) =>
+    answerCourierPaper(deps, userId, params, body),
+  );
   serve(app, deps, createCourierRoute, crewSchemas.createCourier, ({ userId, body }) =>
     createCourier(deps, userId, body),
   );

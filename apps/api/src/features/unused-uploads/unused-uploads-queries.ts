@@ -64,12 +64,15 @@ export async function listPapersOfDeletedAccounts(
   const { rows } = await sql<{ fileId: string; type: PaperFileType }>`
     SELECT paper.file_id AS "fileId", paper.file_type AS type
     FROM courier_papers paper JOIN users ON users.id = paper.courier_id
-    WHERE paper.file_id IS NOT NULL AND users.deleted_at IS NOT NULL LIMIT ${limit}`.execute(db);
+    WHERE paper.file_id IS NOT NULL AND users.deleted_at IS NOT NULL
+    UNION ALL SELECT sent.file_id, sent.file_type
+    FROM courier_sent_papers sent JOIN users ON users.id = sent.courier_id WHERE users.deleted_at IS NOT NULL LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 export const deletePapers = (tx: Tx, fileIds: readonly string[]) =>
-  sql`DELETE FROM courier_papers WHERE file_id = ANY(${fileIds}::uuid[])`.execute(tx);
+  sql`WITH sent AS (DELETE FROM courier_sent_papers WHERE file_id = ANY(${fileIds}::uuid[]))
+    DELETE FROM courier_papers WHERE file_id = ANY(${fileIds}::uuid[])`.execute(tx);
 
 export const deletePhotos = (tx: Tx, ids: readonly string[]) =>
   sql`

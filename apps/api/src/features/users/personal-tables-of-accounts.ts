@@ -179,6 +179,12 @@ export const accountTables = {
     erase: ({ id }) => sql`DELETE FROM courier_papers WHERE courier_id = ${id} AND file_id IS NULL`,
     why: 'of their work as a courier; a paper with a file goes with its file within a minute',
   },
+  courier_sent_papers: {
+    columns: ['courier_id'],
+    staff: ['returned_by'],
+    left: 'kept',
+    why: 'of their work as a courier; it goes with its file within a minute',
+  },
   report_mail_stops: { left: 'deleted', why: 'how they work for a company' },
   report_views: { left: 'deleted', why: 'filters of reports that they read at work' },
 } as const satisfies Readonly<Record<string, PersonalTable>>;

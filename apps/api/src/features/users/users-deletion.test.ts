@@ -161,7 +161,7 @@ describe('taking my data along', () => {
 });
 
 /** What a courier is and owns, against what they did. */
-const isOfCouriers = /^(courier_(areas|bank_accounts|papers|vehicles)|tips)\./;
+const isOfCouriers = /^(courier_(areas|bank_accounts|papers|sent_papers|vehicles)|tips)\./;
 /** Who did something in a restaurant, an enterprise, on the road or for the platform: that is its record, not theirs. */
 const isOfStaff = (column: string): boolean =>
   /(_by|\.courier_id|\.actor_id)$/.test(column) && !isOfCouriers.test(column);
@@ -301,12 +301,18 @@ describe('deleting an account', () => {
         { ...paper, kind: 'licence' },
       ])
       .execute();
+    const sent = { file_id: deps.newId(), file_type: 'pdf' as const, sent_at: toIso(deps.now()) };
+    await deps.db.insertInto('courier_sent_papers').values({ ...paper, kind: 'arl', ...sent }).execute();
     const key = buildCourierPaperKey(file.file_id, file.file_type);
+    const sentKey = buildCourierPaperKey(sent.file_id, 'pdf');
+    await deps.files.put(sentKey, Buffer.from('%PDF-1.7'));
     await deps.files.put(key, Buffer.from('%PDF-1.7'));
     assert.equal(await deleteUnusedUploads(deps), 0, 'a courier’s papers stay');
     assert.equal((await leave(me)).status, 200);
-    assert.equal(await deleteUnusedUploads(deps), 1);
-    assert.equal(await deps.files.get(key), undefined);
+    assert.equal(await deleteUnusedUploads(deps), 2);
+    assert.deepEqual([await deps.files.get(key), await deps.files.get(sentKey)], [undefined, undefined]);
+    const waiting = await deps.db.selectFrom('courier_sent_papers').select('kind').where('courier_id', '=', me.id).execute();
+    assert.deepEqual(waiting, []);
     const left = await deps.db.selectFrom('courier_papers').select('kind').where('courier_id', '=', me.id).execute();
     assert.deepEqual(left, []);
   });

@@ -4,6 +4,7 @@ import { courierPaperNames, listNeededPapers } from '@sazon/domain/logistics/cou
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PaperList } from '../papers/paper-list.tsx';
+import { SentPaperAnswer } from './sent-paper-answer.tsx';
 
 interface CourierPapersDialogProps {
   one: CrewCourier;
@@ -26,9 +27,13 @@ export function CourierPapersDialog({ one, mayWrite, onClose }: CourierPapersDia
         <PaperList
           papers={listNeededPapers(one.vehicle).map((kind) => {
             const expiresOn = one.papers[kind] ?? null;
+            const sent = one.sentPapers.find((paper) => paper.kind === kind);
             return {
               ...{ kind, name: courierPaperNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
               file: one.paperFiles.includes(kind) ? (`${folder}/${kind}` as const) : null,
+              below: sent && (
+                <SentPaperAnswer key={sent.sentAt} courierId={one.id} sent={sent} mayWrite={mayWrite} />
+              ),
               sendTo: mayWrite ? (`${folder}/${kind}` as const) : null,
             };
           })}

@@ -96,6 +96,7 @@ interface CourierCardProps {
 /** One courier: area, deliveries today and actions. */
 function CourierCard({ one, mayWrite, onEdit, onPapers, onSwitch }: CourierCardProps) {
   const missing = listMissingPapers(one.vehicle, one.papers, toBogotaDate(useNow(60_000)));
+  const waiting = one.sentPapers.filter(({ returned }) => returned === null);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1">
       <Avatar name={one.name} kind="person" />
@@ -110,6 +111,11 @@ function CourierCard({ one, mayWrite, onEdit, onPapers, onSwitch }: CourierCardP
         {one.active && missing.length > 0 && (
           <p className="type-caption text-danger-text">
             Sin papeles al día: {missing.map((paper) => courierPaperNames[paper]).join(', ')}
+          </p>
+        )}
+        {waiting.length > 0 && (
+          <p className="type-caption font-semibold text-warning-text">
+            Papeles por revisar: {waiting.map(({ kind }) => courierPaperNames[kind]).join(', ')}
           </p>
         )}
         <p className="type-caption text-text-2">

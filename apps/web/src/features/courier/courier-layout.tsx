@@ -1,4 +1,5 @@
 import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
+import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
 import { courierStops } from '@sazon/contract/courier/routes';
 import { courierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function CourierLayout() {
   const queryClient = useQueryClient();
   const userId = useUser()?.id;
   useLive(['courier'], () => {
-    for (const read of [courierStops, courierChat, courierPay])
+    for (const read of [courierStops, courierChat, courierPay, courierOwnPapers])
       void queryClient.invalidateQueries({ queryKey: [read.name] });
   });
 

@@ -41,10 +41,16 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
         </div>
       </header>
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
-        <LinkButton look="quiet" render={<Link to="/domi/semana" />}>
-          <Icon name="hand-coins" size="m" />
-          Tu semana
-        </LinkButton>
+        <div className="grid grid-cols-2 gap-3">
+          <LinkButton look="quiet" render={<Link to="/domi/semana" />}>
+            <Icon name="hand-coins" size="m" />
+            Tu semana
+          </LinkButton>
+          <LinkButton look="quiet" render={<Link to="/domi/papeles" />}>
+            <Icon name="identification-card" size="m" />
+            Tus papeles
+          </LinkButton>
+        </div>
         <CourierPapersNotice />
         <WaitingNote count={waiting} />
         <RefusedActs />

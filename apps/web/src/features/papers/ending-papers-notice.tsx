@@ -13,29 +13,31 @@ const often = { refetchInterval: 60 * 60_000, staleTime: 10 * 60_000, meta: { si
 export function KitchenPapersNotice({ restaurantId }: { restaurantId: string }) {
   const { data } = useQuery({ ...queryFor(kitchenPapers, { query: { restaurantId } }), ...often });
   const papers = data?.data.map(({ kind, expiresOn }) => ({ name: restaurantPaperNames[kind], expiresOn }));
-  return papers && <Notice today={data?.today ?? ''} papers={papers} />;
+  return papers && <Notice today={data?.today ?? ''} papers={papers} where="por soporte" />;
 }
 
 /** The courier's. */
 export function CourierPapersNotice() {
   const { data } = useQuery({ ...queryFor(courierPapers), ...often });
   const papers = data?.data.map(({ kind, expiresOn }) => ({ name: courierPaperNames[kind], expiresOn }));
-  return papers && <Notice today={data?.today ?? ''} papers={papers} />;
+  return papers && <Notice today={data?.today ?? ''} papers={papers} where="desde «Tus papeles»" />;
 }
 
 interface NoticeProps {
   today: string;
   papers: readonly { name: string; expiresOn: string }[];
+  /** Where the new ones are sent. */
+  where: string;
 }
 
-function Notice({ today, papers }: NoticeProps) {
+function Notice({ today, papers, where }: NoticeProps) {
   if (papers.length === 0) return null;
   const hasEnded = papers.some(({ expiresOn }) => expiresOn < today);
   return (
     <NoticeBar tone={hasEnded ? 'danger' : 'warning'}>
       <b className="block">{hasEnded ? 'Tienes papeles vencidos' : 'Tienes papeles por vencer'}</b>
       {papers.map(({ name, expiresOn }) => `${name}: ${describePaperEnd(expiresOn, today)}`).join('. ')}. Envíanos los
-      nuevos por soporte.
+      nuevos {where}.
     </NoticeBar>
   );
 }

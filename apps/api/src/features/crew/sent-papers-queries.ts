@@ -1,0 +1,63 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { CourierPaper } from '@sazon/domain/logistics/courier-papers';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Selects what the courier `u` sent and nobody approved yet. */
+export const sentPapers = sql`coalesce((SELECT json_agg(json_build_object('kind', sent.kind, 'expiresOn', sent.expires_on,
+    'sentAt', floor(extract(epoch FROM sent.sent_at) * 1000)::float8, 'returned', sent.return_reason) ORDER BY sent.sent_at)
+  FROM courier_sent_papers sent WHERE sent.courier_id = u.id), '[]') AS "sentPapers"`;
+
+export type SentPaper = {
+  expiresOn: IsoDate;
+  fileId: string;
+  type: PaperFileType;
+  isReturned: boolean;
+};
+
+/** A paper as the courier sent it. */
+export const findSentPaper = async (
+  db: Reader,
+  courierId: string,
+  kind: CourierPaper,
+): Promise<SentPaper | undefined> =>
+  await db
+    .selectFrom('courier_sent_papers')
+    .select(['expires_on as expiresOn', 'file_id as fileId', 'file_type as type'])
+    .select(sql<boolean>`returned_at IS NOT NULL`.as('isReturned'))
+    .where('courier_id', '=', courierId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
+type NewPaper = { courierId: string; kind: CourierPaper; expiresOn: IsoDate; fileId: string; type: PaperFileType };
+
+/** Saves what a courier sent, in place of what they sent before. */
+export async function saveSentPaper(tx: Tx, paper: NewPaper, nowMs: number): Promise<void> {
+  const sent = {
+    ...{ expires_on: paper.expiresOn, file_id: paper.fileId, file_type: paper.type, sent_at: toIso(nowMs) },
+    ...{ returned_at: null, returned_by: null, return_reason: null },
+  };
+  await tx
+    .insertInto('courier_sent_papers')
+    .values({ courier_id: paper.courierId, kind: paper.kind, ...sent })
+    .onConflict((same) => same.columns(['courier_id', 'kind']).doUpdateSet(sent))
+    .execute();
+}
+
+export const deleteSentPaper = (tx: Tx, courierId: string, kind: CourierPaper) =>
+  tx.deleteFrom('courier_sent_papers').where('courier_id', '=', courierId).where('kind', '=', kind).execute();
+
+export const saveReturn = (
+  tx: Tx,
+  of: { courierId: string; kind: CourierPaper; userId: string; reason: string },
+  nowMs: number,
+) =>
+  tx
+    .updateTable('courier_sent_papers')
+    .set({ returned_at: toIso(nowMs), returned_by: of.userId, return_reason: of.reason })
+    .where('courier_id', '=', of.courierId)
+    .where('kind', '=', of.kind)
+    .execute();

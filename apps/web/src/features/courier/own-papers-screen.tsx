@@ -1,0 +1,64 @@
+import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
+import { courierPapers } from '@sazon/contract/papers/routes';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { courierPaperNames } from '@sazon/domain/logistics/courier-papers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryFor } from '../../calls/query-for.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { PaperList } from '../papers/paper-list.tsx';
+
+/** /domi/papeles: the courier's papers. What they send counts once the platform approves it. */
+export function OwnPapersScreen() {
+  const query = useQuery({ ...queryFor(courierOwnPapers), meta: { silent: true } });
+  const queryClient = useQueryClient();
+  const papers = query.data?.data ?? [];
+  return (
+    <main className="pb-8">
+      <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
+        <div className="mx-auto max-w-column px-4">
+          <div className="-ml-2.5 flex items-center">
+            <IconButton icon="arrow-left" weight="bold" label="Volver a las entregas" render={<Link to="/domi" />} />
+          </div>
+          <h1 tabIndex={-1} className="type-h1">
+            Tus papeles
+          </h1>
+          <p className="type-body mt-1 text-(--mora-200)">Envía el PDF o una foto. La plataforma los revisa.</p>
+        </div>
+      </header>
+      <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
+        <ListState what="tus papeles" query={query} rows={2} />
+        {query.data && (
+          <section aria-label="Papeles" className="rounded-lg bg-surface p-4 shadow-e1">
+            <PaperList
+              papers={papers.map(({ kind, expiresOn, hasFile, sent }) => ({
+                ...{ kind, name: courierPaperNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
+                file: hasFile ? (`/domi/own-papers/${kind}` as const) : null,
+                sendTo: `/domi/own-papers/${kind}` as const,
+                below: sent && (
+                  <NoticeBar tone={sent.returned === null ? 'info' : 'warning'}>
+                    {sent.returned === null
+                      ? `Lo enviaste el ${formatLongDate(toBogotaDate(sent.sentAt)).toLowerCase()}: espera la revisión.`
+                      : `Te lo devolvieron: ${sent.returned}. Envíalo otra vez.`}
+                  </NoticeBar>
+                ),
+              }))}
+              needsEnd
+              saved="enviado"
+              onSent={() =>
+                Promise.all(
+                  [courierOwnPapers, courierPapers].map(({ name }) =>
+                    queryClient.invalidateQueries({ queryKey: [name] }),
+                  ),
+                )
+              }
+            />
+          </section>
+        )}
+      </div>
+    </main>
+  );
+}

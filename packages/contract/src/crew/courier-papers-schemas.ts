@@ -1,0 +1,38 @@
+import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-papers';
+import { z } from 'zod';
+import { done, id, instant, isoDate, optionalText } from '../scalars.ts';
+
+const kind = z.enum(COURIER_PAPERS);
+
+/** A paper that a courier sent and that does not count yet; `returned` says why the platform gave it back. */
+export const sentPaper = z.object({ kind, expiresOn: isoDate, sentAt: instant, returned: z.string().nullable() });
+
+export const courierOwnPapers = {
+  reply: z.object({
+    data: z.array(
+      z.object({
+        kind,
+        /** The last day of the one that counts, or null without one. */
+        expiresOn: isoDate.nullable(),
+        hasFile: z.boolean(),
+        sent: sentPaper.omit({ kind: true }).nullable(),
+      }),
+    ),
+  }),
+};
+export type CourierOwnPapers = z.infer<typeof courierOwnPapers.reply>;
+
+export const answerCourierPaper = {
+  params: z.object({ id, kind }),
+  body: z.object({
+    accept: z.boolean(),
+    /** The last day as the paper says it, when the courier wrote another; null: theirs. */
+    expiresOn: isoDate.nullable().default(null),
+    /** Why it is returned. */
+    reason: optionalText(200)
+      .transform((typed) => (typed === '' ? null : typed))
+      .nullable()
+      .default(null),
+  }),
+  reply: done,
+};
