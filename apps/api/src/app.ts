@@ -18,6 +18,7 @@ import { companyFilesRoutes } from './features/companies/company-files-routes.ts
 import { companyLogoUploadRoutes } from './features/companies/company-logo-upload-routes.ts';
 import { invoiceFilesRoutes } from './features/company-bills/invoice-files-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
+import { courierOwnPapersRoutes } from './features/crew/courier-own-papers-routes.ts';
 import { courierPapersRoutes } from './features/crew/courier-papers-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
 import { menuImportsRoutes } from './features/menu-imports/menu-imports-routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await restaurantFilesRoutes(app, deps);
   await companyFilesRoutes(app, deps);
   await courierPapersRoutes(app, deps);
+  await courierOwnPapersRoutes(app, deps);
   await menuImportsRoutes(app, deps);
   await packFilesRoutes(app, deps);
   await payrollTemplateRoutes(app, deps);

@@ -38,12 +38,13 @@ export const menuCard = z.object({
   /** The price after the dish's own discount; equal to price without one. */
   finalPrice: cop,
   discount: discount.nullable(),
-  /** `avatar`: the picture of its sign, if it has one. */
+  /** `avatar`: the picture of its sign; `category`: the name under which it is listed; each if it has one. */
   brand: z.object({
     id,
     name: z.string(),
     color: z.string(),
     avatar: z.string().optional(),
+    category: z.string().optional(),
     rating: rating.optional(),
   }),
   data: z.object({ pictures: z.array(z.string()) }),

@@ -25,6 +25,7 @@ export type DishRow = {
   brandName: string;
   brandColor: string;
   brandAvatar: string | null;
+  brandCategory: string | null;
   categoryIds: string[];
   needsChoice: boolean;
   createdAt: number;
@@ -70,6 +71,7 @@ export function toMenuCard(
       name: row.brandName,
       color: row.brandColor,
       ...(row.brandAvatar && { avatar: row.brandAvatar }),
+      ...(row.brandCategory && { category: row.brandCategory }),
       ...toRatingField(row.brandRating),
     },
     data: { pictures },

@@ -1,4 +1,3 @@
-import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
 import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
 import { isRefusal } from '@sazon/contract/refusal';
 import { id, isoDate } from '@sazon/contract/scalars';
@@ -11,11 +10,10 @@ import { sendRefusal } from '../../http/problem.ts';
 import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { paperMediaTypes } from '../../outside/paper-file-type.ts';
 import { keepCourierPaper, readCourierPaper } from './courier-papers-actions.ts';
-import { readSentPaper, sendOwnPaper } from './sent-papers-actions.ts';
+import { readSentPaper } from './sent-papers-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 const params = z.object({ id, kind: z.enum(COURIER_PAPERS) });
-const ownParams = params.omit({ id: true });
 const query = z.object({ expiresOn: isoDate });
 const common = { tags: ['crew'], security: [{ bearer: [] }], params };
 
@@ -51,38 +49,8 @@ export async function courierPapersRoutes(app: FastifyInstance, deps: Deps): Pro
       return sendDownload(reply, { type: paperMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
     },
   });
-  app.get('/api/domi/own-papers/:kind', {
-    schema: {
-      ...{ tags: ['crew'], security: [{ bearer: [] }], params: ownParams },
-      ...{ operationId: 'courier.ownPaper', produces: Object.values(paperMediaTypes) },
-      description: 'A paper of the calling courier that counts.',
-    },
-    handler: async (request, reply) => {
-      const caller = await identifyStaff(app, deps, courierOwnPapers.may, request);
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      const { kind } = request.params as z.output<typeof ownParams>;
-      const paper = await readCourierPaper(deps, caller.userId, kind);
-      if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
-    },
-  });
   await app.register(async (uploads) => {
     takeBytes(uploads, paperBytes, mostBytes);
-    uploads.put('/api/domi/own-papers/:kind', {
-      schema: {
-        ...{ tags: ['crew'], security: [{ bearer: [] }], params: ownParams, querystring: query },
-        operationId: 'courier.sendPaper',
-        description: 'Sends a paper of the calling courier, which counts once the platform approves it.',
-      },
-      ...takeUpload({
-        mostBytes,
-        identify: (request) => identifyStaff(app, deps, courierOwnPapers.may, request),
-        keep: (bytes, { sender, request }) => {
-          const { expiresOn } = request.query as z.output<typeof query>;
-          return sendOwnPaper(deps, sender.userId, { ...(request.params as z.output<typeof ownParams>), expiresOn }, bytes);
-        },
-      }),
-    });
     uploads.put('/api/admin/couriers/:id/papers/:kind', {
       schema: {
         ...common,

@@ -83,7 +83,9 @@ it('a courier sends a paper, which is returned with a reason, sent again and app
 });
 
 it('nobody answers their own paper', async () => {
-  const both = await aCustomer(test, { permissions: [{ permission: 'app_domi' }, { permission: 'admin_users_write' }] });
+  const both = await aCustomer(test, {
+    permissions: [{ permission: 'app_domi' }, { permission: 'admin_users_write' }],
+  });
   await send('%PDF-1.7 mío', { as: both });
   const params = { id: both.id, kind: 'arl' as const };
   assert.equal((await test.call(answerCourierPaper, { as: both.token, params, body: { accept: true } })).status, 403);

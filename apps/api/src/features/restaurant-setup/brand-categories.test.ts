@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { brands } from '@sazon/contract/catalog/routes';
+import { brands, menuGet } from '@sazon/contract/catalog/routes';
 import { listBrandCategories, saveBrandCategories } from '@sazon/contract/restaurant-setup/brand-categories-routes';
 import { addBrand, changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import { readRestaurant } from '@sazon/contract/restaurant-setup/routes';
@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
 const kitchen = await aKitchen(test, await aPlace(test));
-await aDish(test, kitchen);
+const dish = await aDish(test, kitchen);
 const platform = await aCustomer(test, {
   permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
 });
@@ -29,6 +29,8 @@ it('the platform orders the categories of brands, customers see them, and one wi
   assert.equal(await shown(), undefined);
   await test.call(changeBrand, { as: platform.token, params, body: { categoryId: healthy } });
   assert.deepEqual(await shown(), { id: healthy, name: 'Saludable', position: 2 });
+  const read = await test.call(menuGet, { params: { id: dish.menuId }, query: {} });
+  assert.equal(read.body.brand.category, 'Saludable', 'on the card of a dish');
   // names change places with the order
   const swapped = await save([
     { id: healthy, name: 'Típica' },

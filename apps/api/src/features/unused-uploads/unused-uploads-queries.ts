@@ -66,7 +66,9 @@ export async function listPapersOfDeletedAccounts(
     FROM courier_papers paper JOIN users ON users.id = paper.courier_id
     WHERE paper.file_id IS NOT NULL AND users.deleted_at IS NOT NULL
     UNION ALL SELECT sent.file_id, sent.file_type
-    FROM courier_sent_papers sent JOIN users ON users.id = sent.courier_id WHERE users.deleted_at IS NOT NULL LIMIT ${limit}`.execute(db);
+    FROM courier_sent_papers sent JOIN users ON users.id = sent.courier_id WHERE users.deleted_at IS NOT NULL LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -302,7 +302,10 @@ describe('deleting an account', () => {
       ])
       .execute();
     const sent = { file_id: deps.newId(), file_type: 'pdf' as const, sent_at: toIso(deps.now()) };
-    await deps.db.insertInto('courier_sent_papers').values({ ...paper, kind: 'arl', ...sent }).execute();
+    await deps.db
+      .insertInto('courier_sent_papers')
+      .values({ ...paper, kind: 'arl', ...sent })
+      .execute();
     const key = buildCourierPaperKey(file.file_id, file.file_type);
     const sentKey = buildCourierPaperKey(sent.file_id, 'pdf');
     await deps.files.put(sentKey, Buffer.from('%PDF-1.7'));
@@ -311,7 +314,11 @@ describe('deleting an account', () => {
     assert.equal((await leave(me)).status, 200);
     assert.equal(await deleteUnusedUploads(deps), 2);
     assert.deepEqual([await deps.files.get(key), await deps.files.get(sentKey)], [undefined, undefined]);
-    const waiting = await deps.db.selectFrom('courier_sent_papers').select('kind').where('courier_id', '=', me.id).execute();
+    const waiting = await deps.db
+      .selectFrom('courier_sent_papers')
+      .select('kind')
+      .where('courier_id', '=', me.id)
+      .execute();
     assert.deepEqual(waiting, []);
     const left = await deps.db.selectFrom('courier_papers').select('kind').where('courier_id', '=', me.id).execute();
     assert.deepEqual(left, []);

@@ -31,9 +31,7 @@ export function CourierPapersDialog({ one, mayWrite, onClose }: CourierPapersDia
             return {
               ...{ kind, name: courierPaperNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
               file: one.paperFiles.includes(kind) ? (`${folder}/${kind}` as const) : null,
-              below: sent && (
-                <SentPaperAnswer key={sent.sentAt} courierId={one.id} sent={sent} mayWrite={mayWrite} />
-              ),
+              below: sent && <SentPaperAnswer key={sent.sentAt} courierId={one.id} sent={sent} mayWrite={mayWrite} />,
               sendTo: mayWrite ? (`${folder}/${kind}` as const) : null,
             };
           })}

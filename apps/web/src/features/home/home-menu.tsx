@@ -58,7 +58,10 @@ function Carousels({
         logo={brand.avatar}
         color={brand.color}
         rating={brand.rating}
-        note={(served[0] && describeClosed(served[0])) ?? formatDishes(served.length)}
+        note={
+          (served[0] && describeClosed(served[0])) ??
+          [brand.category, formatDishes(served.length)].filter(Boolean).join(', ')
+        }
         link={<Link to="/marca/$brandId" params={{ brandId: brand.id }} />}
         items={served.map((dish, index) => ({
           id: dish.id,

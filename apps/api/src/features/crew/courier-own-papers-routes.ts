@@ -1,0 +1,59 @@
+import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
+import { isRefusal } from '@sazon/contract/refusal';
+import { isoDate } from '@sazon/contract/scalars';
+import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-papers';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { identifyStaff, sendDownload } from '../../http/download.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
+import { paperMediaTypes } from '../../outside/paper-file-type.ts';
+import { readCourierPaper } from './courier-papers-actions.ts';
+import { sendOwnPaper } from './sent-papers-actions.ts';
+
+const mostBytes = 8 * 1024 * 1024;
+const ownParams = z.object({ kind: z.enum(COURIER_PAPERS) });
+const query = z.object({ expiresOn: isoDate });
+
+/** A courier's own papers: bytes, not JSON, so they are outside of the contract. */
+export async function courierOwnPapersRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.get('/api/domi/own-papers/:kind', {
+    schema: {
+      ...{ tags: ['crew'], security: [{ bearer: [] }], params: ownParams },
+      ...{ operationId: 'courier.ownPaper', produces: Object.values(paperMediaTypes) },
+      description: 'A paper of the calling courier that counts.',
+    },
+    handler: async (request, reply) => {
+      const caller = await identifyStaff(app, deps, courierOwnPapers.may, request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      const { kind } = request.params as z.output<typeof ownParams>;
+      const paper = await readCourierPaper(deps, caller.userId, kind);
+      if (isRefusal(paper)) return sendRefusal(request, reply, paper);
+      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
+    },
+  });
+  await app.register(async (uploads) => {
+    takeBytes(uploads, paperBytes, mostBytes);
+    uploads.put('/api/domi/own-papers/:kind', {
+      schema: {
+        ...{ tags: ['crew'], security: [{ bearer: [] }], params: ownParams, querystring: query },
+        operationId: 'courier.sendPaper',
+        description: 'Sends a paper of the calling courier, which counts once the platform approves it.',
+      },
+      ...takeUpload({
+        mostBytes,
+        identify: (request) => identifyStaff(app, deps, courierOwnPapers.may, request),
+        keep: (bytes, { sender, request }) => {
+          const { expiresOn } = request.query as z.output<typeof query>;
+          return sendOwnPaper(
+            deps,
+            sender.userId,
+            { ...(request.params as z.output<typeof ownParams>), expiresOn },
+            bytes,
+          );
+        },
+      }),
+    });
+  });
+}
