@@ -12,7 +12,7 @@ export const MOST_MANDATE_COP = 300_000;
 
 /** The exact text that a person agrees to: what may be bought, with what, up to how much, and how it ends. */
 export const describeMandate = (capCop: Cop): string =>
-  `Autorizo a ${PRODUCT.name} a pedir por mí la semana que me propone cada jueves si no la respondo, y a pagarla solo con mis tingos, hasta ${formatCop(capCop)} por semana. Antes me avisa qué va a pedir, cuánto cuesta y cuándo; después me envía el recibo. Puedo cambiar o rechazar cada semana antes de esa hora, cancelar cada almuerzo antes de su cierre, y quitar este permiso cuando quiera. Nunca usa mi nómina ni mis tarjetas.`;
+  `Autorizo a ${PRODUCT.name} a pedir por mí la semana que me propone cada jueves si no la respondo, y a pagarla solo con mis tingos, hasta ${formatCop(capCop)} por semana, además del aporte de mi empresa si lo tengo. Antes me avisa qué propone, cuándo lo pide y cuánto puede costar; después me envía el recibo. Puedo cambiar o rechazar cada semana antes de esa hora, cancelar cada almuerzo antes de su cierre, y quitar este permiso cuando quiera. Nunca usa mi nómina ni mis tarjetas.`;
 
 export const REVOKED_MANDATE_TEXT = 'Quito el permiso de pedir mi semana sin mi respuesta.';
 

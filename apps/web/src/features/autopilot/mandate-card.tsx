@@ -1,6 +1,7 @@
 import { getAutopilot, getWeekProposal, grantMandate, revokeMandate } from '@sazon/contract/autopilot/routes';
 import type { Autopilot } from '@sazon/contract/autopilot/schemas';
-import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeMandate } from '@sazon/domain/week-plan/week-mandate';
 import { useState } from 'react';
@@ -69,7 +70,7 @@ export function MandateCard({ mandate }: Pick<Autopilot, 'mandate'>) {
         <p className="type-body-s text-text-2">
           {mandate === null
             ? 'Si quieres, pedimos la semana que no respondas: solo con tus tingos y hasta un tope. Te avisamos antes y después.'
-            : `Activo desde el ${formatMoment(mandate.since)}: hasta ${formatCop(mandate.cap)} por semana, solo con tus tingos.`}
+            : `Activo desde el ${formatDateWithYear(toBogotaDate(mandate.since))}: hasta ${formatCop(mandate.cap)} por semana, solo con tus tingos.`}
         </p>
       </div>
       {mandate !== null && (
