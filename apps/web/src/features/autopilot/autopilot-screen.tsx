@@ -30,14 +30,14 @@ export function AutopilotScreen() {
   return (
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-40">
       <p className="type-body text-text-2">
-        Cada jueves a las 10 te proponemos la semana que viene según tus gustos. La aceptas con un toque; sin tu sí no
-        se cobra nada.
+        Cada jueves a las 10 te proponemos la semana que viene según tus gustos. La aceptas con un toque.{' '}
+        {!query.data?.mandate && 'Sin tu sí no se cobra nada.'}
       </p>
       {query.data ? (
         <>
           <NextProposalCard autopilot={query.data} />
-          {query.data.rules !== null && <MandateCard mandate={query.data.mandate} />}
           <Rules autopilot={query.data} />
+          {query.data.rules !== null && <MandateCard mandate={query.data.mandate} />}
         </>
       ) : (
         <ListState what="tu piloto" query={query} rows={4} />

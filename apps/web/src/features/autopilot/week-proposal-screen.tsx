@@ -58,12 +58,18 @@ function Pricing({ payment }: { payment: NonNullable<WeekProposal['payment']> })
   );
 }
 
+/** 'domingo 29 de nov, 5:00 p. m.' */
+const formatChargeTime = (atMs: number): string => {
+  const moment = formatMoment(atMs);
+  return `${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
+};
+
 /** When the person's mandate buys the week, unless they answer before. */
 function ChargeNotice({ charge }: { charge: NonNullable<WeekProposal['charge']> }) {
   return (
     <NoticeBar tone="info">
-      Con tu permiso pedimos esta semana el {formatMoment(charge.at)}, con máximo {formatCop(charge.cap)} de tus tingos.
-      Antes puedes cambiarla o decir “Esta semana no”.{' '}
+      Con tu permiso pedimos esta semana el {formatChargeTime(charge.at)}, con máximo {formatCop(charge.cap)} de tus
+      tingos. Antes puedes cambiarla o decir “Esta semana no”.{' '}
       <Link to="/piloto-automatico" className="underline underline-offset-2">
         Quitar el permiso
       </Link>
