@@ -80,6 +80,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting-list',
 
   autopilot: 'cart catalog checkout delivery promotions purchases week-plan',
+  'group-lunches': 'cart catalog checkout delivery purchases',
+
   tips: 'ledger order-records settings refunds',
   payments:
     'accounts alarms cart checkout ledger rate-limits messages order-changes promotions purchases settings refunds tips',
@@ -109,7 +111,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   consolidator: 'private-photos custody incidents rate-limits order-lifecycle order-records settings',
   orders:
-    'availability cart catalog checkout private-photos delivery incidents ledger rate-limits meal-exchange order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
+    'availability cart catalog checkout private-photos delivery group-lunches incidents ledger rate-limits meal-exchange order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator settings',
   'unused-uploads': 'private-photos crew menus',
@@ -149,6 +151,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'kitchen-orders': '',
   'kitchen-closings': '',
   lobby: '',
+  'group-lunches': 'dish',
   integrations: '',
   menus: 'kitchen-closings',
   'menu-imports': '',

@@ -55,6 +55,7 @@ import { registerFilesRoutes } from './features/employee-imports/register-files-
 import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { firstAdminRoutes } from './features/first-admin/first-admin-routes.ts';
 import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
+import { groupLunchesRoutes } from './features/group-lunches/group-lunches-routes.ts';
 import { homeRoutes } from './features/home/home-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
 import { inSiteChargesRoutes } from './features/in-site-charges/in-site-charges-routes.ts';
@@ -159,6 +160,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   tapRoutes,
   receiptsRoutes,
   mealExchangeRoutes,
+  groupLunchesRoutes,
   waitingListRoutes,
   orderCareRoutes,
   ordersAdminRoutes,

@@ -18,6 +18,7 @@ import { issueCourierStatements } from './features/courier-pay/statement-issue-a
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
 import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
+import { tellOfGroupLunches } from './features/group-lunches/group-lunch-notices-actions.ts';
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-incident-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
@@ -58,6 +59,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'cancel-unanswered', run: cancelUnansweredOrders, retries: 2 },
   { name: 'lunches-on-closings', run: settleLunchesOnClosings, retries: 2 },
   { name: 'cancel-leavers-lunches', run: cancelLeaversLunches, retries: 2 },
+  { name: 'tell-of-group-lunches', run: tellOfGroupLunches, retries: 2 },
   { name: 'expire-holds', run: expireHolds, retries: 2 },
   { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },
   { name: 'expire-rewards', run: expireRewards, retries: 2 },

@@ -13,7 +13,7 @@ const matchAny = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** The ids of routes whose reads come with their screen. */
 export const rarePages = new RegExp(
-  `^/(?:unirse|${ofStaff.join('|')}|_customer/(?:almuerzos-compartidos|ayuda|buscar|calificar-app|cupo|lo-de-siempre|marca|mi-billetera|mis-compras|mis-favoritos|nomina|ordenes|pagos|perfil|piloto-automatico|planear-semana|promociones|tingos))\\b`,
+  `^/(?:unirse|${ofStaff.join('|')}|_customer/(?:almuerzos-compartidos|almuerzos-en-grupo|ayuda|buscar|calificar-app|cupo|lo-de-siempre|marca|mi-billetera|mis-compras|mis-favoritos|nomina|ordenes|pagos|perfil|piloto-automatico|planear-semana|promociones|tingos))\\b`,
 );
 
 /** A route tree without some pages; the generator asks by the name of each file and folder. */

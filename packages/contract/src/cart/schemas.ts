@@ -98,6 +98,8 @@ export const cartItem = z.object({
   closing: toldClosing.optional(),
   /** The deadline to order it (epoch ms). */
   cutoffAt: z.int(),
+  /** Who eats it, when it is not who pays; only of a group lunch. */
+  recipient: z.string().optional(),
 });
 
 export type CartItem = z.infer<typeof cartItem>;

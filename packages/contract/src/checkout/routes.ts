@@ -1,13 +1,13 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Prices the cart with the customer's choices: exactly what `POST /orders` would charge now. */
+/** Prices the cart, or a group lunch, with the customer's choices: exactly what `POST /orders` would charge now. */
 export const checkout = defineRoute<typeof schemas.checkout>()({
   name: 'orders.checkout',
   method: 'POST',
   path: '/orders/checkout',
   may: 'user',
-  refusals: ['CART_EMPTY', 'ACCOUNT_INACTIVE'],
+  refusals: ['CART_EMPTY', 'ACCOUNT_INACTIVE', 'STATE_CONFLICT'],
 });
 
 /** The same prices for any list of dishes, in the cart or not. */
@@ -20,7 +20,7 @@ export const simulate = defineRoute<typeof schemas.simulate>()({
 });
 
 /**
- * Places the whole cart: all orders or none. Requires an `Idempotency-Key` header; the same key returns the same
+ * Places the whole cart, or what the caller pays of a group lunch: all orders or none. Requires an `Idempotency-Key` header; the same key returns the same
  * purchase.
  */
 export const placeOrders = defineRoute<typeof schemas.placeOrders>()({

@@ -54,6 +54,7 @@ const pricedOrder = z.object({
     'other_day',
     'other_hour',
     'budget_spent',
+    'not_own_lunch',
     'orders_of_day_used',
     'period_used_up',
     'nothing_to_cover',
@@ -110,8 +111,14 @@ const wallet = z.object({
   preferred: z.object({ method: z.string().nullable(), cardId: id.nullable() }),
 });
 
+/** The link of a group lunch, whose dishes are priced and bought in place of the cart. */
+const groupLunch = z
+  .string()
+  .regex(/^[A-Za-z0-9]{16}$/, 'El enlace no es válido.')
+  .optional();
+
 export const checkout = {
-  body: choices,
+  body: choices.extend({ groupLunch }),
   reply: z.object({
     items: z.array(cartItem),
     priced,
@@ -130,6 +137,7 @@ export const simulate = {
 
 export const placeOrders = {
   body: choices.extend({
+    groupLunch,
     /** The total that the customer saw. Any other total is refused with PRICE_CHANGED. */
     expectedTotal: cop,
     /** true: cutlery comes with every lunch. */

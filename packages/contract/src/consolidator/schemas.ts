@@ -45,6 +45,8 @@ export const consolidatorOrders = {
             id,
             code: z.string(),
             customer: z.string(),
+            /** The name of its group lunch, whose lunches are delivered together. Missing: none. */
+            groupTitle: z.string().nullish(),
             menuName: z.string(),
             restaurantName: z.string(),
             /** The courier; null: none assigned. */

@@ -9,6 +9,8 @@ const courierOrder = z.object({
   id,
   code: z.string(),
   customer: z.string(),
+  /** The name of its group lunch, whose lunches are delivered together. Missing: none. */
+  groupTitle: z.string().nullish(),
   /**
    * The person who may receive it instead, with a code of their own, or null. `replacesCustomer`: the customer passed
    * the lunch on, and their code is void.

@@ -19,6 +19,8 @@ export const kitchenOrder = z.object({
   note: z.string(),
   /** Present when the diner wants cutlery, absent otherwise. */
   cutlery: z.literal(true).optional(),
+  /** The name of its group lunch, whose lunches are delivered together. Missing: none. */
+  groupTitle: z.string().nullish(),
   allergens: z.array(z.string()),
   /** The diner's own allergens, shown until delivery if the diner allowed the kitchen to see them. */
   dinerAllergens: z.array(z.string()),

@@ -75,6 +75,8 @@ export type OrderSnapshot = {
   note?: string;
   /** The customer wants cutlery. Missing: none. */
   cutlery?: true;
+  /** The lunch of several people that it belongs to, and for which of them. Missing: none. */
+  groupLunch?: { id: string; memberId: string; title: string };
   /** Only for an order of a partly cancelled promotion; its customer sees what was originally paid. */
   paidBefore?: PaidBefore;
 };
@@ -136,6 +138,7 @@ export type Contents = {
   'enterprises.contacts': { name: string; role: string; email: string; phone: string }[];
   'enterprises.data': EnterpriseData;
   'enterprises.payroll_fields': FormField[];
+  'group_lunch_members.additions': ChosenGroup[];
   'payroll_answer_layouts.columns': RememberedDeductedColumns;
   'payroll_layouts.layout': DeductionLayout;
   'incident_events.shares': LiableShares;

@@ -50,6 +50,8 @@ export type CartLine = CartRow & {
   askedLate: boolean;
   /** The coupon of `couponCode`. Null without one, and until a checkout loads it. */
   coupon: LineCoupon | null;
+  /** Only of a group lunch: which one, for which member, and who eats it when it is not who pays. */
+  group?: { id: string; title: string; memberId: string; eater: { name: string; phone: string } | null };
 };
 
 /**

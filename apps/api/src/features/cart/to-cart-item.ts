@@ -60,5 +60,6 @@ export function toCartItem(line: CartLine): CartItem {
       closing: tellClosing(offer.restaurantTime?.closings ?? [], line.scheduleDate),
     }),
     cutoffAt: line.cutoffAtMs,
+    ...(line.group?.eater && { recipient: line.group.eater.name }),
   };
 }

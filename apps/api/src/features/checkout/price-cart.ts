@@ -86,6 +86,8 @@ export function priceDifference(
   });
 }
 
+const isForGuest = (line: CartLine): boolean => line.group !== undefined && line.group.eater !== null;
+
 function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
   const order: Omit<OrderToPrice, 'key'> = {
     scheduleDate: line.scheduleDate,
@@ -95,12 +97,15 @@ function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
     menuPriceCop: line.offer.menu.priceCop,
     additionsCop: line.additionsCop,
     menuDiscount: line.offer.menu.discount,
-    companyPaysFee: doesCompanyPayFee(payer, line.scheduleDate),
-    subsidyRefusal: refuseSubsidy(toSubsidyPerson(payer), {
-      scheduleDate: line.scheduleDate,
-      hour: line.offer.time.hour,
-      location: line.offer.location,
-    }),
+    // what an employer pays is for its employee's own lunch, not for guests
+    companyPaysFee: !isForGuest(line) && doesCompanyPayFee(payer, line.scheduleDate),
+    subsidyRefusal: isForGuest(line)
+      ? 'not_own_lunch'
+      : refuseSubsidy(toSubsidyPerson(payer), {
+          scheduleDate: line.scheduleDate,
+          hour: line.offer.time.hour,
+          location: line.offer.location,
+        }),
     coupon: line.coupon?.refusal === null ? line.coupon.terms : null,
     periodKey: getPeriodKey(payer, line.scheduleDate),
   };

@@ -24,17 +24,20 @@ export async function readCheckout(
   const facts = await loadCheckout(deps, deps.db, userId);
   if (facts === undefined) return refuse('ACCOUNT_INACTIVE');
   if (facts.lines.length === 0) return refuse('CART_EMPTY');
-  return {
-    items: facts.lines.map(toCartItem),
-    priced: priceCheckout(facts, choices, deps.now()),
-    wallet: toCheckoutWallet(
-      facts.payer,
-      facts.lines.map(({ scheduleDate }) => scheduleDate),
-      deps.now(),
-    ),
-    blocked: facts.lines.some((line) => line.problem !== null || line.unitPriceCop !== line.seenPriceCop),
-  };
+  return answerCheckout(facts, choices, deps.now());
 }
+
+/** Builds the answer of a checkout: its lines, what they cost with these choices, and what can pay. */
+export const answerCheckout = (facts: CheckoutFacts, choices: PaymentChoices, nowMs: number): Checkout => ({
+  items: facts.lines.map(toCartItem),
+  priced: priceCheckout(facts, choices, nowMs),
+  wallet: toCheckoutWallet(
+    facts.payer,
+    facts.lines.map(({ scheduleDate }) => scheduleDate),
+    nowMs,
+  ),
+  blocked: facts.lines.some((line) => line.problem !== null || line.unitPriceCop !== line.seenPriceCop),
+});
 
 /** Prices any list of dishes in the same way, without saving anything. */
 export async function simulateCheckout(

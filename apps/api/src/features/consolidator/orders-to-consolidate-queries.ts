@@ -12,6 +12,7 @@ export type OrderToConsolidate = {
   restaurantId: string;
   code: string;
   customer: string;
+  groupTitle: string | null;
   menuName: string;
   restaurantName: string;
   courier: string | null;
@@ -51,6 +52,7 @@ export const listOrdersToConsolidate = (
       'mark',
       'marked_at as markedAt',
       sql<string>`snapshot->>'customerName'`.as('customer'),
+      sql<string | null>`snapshot->'groupLunch'->>'title'`.as('groupTitle'),
       sql<string>`snapshot->>'menuName'`.as('menuName'),
       sql<string>`snapshot->>'restaurantName'`.as('restaurantName'),
     ])
@@ -61,6 +63,7 @@ export const listOrdersToConsolidate = (
     .where('schedule_date', '=', scheduleDate)
     .where(sql<boolean>`status = ANY(${CONSOLIDATION_STATUSES}::text[])`)
     .orderBy('restaurantName')
+    .orderBy(sql`snapshot->'groupLunch'->>'id'`)
     .orderBy('code')
     .execute();
 

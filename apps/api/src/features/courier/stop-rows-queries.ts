@@ -67,6 +67,8 @@ export const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFi
     .$if(timeId !== undefined, (select) => select.where('orders.time_id', '=', timeId as string))
     .orderBy('orders.hour')
     .orderBy('locations.name')
+    // the lunches of a group stand together
+    .orderBy(sql`orders.snapshot->'groupLunch'->>'id'`)
     .orderBy('orders.code')
     .orderBy('orders.id')
     .execute();

@@ -40,6 +40,7 @@ export async function listCourierStops(db: Reader, filter: StopFilter, clock: Cl
       id: row.id,
       code: row.code,
       customer: row.snapshot.customerName,
+      ...(row.snapshot.groupLunch && { groupTitle: row.snapshot.groupLunch.title }),
       delegate: row.delegate,
       customerWrote: row.customerWrote,
       unread: row.unread,

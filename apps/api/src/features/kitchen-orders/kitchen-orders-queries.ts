@@ -9,6 +9,7 @@ import { selectIncidentsSince } from '../custody/order-incidents-queries.ts';
 import { isMoveAction } from '../order-records/offered-order-moves.ts';
 import { isNoNote } from '../order-records/order-history-notes-queries.ts';
 import { factColumns, toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
+import { selectRecipientId } from '../order-records/passed-on-orders-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
 
@@ -71,7 +72,7 @@ export const selectKitchenOrders = (db: Reader, filter: KitchenFilter) =>
       'wrong.incident',
       sql<string | null>`couriers.first_name || ' ' || couriers.last_name`.as('domiName'),
       sql<string[] | null>`CASE WHEN orders.status NOT IN ('delivered', 'cancelled')
-        THEN (SELECT allergens FROM health_profiles WHERE health_profiles.user_id = orders.user_id) END`.as(
+        THEN (SELECT allergens FROM health_profiles WHERE health_profiles.user_id = ${selectRecipientId('orders')}) END`.as(
         'dinerAllergens',
       ),
       sql<number | null>`(SELECT max(happened_at) FROM order_events
@@ -104,6 +105,7 @@ export function toKitchenOrder({ snapshot, ...row }: ComandaRow, { nowMs, planTe
     })),
     note: snapshot.note ?? '',
     ...(snapshot.cutlery && { cutlery: true as const }),
+    ...(snapshot.groupLunch && { groupTitle: snapshot.groupLunch.title }),
     allergens: snapshot.allergens,
     dinerAllergens: row.dinerAllergens ?? [],
     code: row.code,

@@ -8,10 +8,15 @@ export const isPassedOn = (alias: Alias): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM meal_exchanges AS passed WHERE passed.order_id = ${sql.ref(`${alias}.id`)}
     AND passed.state IN ('taken', 'paid'))`;
 
-/** Selects who eats the lunch of the order with this alias: who took it, else who bought it. */
+/** Selects for whom the lunch of the order with this alias was bought: a member of a group lunch, else who bought it. */
+export const selectRecipientId = (alias: Alias): RawBuilder<string> =>
+  sql<string>`coalesce((SELECT joined.user_id FROM group_lunch_members AS joined
+    WHERE joined.order_id = ${sql.ref(`${alias}.id`)}), ${sql.ref(`${alias}.user_id`)})`;
+
+/** Selects who eats the lunch of the order with this alias: who took it, else for whom it was bought. */
 export const selectEaterId = (alias: Alias): RawBuilder<string> =>
   sql<string>`coalesce((SELECT passed.taker_id FROM meal_exchanges AS passed WHERE passed.order_id = ${sql.ref(`${alias}.id`)}
-    AND passed.state IN ('taken', 'paid')), ${sql.ref(`${alias}.user_id`)})`;
+    AND passed.state IN ('taken', 'paid')), ${selectRecipientId(alias)})`;
 
 const ofEater = (alias: Alias, ofTaker: string, ofBuyer: RawBuilder<unknown>) =>
   sql<string>`CASE WHEN ${isPassedOn(alias)} THEN (SELECT ${sql.ref(`receiver.${ofTaker}`)} FROM order_delegations AS receiver
@@ -24,9 +29,15 @@ export const selectEaterCode = (alias: Alias): RawBuilder<string> => ofEater(ali
 export const selectEaterName = (alias: Alias): RawBuilder<string> =>
   ofEater(alias, 'name', sql`${sql.ref(`${alias}.snapshot`)}->>'customerName'`);
 
-/** Matches the orders whose lunch a person eats: bought and not passed on, or taken from somebody else. */
+/**
+ * Matches the orders whose lunch a person eats: bought for themselves and not passed on, bought for them in a group lunch,
+ * or taken from somebody else.
+ */
 export const isEatenBy = (alias: Alias, userId: string): RawBuilder<boolean> =>
-  sql<boolean>`((${sql.ref(`${alias}.user_id`)} = ${userId} AND NOT ${isPassedOn(alias)})
+  sql<boolean>`((${sql.ref(`${alias}.user_id`)} = ${userId} AND NOT ${isPassedOn(alias)}
+      AND ${selectRecipientId(alias)} = ${userId})
+    OR (${sql.ref(`${alias}.id`)} = ANY(ARRAY(SELECT joined.order_id FROM group_lunch_members AS joined
+      WHERE joined.user_id = ${userId} AND joined.order_id IS NOT NULL)) AND NOT ${isPassedOn(alias)})
     OR ${sql.ref(`${alias}.id`)} = ANY(ARRAY(SELECT passed.order_id FROM meal_exchanges AS passed
       WHERE passed.taker_id = ${userId} AND passed.state IN ('taken', 'paid'))))`;
 

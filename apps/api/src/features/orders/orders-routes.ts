@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readCheckout } from '../checkout/price-checkout-actions.ts';
+import { placeGroupOrders, readGroupCheckout } from '../group-lunches/pay-group-lunch-actions.ts';
 import { countUnreadChat, readChat, sendChat } from '../order-chat/customer-chat-actions.ts';
 import { listOrders } from '../order-records/orders-list-queries.ts';
 import { placeOrders } from '../purchases/orders-place-actions.ts';
@@ -23,10 +24,16 @@ import { rescheduleOrder } from './reschedule-actions.ts';
 
 /** The customer's orders: from the checkout to the table. */
 export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, checkout, checkoutSchemas.checkout, ({ userId, body }) => readCheckout(deps, userId, body));
+  serve(app, deps, checkout, checkoutSchemas.checkout, ({ userId, body }) =>
+    body.groupLunch === undefined
+      ? readCheckout(deps, userId, body)
+      : readGroupCheckout(deps, userId, body.groupLunch, body),
+  );
 
-  serve(app, deps, placeRoute, checkoutSchemas.placeOrders, ({ userId, body, idempotencyKey }) =>
-    placeOrders(deps, userId, idempotencyKey.value, body),
+  serve(app, deps, placeRoute, checkoutSchemas.placeOrders, ({ userId, body, idempotencyKey: { value: key } }) =>
+    body.groupLunch === undefined
+      ? placeOrders(deps, userId, key, body)
+      : placeGroupOrders(deps, userId, key, { ...body, code: body.groupLunch }),
   );
 
   serve(app, deps, contract.listOrders, ordersSchemas.listOrders, async ({ userId, query }) => {

@@ -33,6 +33,7 @@ const backWords: Record<CartReturn, string> = {
   all: 'Tus platos volvieron al carrito.',
   some: 'Lo que todavía se puede pedir volvió al carrito; lo demás ya cerró.',
   none: 'Su horario ya cerró, así que no volvió al carrito.',
+  group: 'Los platos siguen en el almuerzo en grupo: puedes pagarlos otra vez.',
 };
 
 const notDoneWords: Record<TopUpPurpose, { body: string; url: string }> = {

@@ -54,6 +54,7 @@ export function buildOrderRow(
 
 function buildSnapshot(payer: Payer, line: CartLine): OrderSnapshot {
   const { menu, restaurant, location } = line.offer;
+  const eater = line.group?.eater;
   return {
     menuName: menu.name,
     menuDescription: menu.description,
@@ -64,11 +65,12 @@ function buildSnapshot(payer: Payer, line: CartLine): OrderSnapshot {
     locationName: location.name,
     locationAddress: `${location.address}, ${location.city}`,
     deliveryPoint: location.deliveryPoint,
-    customerName: `${payer.firstName} ${payer.lastName}`,
-    customerPhone: payer.cellPhone,
+    customerName: eater?.name ?? `${payer.firstName} ${payer.lastName}`,
+    customerPhone: eater?.phone ?? payer.cellPhone,
     allergens: listDishAllergens(line.offer, line.additions),
     tax: toSoldTax(restaurant.taxRegime, menu.tax),
     additions: priceChangedAdditions([], line.additionGroups, restaurant.taxRegime),
     ...(line.note !== '' && { note: line.note }),
+    ...(line.group && { groupLunch: { id: line.group.id, memberId: line.group.memberId, title: line.group.title } }),
   };
 }

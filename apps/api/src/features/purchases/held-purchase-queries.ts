@@ -73,15 +73,18 @@ export async function moveHeldOrders(
   return rows;
 }
 
-/** How many dishes of an unpaid purchase return to the cart: late orders (asked after the cutoff) do not. */
-export type CartReturn = 'all' | 'some' | 'none';
+/**
+ * How many dishes of an unpaid purchase return to the cart: late orders (asked after the cutoff) do not, and those of a
+ * group lunch return to its page.
+ */
+export type CartReturn = 'all' | 'some' | 'none' | 'group';
 
 /** Returns whether all, some or none of an unpaid purchase's dishes would return to the cart. */
 export async function findCartReturn(tx: Tx, purchaseId: string): Promise<CartReturn> {
   const row = await tx
     .selectFrom('orders')
     .select(
-      sql<CartReturn>`CASE WHEN bool_and(asked_late) THEN 'none' WHEN bool_or(asked_late) THEN 'some' ELSE 'all' END`.as(
+      sql<CartReturn>`CASE WHEN bool_or(snapshot ? 'groupLunch') THEN 'group' WHEN bool_and(asked_late) THEN 'none' WHEN bool_or(asked_late) THEN 'some' ELSE 'all' END`.as(
         'back',
       ),
     )
@@ -103,14 +106,14 @@ type ReleasedDish = {
 };
 
 /**
- * Returns the dishes of a released purchase to the cart, except in-site ones and late orders. Equal lines are merged;
- * lines that were added in the meantime stay.
+ * Returns the dishes of a released purchase to the cart, except in-site ones, late orders and those of a group lunch.
+ * Equal lines are merged; lines that were added in the meantime stay.
  */
 export async function returnToCart(tx: Tx, newId: () => string, purchaseId: string, nowIso: string): Promise<void> {
   const { rows } = await sql<ReleasedDish>`
     SELECT user_id AS "userId", schedule_date AS "scheduleDate", location_id AS "locationId", time_id AS "timeId",
       menu_id AS "menuId", chosen, coalesce(snapshot->>'note', '') AS note, coupon_code AS "couponCode", gross_cop - menu_discount_cop AS "seenPriceCop"
-    FROM orders WHERE purchase_id = ${purchaseId} AND type = 'delivery' AND NOT asked_late ORDER BY schedule_date, id
+    FROM orders WHERE purchase_id = ${purchaseId} AND type = 'delivery' AND NOT asked_late AND NOT snapshot ? 'groupLunch' ORDER BY schedule_date, id
   `.execute(tx);
   const lines = new Map<string, ReleasedDish & { id: string; quantity: number; additionsKey: string }>();
   for (const dish of rows) {

@@ -14,7 +14,7 @@ export const lunchTables = {
     },
     left: 'emptied',
     empty: ({ name }) => sql`office = NULL,
-      snapshot = (snapshot - 'note') || jsonb_build_object('customerName', ${name}::text, 'customerPhone', '')`,
+      snapshot = (snapshot - '{note,groupLunch}'::text[]) || jsonb_build_object('customerName', ${name}::text, 'customerPhone', '')`,
     why: 'books are kept ten years',
   },
   favorites: {
@@ -155,6 +155,34 @@ export const lunchTables = {
         FROM week_proposals WHERE user_id = users.id ORDER BY week_start`),
     },
     left: 'deleted',
+  },
+  group_lunches: {
+    columns: ['host_id'],
+    take: {
+      groupLunches: rows(sql`SELECT title, schedule_date AS "scheduleDate", hour, payer, limit_cop AS "limit", state,
+        created_at AS "createdAt" FROM group_lunches WHERE host_id = users.id ORDER BY created_at`),
+    },
+    left: 'emptied',
+    empty: ({ at }) => sql`title = 'Almuerzo en grupo',
+      state = CASE WHEN pay_by > ${at}::timestamptz THEN 'cancelled' ELSE state END`,
+    why: 'the orders of its members stay',
+  },
+  group_lunch_members: {
+    take: {
+      joinedGroupLunches: rows(sql`SELECT g.schedule_date AS "scheduleDate", menus.name AS menu, m.note,
+        m.joined_at AS "joinedAt" FROM group_lunch_members m JOIN group_lunches g ON g.id = m.group_lunch_id
+        JOIN menus ON menus.id = m.menu_id WHERE m.user_id = users.id ORDER BY m.joined_at`),
+    },
+    left: 'emptied',
+    // a lunch that the host paid carries the name of who ate it
+    erase: ({ id, name, at }) => sql`WITH named AS (
+        UPDATE orders SET snapshot = (snapshot - 'note')
+          || jsonb_build_object('customerName', ${name}::text, 'customerPhone', '')
+        FROM group_lunch_members m WHERE m.user_id = ${id} AND orders.id = m.order_id AND orders.user_id <> ${id}
+      )
+      UPDATE group_lunch_members SET note = '',
+        removed_at = CASE WHEN order_id IS NULL THEN ${at}::timestamptz ELSE removed_at END WHERE user_id = ${id}`,
+    why: 'whose lunch an order that stays was',
   },
   waiting_list: {
     take: {

@@ -19,7 +19,9 @@ export async function readDeletionFacts(db: Reader, userId: string, today: IsoDa
   const { rows } = await sql<{ [B in DeletionBlocker]: boolean } & { tingosCop: number }>`
     SELECT
       EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('delivered', 'cancelled'))
-        OR EXISTS (SELECT FROM meal_exchanges WHERE taker_id = ${userId} AND state = 'taken') AS active_orders,
+        OR EXISTS (SELECT FROM meal_exchanges WHERE taker_id = ${userId} AND state = 'taken')
+        OR EXISTS (SELECT FROM group_lunch_members m JOIN orders o ON o.id = m.order_id
+          WHERE m.user_id = ${userId} AND o.status NOT IN ('delivered', 'cancelled')) AS active_orders,
       EXISTS (SELECT FROM payment_intents WHERE user_id = ${userId} AND settled_at IS NULL)
         OR EXISTS (SELECT FROM purchases WHERE user_id = ${userId} AND status = 'pending') AS pending_payment,
       EXISTS (SELECT FROM payroll_credits WHERE user_id = ${userId}

@@ -13,6 +13,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^\/(mis-ordenes|mis-compras|ordenes)/, 'Entra para ver tus órdenes.'],
   [/^\/almuerzos-compartidos/, 'Entra para ver los almuerzos que pasan tus compañeros.'],
   [/^\/piloto-automatico/, 'Entra y mira la semana que te proponemos.'],
+  [/^\/almuerzos-en-grupo\/[^n]/, 'Entra para elegir tu plato en el almuerzo en grupo.'],
   [/^\/planear-semana/, 'Entra y planeamos tu semana.'],
 ];
 

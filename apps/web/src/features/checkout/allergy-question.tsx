@@ -10,8 +10,9 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 export function useAllergicDishes(items: readonly CartItem[]) {
   const mark = useAllergyMark();
   const [accepted, setAccepted] = useState('');
-  const dishes = items.flatMap(({ menu }) => {
-    const allergens = mark(menu);
+  const dishes = items.flatMap(({ menu, recipient }) => {
+    // who eats a dish that another person pays was asked when choosing it
+    const allergens = recipient === undefined ? mark(menu) : null;
     return allergens === null ? [] : [{ name: menu.name, allergens }];
   });
   const all = dishes.map(({ name, allergens }) => `${name} ${allergens}`).join('|');

@@ -12,6 +12,8 @@ export interface PayChoices {
   outside: OutsideChoice | null;
   /** Cutlery with every lunch. */
   cutlery: boolean;
+  /** The group lunch that is paid in place of the cart. */
+  groupLunch?: string | undefined;
 }
 
 /** By default tingos and payroll pay as much as they can. */
@@ -46,7 +48,8 @@ function choosePaymentMethod(outside: OutsideChoice | null): PaymentMethod | nul
 }
 
 /** Converts the choices to the body of the calls that price and place the cart. */
-export const toCheckoutBody = ({ useTingos, usePayroll, outside }: PayChoices) => ({
+export const toCheckoutBody = ({ useTingos, usePayroll, outside, groupLunch }: PayChoices) => ({
+  ...(groupLunch !== undefined && { groupLunch }),
   useTingos,
   usePayroll,
   paymentMethod: choosePaymentMethod(outside),
@@ -58,7 +61,7 @@ const checkoutQuery = (choices: PayChoices) => ({
   meta: { silent: true },
 });
 
-export const firstCheckoutQuery = () => checkoutQuery(payChoices.read());
+export const firstCheckoutQuery = (groupLunch?: string) => checkoutQuery({ ...payChoices.read(), groupLunch });
 
 /**
  * Returns the priced cart for the current choices; the last amounts stay while new ones load or fail. An empty cart is

@@ -68,7 +68,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
       <RouteProgress active={stale && pricing === 'running'} />
       <div className="grid gap-5">
         <CheckoutNotices refused={refused} onDismiss={dismiss} isBlocked={blocked} />
-        <CheckoutTicket items={items} />
+        <CheckoutTicket items={items} groupLunch={choices.groupLunch} />
         <AllergyQuestion {...allergic} />
         <Card label="Cubiertos">
           <Switch
@@ -78,7 +78,9 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
           />
           <p className="type-body-s text-text-2">Si no los pides, tu almuerzo va sin ellos.</p>
         </Card>
-        <CheckoutCoupons items={items} priced={priced} paymentMethod={toCheckoutBody(choices).paymentMethod} />
+        {choices.groupLunch === undefined && (
+          <CheckoutCoupons items={items} priced={priced} paymentMethod={toCheckoutBody(choices).paymentMethod} />
+        )}
         <PaidWith
           data={data}
           choices={choices}

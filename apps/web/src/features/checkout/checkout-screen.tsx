@@ -24,11 +24,11 @@ function useKnownHeld(held: readonly HeldPurchase[]): readonly HeldPurchase[] {
   return busy ? held.filter((purchase) => known.includes(purchase.purchaseId)) : held;
 }
 
-/** /pagos: the orders, who pays them, and 'Pedir ya'. */
-export function CheckoutScreen() {
-  const choices = usePayChoices();
+/** /pagos: the orders of the cart or of a group lunch, who pays them, and 'Pedir ya'. */
+export function CheckoutScreen({ groupLunch }: { groupLunch?: string | undefined }) {
+  const choices = { ...usePayChoices(), groupLunch };
   const { cart } = useCart();
-  const isEmpty = cart?.count === 0;
+  const isEmpty = groupLunch === undefined && cart?.count === 0;
   const { data, error, isPlaceholderData, isFetching, refetch } = useCheckout(choices, isEmpty);
   const orders = useQuery({ ...heldQuery, refetchOnMount: 'always' });
   const held = useKnownHeld(groupHeldPurchases(orders.data?.data ?? []));
@@ -55,8 +55,16 @@ export function CheckoutScreen() {
       )}
       {!shown && empty && held.length === 0 && (
         <EmptyState
-          title={spec.cart.empty}
-          action={<LinkButton render={<Link to="/inicio" />}>Ver el menú</LinkButton>}
+          title={groupLunch === undefined ? spec.cart.empty : (error?.message ?? '')}
+          action={
+            groupLunch === undefined ? (
+              <LinkButton render={<Link to="/inicio" />}>Ver el menú</LinkButton>
+            ) : (
+              <LinkButton render={<Link to="/almuerzos-en-grupo/$code" params={{ code: groupLunch }} />}>
+                Volver al grupo
+              </LinkButton>
+            )
+          }
         />
       )}
       {!shown && error && !empty && (

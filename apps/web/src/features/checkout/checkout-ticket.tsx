@@ -1,6 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { useWindow } from '../../session/use-delivery-window.ts';
@@ -10,10 +11,34 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 import { AllergyNote } from '../cart/allergy-note.tsx';
 import { describeCartAdditions } from '../cart/cart-problem-texts.ts';
 
-/** What is ordered, for when and where. */
-export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
+interface TicketProps {
+  items: readonly CartItem[];
+  /** The group lunch whose dishes these are, in place of the cart. */
+  groupLunch: string | undefined;
+}
+
+/** Leads to where the dishes are changed: the cart, or the group lunch. */
+const Edit = ({ groupLunch }: Pick<TicketProps, 'groupLunch'>) =>
+  groupLunch === undefined ? (
+    <button
+      type="button"
+      className={textActionClass}
+      aria-label="Editar el carrito"
+      onClick={() => setUi({ cartOpened: true })}
+    >
+      Editar
+    </button>
+  ) : (
+    <Link to="/almuerzos-en-grupo/$code" params={{ code: groupLunch }} className={textActionClass}>
+      Ver el grupo
+    </Link>
+  );
+
+/** What is ordered, for when, where and whom. */
+export function CheckoutTicket({ items, groupLunch }: TicketProps) {
   const windowOf = useWindow();
-  const when = ({ scheduleDate, time }: CartItem) => `${formatShortDate(scheduleDate)}, ${windowOf(time.hour)}`;
+  const when = ({ scheduleDate, time, recipient }: CartItem) =>
+    `${recipient ? `Para ${recipient}, ` : ''}${formatShortDate(scheduleDate)}, ${windowOf(time.hour)}`;
   const lines = items.toSorted((a, b) =>
     `${a.scheduleDate} ${a.time.hour}`.localeCompare(`${b.scheduleDate} ${b.time.hour}`),
   );
@@ -32,23 +57,11 @@ export function CheckoutTicket({ items }: { items: readonly CartItem[] }) {
             priceCop={line.unitPrice * line.quantity}
             wasCop={line.unitPrice === line.seenPrice ? undefined : line.seenPrice * line.quantity}
           />
-          <AllergyNote dish={line.menu} />
+          {line.recipient === undefined && <AllergyNote dish={line.menu} />}
         </Fragment>
       ))}
       <ComandaFold className="mx-3.5 mt-1" />
-      <TicketNote
-        icon="map-pin"
-        action={
-          <button
-            type="button"
-            className={textActionClass}
-            aria-label="Editar el carrito"
-            onClick={() => setUi({ cartOpened: true })}
-          >
-            Editar
-          </button>
-        }
-      >
+      <TicketNote icon="map-pin" action={<Edit groupLunch={groupLunch} />}>
         {places.length > 1 ? `${places.length} lugares de entrega` : places[0]}
       </TicketNote>
     </Comanda>

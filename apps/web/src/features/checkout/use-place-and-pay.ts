@@ -47,11 +47,11 @@ export function usePay(data: Checkout, choices: PayChoices, openMethods: () => v
     }
     if (!(outcome instanceof CallError)) return;
     setRefused(outcome);
-    if (isCartRefusal(outcome)) {
+    if (choices.groupLunch === undefined && isCartRefusal(outcome)) {
       setUi({ cartOpened: true });
       toast.requestError(outcome.message);
     }
-    if (outcome.code === 'CART_EMPTY') {
+    if (choices.groupLunch === undefined && outcome.code === 'CART_EMPTY') {
       // Probably ordered in another tab or on another device, so this page leaves.
       toast.info('Tu carrito ya está vacío', {
         text: 'Si pediste en otra ventana, mira en Mis ordenes.',

@@ -54,7 +54,8 @@ export const isWrong = ({ mark, status }: SlotOrder): boolean =>
   status !== 'in_route' && (mark === 'missing' || mark === 'damaged');
 
 /** Words the text beside a bag's code: the dish, after its mark or departure. */
-export function describeSlotOrder({ mark, status, menuName }: SlotOrder): string {
+export function describeSlotOrder({ mark, status, menuName: dish, groupTitle }: SlotOrder): string {
+  const menuName = groupTitle ? `${dish} · Grupo: ${groupTitle}` : dish;
   if (status === 'in_route') return `Despachada · ${menuName}`;
   if (mark === 'missing') return `No llegó · ${menuName}`;
   if (mark === 'damaged') return `Llegó dañada · ${menuName}`;

@@ -15,6 +15,7 @@ export function AwaitedLunchRow({ order, queued, onDeliver, onNovelty, onWrite }
       text={
         <>
           {describeCustomerDish(order)}
+          {order.groupTitle && <span className="block font-semibold text-text">Grupo: {order.groupTitle}</span>}
           {order.delegate && <span className="block font-semibold text-text">{describeDelegate(order)}</span>}
           <CustomerNoteToCourier texts={listCustomerNotes(order)} />
         </>

@@ -54,6 +54,7 @@ export function BoardOrderTicket({ order }: { order: KitchenOrder }) {
       contains={order.allergens.length > 0 ? describeAllergens(order.allergens) : undefined}
       place={order.location.name}
       customer={toShortName(order.customer)}
+      groupTitle={order.groupTitle}
       hour={formatBoardHour(order.time.hour)}
       pace={pace === null ? undefined : { text: describePace(pace), tone: pace.tone }}
       asks={findLateAnswerBy(order) ? 'Pedido tarde, ¿lo aceptas?' : undefined}

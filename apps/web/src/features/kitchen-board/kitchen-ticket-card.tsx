@@ -20,6 +20,8 @@ export interface KitchenTicketProps extends TicketMarksProps {
   contains?: string | undefined;
   place: string;
   customer: string;
+  /** The name of its group lunch. */
+  groupTitle?: string | null | undefined;
   /** `12:30`: the hour of the slot. */
   hour: string;
   /** True when the order is packed. */
@@ -99,6 +101,7 @@ export function KitchenTicketCard({
   contains,
   place,
   customer,
+  groupTitle,
   hour,
   pace,
   asks,
@@ -147,6 +150,7 @@ export function KitchenTicketCard({
           {place}
           <br />
           {customer}
+          {groupTitle && <b className="block text-text">Grupo: {groupTitle}</b>}
         </p>
         {next && <NextButton code={code} next={next} />}
       </div>

@@ -55,7 +55,9 @@ function Label({ order, n, m }: MealLabel) {
             {formatBoardHour(order.time.hour)} · {n} de {m}
           </p>
           <p className="text-[3.4mm]">{order.location.name}</p>
-          <p className="text-[3.4mm]">{toShortName(order.customer)}</p>
+          {/* in a group everybody looks for their own name */}
+          <p className={order.groupTitle ? 'font-bold text-[4.4mm]' : 'text-[3.4mm]'}>{toShortName(order.customer)}</p>
+          {order.groupTitle && <p className="text-[3.4mm] wrap-anywhere">Grupo: {order.groupTitle}</p>}
         </div>
         {/* 29 modules of .75 mm: six dots each of a 203 dpi printer, so that no module is cut. */}
         <CodeQr code={order.code} className="w-[21.75mm] shrink-0" />

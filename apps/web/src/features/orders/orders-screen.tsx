@@ -78,6 +78,9 @@ export function OrdersScreen({ tab }: { tab: PastTab | undefined }) {
       <div className={cx('grid min-w-0 grid-cols-1 content-start gap-4', chosen && 'max-desktop:hidden')}>
         <OrdersTabsNav label="Órdenes" tabs={tabs} />
         <p className="-mt-1 flex flex-wrap justify-end gap-x-4">
+          <Link to="/almuerzos-en-grupo" className={textActionClass}>
+            Almuerzos en grupo
+          </Link>
           <Link to="/almuerzos-compartidos" className={textActionClass}>
             Almuerzos compartidos
           </Link>

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { lenient } from '../../../calls/valibot-shapes.ts';
 import { bringTemporaryCart } from '../../../features/cart/bring-temporary-cart.ts';
 import { cartQuery } from '../../../features/cart/cart-calls.ts';
 import { firstCheckoutQuery } from '../../../features/checkout/checkout-choices-and-calls.ts';
@@ -7,14 +9,16 @@ import { heldQuery } from '../../../features/payments/held-purchases-query.ts';
 
 export const Route = createFileRoute('/_customer/pagos/')({
   staticData: { title: 'Confirma tu pedido', bar: 'nav', hideNav: true },
-  loader: async ({ context: { queryClient } }) => {
+  validateSearch: v.object({ grupo: lenient(v.string()) }),
+  loaderDeps: ({ search: { grupo } }) => ({ grupo }),
+  loader: async ({ context: { queryClient }, deps: { grupo } }) => {
     // After signing in to pay, the visitor's cart is paid.
     await bringTemporaryCart();
     const cart = await queryClient.ensureQueryData(cartQuery).catch(() => null);
     await Promise.all([
-      cart?.count !== 0 && queryClient.prefetchQuery(firstCheckoutQuery()),
+      (grupo !== undefined || cart?.count !== 0) && queryClient.prefetchQuery(firstCheckoutQuery(grupo)),
       queryClient.prefetchQuery(heldQuery),
     ]);
   },
-  component: CheckoutScreen,
+  component: () => <CheckoutScreen groupLunch={Route.useSearch().grupo} />,
 });

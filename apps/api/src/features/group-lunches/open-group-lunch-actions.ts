@@ -1,0 +1,128 @@
+import type { RouteInput, RouteReply } from '@sazon/contract/define-route';
+import type { groupLunchTerms, openGroupLunch as openRoute } from '@sazon/contract/group-lunches/routes';
+import { openGroupLunch as openSchemas } from '@sazon/contract/group-lunches/schemas';
+import type { SentKey } from '@sazon/contract/idempotency-key';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
+import type { GroupLunchState } from '@sazon/domain/orders/group-lunch';
+import { listJoinDeadlines } from '@sazon/domain/orders/group-lunch';
+import type { Reader } from '../../db/connect.ts';
+import { runOnce } from '../../db/idempotency.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { isOpen } from '../catalog/menu-list-and-dish-answers.ts';
+import { listServedDishes, type MenuSlot } from '../catalog/served-dishes-queries.ts';
+import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
+import { buildCancelledNotices } from './group-lunch-messages.ts';
+import {
+  countOpenedFrom,
+  type GroupLunchRow,
+  insertGroupLunch,
+  lockGroupLunch,
+  setGroupState,
+} from './group-lunches-queries.ts';
+import { listGroupMembers } from './group-members-queries.ts';
+
+type PlaceRefusal = Refusal<'NOT_FOUND' | 'CUTOFF_PASSED' | 'DATE_CLOSED' | 'MENU_UNAVAILABLE'>;
+
+/** More dishes than any day has. */
+const everyDish = { page: 1, perPage: 10_000 };
+
+/** The most coming group lunches that one person opens. */
+const MOST_OPEN = 20;
+
+const CODE_LENGTH = 16;
+/** Letters and digits that nobody mixes up when reading a link aloud. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+
+const makeCode = (deps: Deps): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[deps.randomInt(CODE_LETTERS.length)]).join('');
+
+/** Finds the earliest cutoff (ms) of the dishes that can still be ordered, and the hour of the slot. */
+async function findPayBy(
+  deps: Deps,
+  reader: Reader,
+  userId: string,
+  when: MenuSlot,
+): Promise<{ payByMs: number; hour: string } | PlaceRefusal> {
+  if ((await findVisibleLocation(reader, userId, when.locationId)) === undefined)
+    return refuse('NOT_FOUND', { field: 'locationId' });
+  if (!(await isOpen(reader, when))) return refuse('DATE_CLOSED', { field: 'scheduleDate' });
+  const { dishes } = await listServedDishes(reader, when, {}, everyDish);
+  const [first] = dishes;
+  if (first === undefined) return refuse('MENU_UNAVAILABLE', { field: 'timeId' });
+  const cutoffs = dishes
+    .map(({ availability: { hour, cutoff } }) => calculateCutoffMs({ scheduleDate: when.scheduleDate, hour, cutoff }))
+    .filter((cutoffMs) => cutoffMs > deps.now());
+  if (cutoffs.length === 0) return refuse('CUTOFF_PASSED', { field: 'scheduleDate' });
+  return { payByMs: Math.min(...cutoffs), hour: first.availability.hour };
+}
+
+/** Says by when a group lunch there would have to be paid, and until when people may join it. */
+export async function readGroupLunchTerms(
+  deps: Deps,
+  userId: string,
+  when: MenuSlot,
+): Promise<RouteReply<typeof groupLunchTerms> | PlaceRefusal> {
+  const found = await findPayBy(deps, deps.db, userId, when);
+  if ('refusal' in found) return found;
+  const deadlines = (payer: 'each' | 'host') => listJoinDeadlines(found.payByMs, payer, deps.now());
+  return { payBy: found.payByMs, joinBy: { each: deadlines('each'), host: deadlines('host') } };
+}
+
+/** Opens a group lunch at a place of the caller, until when people may join, and who pays. */
+export async function openGroupLunch(
+  deps: Deps,
+  hostId: string,
+  wanted: RouteInput<typeof openRoute>['body'],
+  key: SentKey | undefined,
+): Promise<{ code: string } | PlaceRefusal | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
+  const { title, joinBy, payer, limit, ...when } = wanted;
+  if (payer === 'host' && limit === null)
+    return refuse('VALIDATION', { field: 'limit', message: 'Escribe hasta cuánto por persona.' });
+  return await inTransaction(deps, (tx) =>
+    runOnce(tx, { actorId: hostId, key, reply: openSchemas.reply }, deps.now(), async () => {
+      const found = await findPayBy(deps, tx, hostId, when);
+      if ('refusal' in found) return found;
+      if (!listJoinDeadlines(found.payByMs, payer, deps.now()).includes(joinBy))
+        return refuse('VALIDATION', { field: 'joinBy', message: 'Elige otra vez hasta cuándo se unen.' });
+      if ((await countOpenedFrom(tx, hostId, toBogotaDate(deps.now()))) >= MOST_OPEN)
+        return refuse('STATE_CONFLICT', { message: `Puedes tener hasta ${MOST_OPEN} almuerzos en grupo abiertos.` });
+      const code = makeCode(deps);
+      const limitCop = payer === 'host' ? limit : null;
+      const lunch = { id: deps.newId(), code, hostId, title, ...when, ...found, joinByMs: joinBy, payer, limitCop };
+      await insertGroupLunch(tx, lunch, deps.now());
+      return { code };
+    }),
+  );
+}
+
+/** Closes a group lunch to more people, opens it again, or cancels it and tells its members. */
+export async function changeGroupLunch(
+  deps: Deps,
+  userId: string,
+  code: string,
+  state: GroupLunchState,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    const group = await lockGroupLunch(tx, code);
+    if (group === undefined || group.hostId !== userId) return refuse('NOT_FOUND');
+    if (group.state === state) return { ok: true };
+    if (group.state === 'cancelled') return refuse('STATE_CONFLICT', { message: 'Este almuerzo se canceló.' });
+    if (state === 'open' && deps.now() >= group.joinByMs)
+      return refuse('STATE_CONFLICT', { message: 'Ya pasó la hora para unirse.' });
+    const no = state === 'cancelled' ? await cancel(tx, deps, group) : undefined;
+    if (no !== undefined) return no;
+    await setGroupState(tx, group.id, state);
+    return { ok: true };
+  });
+}
+
+async function cancel(tx: Tx, deps: Deps, group: GroupLunchRow): Promise<Refusal<'STATE_CONFLICT'> | undefined> {
+  const members = await listGroupMembers(tx, group.id);
+  if (members.some(({ order }) => order?.buyerId === group.hostId && group.payer !== 'each'))
+    return refuse('STATE_CONFLICT', { message: 'Ya lo pagaste: primero cancela los almuerzos en Mis ordenes.' });
+  await deps.messages.send(tx, buildCancelledNotices(group, members), deps.now());
+  return undefined;
+}

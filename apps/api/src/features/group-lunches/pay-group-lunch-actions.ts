@@ -1,0 +1,82 @@
+import type { Checkout } from '@sazon/contract/checkout/schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { findGroupPayProblem } from '@sazon/domain/orders/group-lunch';
+import type { Reader } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { CartLine } from '../cart/cart-line-with-offer.ts';
+import { lockCartToBuy } from '../cart/cart-queries.ts';
+import { loadCheckout } from '../checkout/checkout-load.ts';
+import type { PaymentChoices } from '../checkout/price-cart.ts';
+import { answerCheckout } from '../checkout/price-checkout-actions.ts';
+import { buyLines, type PlaceOrderInput, toRepeatedReply } from '../purchases/orders-place-actions.ts';
+import type { PlacedReply } from '../purchases/placed-purchase-reply.ts';
+import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
+import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
+import { listPayableLines, loadOpenChoices } from './group-lunch-lines.ts';
+import { buildInvitedNotices } from './group-lunch-messages.ts';
+import { findGroupLunch, type GroupLunchRow, lockGroupLunch, setGroupState } from './group-lunches-queries.ts';
+import { linkGroupOrders, listGroupMembers } from './group-members-queries.ts';
+
+type GroupRefusal = Refusal<'ACCOUNT_INACTIVE' | 'CART_EMPTY' | 'STATE_CONFLICT'>;
+
+/** Prices what the caller pays of a group lunch, as `placeGroupOrders` would charge now. */
+export async function readGroupCheckout(
+  deps: Deps,
+  userId: string,
+  code: string,
+  choices: PaymentChoices,
+): Promise<Checkout | GroupRefusal> {
+  const group = await findGroupLunch(deps.db, code);
+  const lines = await loadPayable(deps, deps.db, group, userId);
+  if ('refusal' in lines) return lines;
+  const facts = await loadCheckout(deps, deps.db, userId, lines);
+  return facts === undefined ? refuse('ACCOUNT_INACTIVE') : answerCheckout(facts, choices, deps.now());
+}
+
+/** Loads what this person pays of a group lunch, or refuses when there is nothing or it is too late. */
+async function loadPayable(
+  deps: Deps,
+  reader: Reader,
+  group: GroupLunchRow | undefined,
+  userId: string,
+): Promise<CartLine[] | Refusal<'CART_EMPTY' | 'STATE_CONFLICT'>> {
+  if (group === undefined) return refuse('CART_EMPTY');
+  const no = findGroupPayProblem(group, deps.now());
+  if (no !== null) return refuse('STATE_CONFLICT', { message: no });
+  const members = await listGroupMembers(reader, group.id);
+  const lines = listPayableLines(group, await loadOpenChoices(deps, reader, group, members), userId);
+  return lines.length > 0 ? lines : refuse('CART_EMPTY', { message: 'No hay almuerzos por pagar en este grupo.' });
+}
+
+/**
+ * Buys what the caller pays of a group lunch in one purchase, like a cart: all orders or none, once per key. Where the
+ * host pays, nobody joins any more, so that there is one purchase.
+ */
+export async function placeGroupOrders(
+  deps: Deps,
+  userId: string,
+  idempotencyKey: string,
+  { code, ...wanted }: PlaceOrderInput & { code: string },
+): Promise<PlacedReply | PlacingRefusal> {
+  return await inTransaction(deps, async (tx, _events, attempt) => {
+    await lockCartToBuy(tx, userId, deps.now());
+    const group = await lockGroupLunch(tx, code);
+    const dates = group === undefined ? [] : [group.scheduleDate];
+    const { before, standing } = await readPurchaseState(tx, userId, idempotencyKey, deps.now(), dates);
+    if (before !== undefined) return toRepeatedReply(before, wanted);
+    const lines = await loadPayable(deps, tx, group, userId);
+    if ('refusal' in lines) return lines;
+    const facts = await loadCheckout(deps, tx, userId, lines);
+    if (facts === undefined || group === undefined) return refuse('ACCOUNT_INACTIVE');
+    const placed = await buyLines(tx, deps, facts, { ...wanted, idempotencyKey, standing, attempt });
+    if ('refusal' in placed) return placed;
+    await linkGroupOrders(tx, placed.purchaseId);
+    if (group.payer === 'each') return placed;
+    if (group.state === 'open') await setGroupState(tx, group.id, 'closed');
+    const ids = new Set(lines.map((line) => line.id));
+    const bought = (await listGroupMembers(tx, group.id)).filter((member) => ids.has(member.id));
+    if (placed.status === 'paid') await deps.messages.send(tx, buildInvitedNotices(group, bought), deps.now());
+    return placed;
+  });
+}

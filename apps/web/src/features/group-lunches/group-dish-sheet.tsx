@@ -1,0 +1,122 @@
+import { menuGet } from '@sazon/contract/catalog/routes';
+import type { MenuCard } from '@sazon/contract/catalog/schemas';
+import { chooseGroupDish, getGroupLunch, listGroupLunches } from '@sazon/contract/group-lunches/routes';
+import type { GroupLunch } from '@sazon/contract/group-lunches/schemas';
+import { formatCop } from '@sazon/domain/money/format';
+import { isOverGroupLimit } from '@sazon/domain/orders/group-lunch';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queryFor } from '../../calls/query-for.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { useHealthWarning, useMyAllergens } from '../../session/use-health-warnings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
+import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
+import {
+  buildChosenFood,
+  calculateChoiceState,
+  type DishChoice,
+  toChosenGroups,
+} from '../dish/dish-addition-choice.ts';
+import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
+import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
+import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
+import { KitchenTraces } from '../dish/kitchen-traces.tsx';
+
+export interface GroupDishSheetProps {
+  lunch: GroupLunch;
+  dish: MenuCard;
+  onClose: () => void;
+}
+
+/** The dish's choices in this sheet, with the reader's allergies in it. */
+function useGroupDish({ lunch, dish }: Omit<GroupDishSheetProps, 'onClose'>) {
+  const [choice, setChoice] = useState<DishChoice>({});
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  const detail = useQuery({
+    ...queryFor(menuGet, {
+      params: { id: dish.id },
+      query: { locationId: lunch.location.id, timeId: lunch.timeId, scheduleDate: lunch.scheduleDate },
+    }),
+    meta: { silent: true },
+  });
+  const food = detail.data ? buildChosenFood(detail.data, choice) : dish;
+  const warning = useHealthWarning()(food);
+  const allergens = useMyAllergens().filter((allergen) => food.allergens.includes(allergen));
+  const state = detail.data && calculateChoiceState(detail.data, choice);
+  const risks = allergens.length > 0 ? formatAllergens(allergens) : null;
+  return { choice, setChoice, note, setNote, tried, setTried, accepted, setAccepted, detail, warning, risks, state };
+}
+
+/** Chooses a dish of a group lunch: its additions, the note to the kitchen, and a yes to one's own allergens. */
+export function GroupDishSheet({ lunch, dish, onClose }: GroupDishSheetProps) {
+  const it = useGroupDish({ lunch, dish });
+  const navigate = useNavigate();
+  const { code } = lunch;
+  const choose = useCall(chooseGroupDish, {
+    silent: true,
+    invalidates: [getGroupLunch, listGroupLunches],
+    onSuccess: () => navigate({ to: '/almuerzos-en-grupo/$code', params: { code }, replace: true }),
+  });
+  const price = it.state?.unitPriceCop ?? dish.finalPrice;
+  const isOver = isOverGroupLimit({ limitCop: lunch.limit }, price);
+  const submit = () => {
+    if (!it.state) return;
+    if (it.state.incomplete) return it.setTried(true);
+    const groupMenuAdditions = toChosenGroups(it.choice);
+    choose.mutate({ params: { code }, body: { menuId: dish.id, groupMenuAdditions, note: it.note } });
+  };
+  const words = it.state?.incomplete ? `Elige ${it.state.incomplete.title.toLowerCase()}` : 'Este quiero';
+  return (
+    <BottomSheet
+      open
+      onOpenChange={(showing) => !showing && onClose()}
+      title={dish.name}
+      subtitle={dish.brand.name}
+      footer={
+        <Button
+          size="l"
+          wide
+          loading={choose.isPending}
+          loadingLabel="Guardando"
+          disabled={!it.state || isOver || (it.risks !== null && !it.accepted)}
+          onClick={submit}
+        >
+          {words}: {formatCop(price)}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {it.warning && <NoticeBar tone={it.risks === null ? 'warning' : 'danger'}>{it.warning}</NoticeBar>}
+        {it.risks !== null && (
+          <Checkbox label="Lo sé y lo quiero así" checked={it.accepted} onCheckedChange={it.setAccepted} />
+        )}
+        {it.detail.data ? (
+          <>
+            <KitchenTraces dish={it.detail.data} />
+            <AdditionAllergenWarning dish={it.detail.data} choice={it.choice} />
+            <DishAdditionGroups
+              groups={it.detail.data.groupMenuAdditions}
+              choice={it.choice}
+              onChange={it.setChoice}
+              tried={it.tried}
+            />
+            <KitchenNoteField value={it.note} onValueChange={it.setNote} />
+          </>
+        ) : (
+          <DishLoadingOrFailed isError={it.detail.isError} refetch={it.detail.refetch} />
+        )}
+        {isOver && lunch.limit !== null && (
+          <ErrorLine>Con esas adiciones pasa de {formatCop(lunch.limit)}, lo que invitan por persona.</ErrorLine>
+        )}
+        {choose.error && <ErrorLine>{choose.error.message}</ErrorLine>}
+      </div>
+    </BottomSheet>
+  );
+}

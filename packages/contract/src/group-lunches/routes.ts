@@ -1,0 +1,86 @@
+import { defineRoute } from '../define-route.ts';
+import type * as schemas from './schemas.ts';
+
+/** Says by when a group lunch of a place, hour and date has to be paid, and until when people may join. */
+export const groupLunchTerms = defineRoute<typeof schemas.groupLunchTerms>()({
+  name: 'group-lunches.terms',
+  method: 'GET',
+  path: '/group-lunches/terms',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'DATE_CLOSED', 'MENU_UNAVAILABLE'],
+});
+
+/** Lists the group lunches that the caller opened or joined, the coming ones first. */
+export const listGroupLunches = defineRoute<typeof schemas.listGroupLunches>()({
+  name: 'group-lunches.list',
+  method: 'GET',
+  path: '/group-lunches',
+  may: 'user',
+});
+
+/** Opens a group lunch at a place of the caller. Whoever gets its link may join. */
+export const openGroupLunch = defineRoute<typeof schemas.openGroupLunch>()({
+  name: 'group-lunches.open',
+  method: 'POST',
+  path: '/group-lunches',
+  may: 'user',
+  key: 'taken',
+  refusals: ['NOT_FOUND', 'CUTOFF_PASSED', 'DATE_CLOSED', 'MENU_UNAVAILABLE', 'STATE_CONFLICT', 'VALIDATION'],
+});
+
+/** A group lunch as its link shows it. Dishes are shown to its members and its host. */
+export const getGroupLunch = defineRoute<typeof schemas.getGroupLunch>()({
+  name: 'group-lunches.get',
+  method: 'GET',
+  path: '/group-lunches/:code',
+  may: 'user',
+  refusals: ['NOT_FOUND'],
+});
+
+/** Closes, opens again or cancels a group lunch; only its host may. */
+export const changeGroupLunch = defineRoute<typeof schemas.changeGroupLunch>()({
+  name: 'group-lunches.change',
+  method: 'PATCH',
+  path: '/group-lunches/:code',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Joins a group lunch with a dish, or changes the caller's dish. */
+export const chooseGroupDish = defineRoute<typeof schemas.chooseGroupDish>()({
+  name: 'group-lunches.choose',
+  method: 'PUT',
+  path: '/group-lunches/:code/dish',
+  may: 'user',
+  refusals: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'VALIDATION',
+    'ADDITIONS_INVALID',
+    'CUTOFF_PASSED',
+    'DATE_CLOSED',
+    'MENU_UNAVAILABLE',
+    'SLOT_CLOSED',
+    'SLOT_FULL',
+    'KITCHEN_CLOSED',
+    'SOLD_OUT',
+  ],
+});
+
+/** Leaves a group lunch whose dish is not paid. */
+export const leaveGroupLunch = defineRoute<typeof schemas.leaveGroupLunch>()({
+  name: 'group-lunches.leave',
+  method: 'DELETE',
+  path: '/group-lunches/:code/dish',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});
+
+/** Removes a person whose dish is not paid; only the host may, and they cannot join again. */
+export const removeGroupMember = defineRoute<typeof schemas.removeGroupMember>()({
+  name: 'group-lunches.remove',
+  method: 'DELETE',
+  path: '/group-lunches/:code/members/:memberId',
+  may: 'user',
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+});

@@ -1,0 +1,53 @@
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
+import type { Cop } from '../money/cop.ts';
+
+/** Who pays the dishes of a group lunch: each person their own, or its host all of them. */
+export const GROUP_LUNCH_PAYERS = ['each', 'host'] as const;
+export type GroupLunchPayer = (typeof GROUP_LUNCH_PAYERS)[number];
+
+/** 'closed': nobody joins any more. */
+export type GroupLunchState = 'open' | 'closed' | 'cancelled';
+
+/** The most people of a group lunch. */
+export const MAX_GROUP_MEMBERS = 20;
+
+/** How long before the cutoff joining may end, in minutes; where one person pays, that leaves time to pay. */
+const joinByMinutes = [0, 15, 30, 60, 120] as const;
+
+/** How long people have to join at least. */
+const leastToJoinMs = 10 * MINUTE_MS;
+
+/**
+ * Lists until when people may join a group lunch whose dishes close at `payByMs`, the latest first. Where the host pays,
+ * it ends a while before the cutoff.
+ */
+export const listJoinDeadlines = (payByMs: number, payer: GroupLunchPayer, nowMs: number): number[] =>
+  joinByMinutes
+    .filter((minutes) => payer === 'each' || minutes > 0)
+    .map((minutes) => payByMs - minutes * MINUTE_MS)
+    .filter((deadlineMs) => deadlineMs - nowMs >= leastToJoinMs);
+
+export type GroupLunchTerms = {
+  state: GroupLunchState;
+  payer: GroupLunchPayer;
+  limitCop: Cop | null;
+  joinByMs: number;
+  payByMs: number;
+};
+
+/** Says why nobody can join a group lunch or change their dish now, or returns null. */
+export function findJoinProblem(group: GroupLunchTerms, nowMs: number): string | null {
+  if (group.state === 'cancelled') return 'Este almuerzo se canceló.';
+  if (nowMs >= group.joinByMs) return 'Ya pasó la hora para unirse.';
+  return group.state === 'closed' ? 'Ya no recibe a más personas.' : null;
+}
+
+/** Says why the dishes of a group lunch cannot be paid now, or returns null. */
+export function findGroupPayProblem(group: GroupLunchTerms, nowMs: number): string | null {
+  if (group.state === 'cancelled') return 'Este almuerzo se canceló.';
+  return nowMs >= group.payByMs ? 'Ya pasó la hora de pagar este almuerzo.' : null;
+}
+
+/** Whether a dish with its additions costs more than the host allows one person. The service fee is the host's. */
+export const isOverGroupLimit = ({ limitCop }: Pick<GroupLunchTerms, 'limitCop'>, unitPriceCop: Cop): boolean =>
+  limitCop !== null && unitPriceCop > limitCop;
