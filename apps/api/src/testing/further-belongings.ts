@@ -1,5 +1,5 @@
 import { insertAutopilotRows } from './autopilot-makers.ts';
-import { insertExchangeRows } from './exchange-makers.ts';
+import { insertSharedLunchRows } from './group-lunch-makers.ts';
 import { insertReviewRows } from './review-makers.ts';
 import type { TestApp } from './test-app.ts';
 import type { Neighbourhood } from './two-neighbourhoods.ts';
@@ -11,7 +11,7 @@ export async function insertFurtherBelongings(
   { userId, lunchId }: { userId: string; lunchId: string },
 ): Promise<Record<string, string>> {
   return {
-    ...(await insertExchangeRows(test, { orderId: of.regular.orderId, ownerId: userId })),
+    ...(await insertSharedLunchRows(test, of, userId)),
     ...(await insertReviewRows(test, { ...of, orderId: lunchId, userId })),
     ...(await insertAutopilotRows(test, { ...of, userId, menuId: of.dish.menuId })),
   };

@@ -3,7 +3,7 @@ import type * as schemas from './schemas.ts';
 
 /** Says by when a group lunch of a place, hour and date has to be paid, and until when people may join. */
 export const groupLunchTerms = defineRoute<typeof schemas.groupLunchTerms>()({
-  name: 'group-lunches.terms',
+  name: 'groupLunches.terms',
   method: 'GET',
   path: '/group-lunches/terms',
   may: 'user',
@@ -12,7 +12,7 @@ export const groupLunchTerms = defineRoute<typeof schemas.groupLunchTerms>()({
 
 /** Lists the group lunches that the caller opened or joined, the coming ones first. */
 export const listGroupLunches = defineRoute<typeof schemas.listGroupLunches>()({
-  name: 'group-lunches.list',
+  name: 'groupLunches.list',
   method: 'GET',
   path: '/group-lunches',
   may: 'user',
@@ -20,7 +20,7 @@ export const listGroupLunches = defineRoute<typeof schemas.listGroupLunches>()({
 
 /** Opens a group lunch at a place of the caller. Whoever gets its link may join. */
 export const openGroupLunch = defineRoute<typeof schemas.openGroupLunch>()({
-  name: 'group-lunches.open',
+  name: 'groupLunches.open',
   method: 'POST',
   path: '/group-lunches',
   may: 'user',
@@ -30,7 +30,7 @@ export const openGroupLunch = defineRoute<typeof schemas.openGroupLunch>()({
 
 /** A group lunch as its link shows it. Dishes are shown to its members and its host. */
 export const getGroupLunch = defineRoute<typeof schemas.getGroupLunch>()({
-  name: 'group-lunches.get',
+  name: 'groupLunches.get',
   method: 'GET',
   path: '/group-lunches/:code',
   may: 'user',
@@ -39,7 +39,7 @@ export const getGroupLunch = defineRoute<typeof schemas.getGroupLunch>()({
 
 /** Closes, opens again or cancels a group lunch; only its host may. */
 export const changeGroupLunch = defineRoute<typeof schemas.changeGroupLunch>()({
-  name: 'group-lunches.change',
+  name: 'groupLunches.change',
   method: 'PATCH',
   path: '/group-lunches/:code',
   may: 'user',
@@ -48,7 +48,7 @@ export const changeGroupLunch = defineRoute<typeof schemas.changeGroupLunch>()({
 
 /** Joins a group lunch with a dish, or changes the caller's dish. */
 export const chooseGroupDish = defineRoute<typeof schemas.chooseGroupDish>()({
-  name: 'group-lunches.choose',
+  name: 'groupLunches.choose',
   method: 'PUT',
   path: '/group-lunches/:code/dish',
   may: 'user',
@@ -69,7 +69,7 @@ export const chooseGroupDish = defineRoute<typeof schemas.chooseGroupDish>()({
 
 /** Leaves a group lunch whose dish is not paid. */
 export const leaveGroupLunch = defineRoute<typeof schemas.leaveGroupLunch>()({
-  name: 'group-lunches.leave',
+  name: 'groupLunches.leave',
   method: 'DELETE',
   path: '/group-lunches/:code/dish',
   may: 'user',
@@ -78,7 +78,7 @@ export const leaveGroupLunch = defineRoute<typeof schemas.leaveGroupLunch>()({
 
 /** Removes a person whose dish is not paid; only the host may, and they cannot join again. */
 export const removeGroupMember = defineRoute<typeof schemas.removeGroupMember>()({
-  name: 'group-lunches.remove',
+  name: 'groupLunches.remove',
   method: 'DELETE',
   path: '/group-lunches/:code/members/:memberId',
   may: 'user',
