@@ -61,7 +61,7 @@ async function writeRows(deps: Deps, rows: readonly CalendarRow[]): Promise<stri
         // neither dish nor code: others may see a calendar of work
         description: `Recíbelo en ${row.deliveryPoint}. Tu código está en la app.`,
         place: `${row.locationName}, ${row.locationAddress}`,
-        url: `${deps.config.publicUrl}${row.isTaken ? '/almuerzos-compartidos' : `/mis-ordenes/${row.id}`}`,
+        url: `${deps.config.publicUrl}${row.isTaken ? (row.isInGroup ? '/almuerzos-en-grupo' : '/almuerzos-compartidos') : `/mis-ordenes/${row.id}`}`,
       };
     }),
   );

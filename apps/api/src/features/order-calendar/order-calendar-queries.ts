@@ -10,6 +10,7 @@ export type CalendarRow = {
   id: string;
   /** Whether they took it from who bought it, so that its page is not theirs. */
   isTaken: boolean;
+  isInGroup: boolean;
   scheduleDate: IsoDate;
   hour: string;
   changedAtMs: number;
@@ -29,7 +30,7 @@ export async function listCalendarRows(
       ? sql`${isEatenBy('orders', userId)} AND schedule_date >= ${of.from}::date`
       : sql`user_id = ${userId} AND id = ${of.orderId}`;
   const { rows } = await sql<CalendarRow>`
-    SELECT id, user_id <> ${userId} AS "isTaken", schedule_date AS "scheduleDate", hour, floor(extract(epoch FROM updated_at) * 1000)::float8 AS "changedAtMs",
+    SELECT id, user_id <> ${userId} AS "isTaken", snapshot ? 'groupLunch' AS "isInGroup", schedule_date AS "scheduleDate", hour, floor(extract(epoch FROM updated_at) * 1000)::float8 AS "changedAtMs",
       snapshot->>'locationName' AS "locationName", snapshot->>'locationAddress' AS "locationAddress",
       snapshot->>'deliveryPoint' AS "deliveryPoint"
     FROM orders WHERE ${which} AND type = 'delivery'
