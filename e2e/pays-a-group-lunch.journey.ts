@@ -1,4 +1,4 @@
-import { withTingos } from './create-customers.ts';
+import { newCustomer, withTingos } from './create-customers.ts';
 import { createStopWithOwnDish } from './create-stop-with-own-dish.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { keptSession } from './session.ts';
@@ -17,7 +17,7 @@ test('a host opens a group lunch, somebody joins by its link, and the host pays 
     token: host.accessToken,
     body: { ...place, office: '402' },
   });
-  const guest = await withTingos(product, 0);
+  const guest = await newCustomer(product);
 
   await keptSession(page, host);
   await page.goto('/almuerzos-en-grupo/nuevo');
