@@ -5,7 +5,7 @@ import { orderStatus } from '../orders/schemas.ts';
 import { cop, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
 
 /** What the link of a group lunch names. */
-export const groupLunchCode = z.string().regex(/^[A-Za-z0-9]{16}$/, 'El enlace no es válido.');
+const groupLunchCode = z.string().regex(/^[A-Za-z0-9]{16}$/, 'El enlace no es válido.');
 
 const place = { locationId: id, timeId: id, scheduleDate: isoDate };
 const payer = z.enum(GROUP_LUNCH_PAYERS, 'Elige quién paga.');

@@ -13,7 +13,7 @@ import type { GroupMemberRow } from './group-members-queries.ts';
 export type OpenChoice = { member: GroupMemberRow; line: CartLine | null; problem: string | null };
 
 /** Who pays a member's dish. */
-export const findPayerId = (group: GroupLunchRow, member: GroupMemberRow): string =>
+const findPayerId = (group: GroupLunchRow, member: GroupMemberRow): string =>
   group.payer === 'each' ? member.userId : group.hostId;
 
 /** Loads the dishes of a group lunch that are not bought yet, with present prices; the host's own first. */

@@ -64,7 +64,7 @@ export async function placeGroupOrders(
     const group = await lockGroupLunch(tx, code);
     const dates = group === undefined ? [] : [group.scheduleDate];
     const { before, standing } = await readPurchaseState(tx, userId, idempotencyKey, deps.now(), dates);
-    if (before !== undefined) return toRepeatedReply(before, wanted);
+    if (before !== null) return toRepeatedReply(before, wanted);
     const lines = await loadPayable(deps, tx, group, userId);
     if ('refusal' in lines) return lines;
     const facts = await loadCheckout(deps, tx, userId, lines);
