@@ -18,7 +18,7 @@ const calendar = {
   now: 0,
 };
 const five = week.slice(0, 5).map((scheduleDate) => anOrder(scheduleDate, { scheduleDate, status: 'scheduled' }));
-const words = 'Mesa puesta: 5 almuerzos para la semana.';
+const words = 'Mesa puesta: 5 almuerzos para la semana del lunes 30.';
 
 const vibrate = vi.fn();
 beforeEach(() => {
@@ -40,7 +40,7 @@ test('a full week is celebrated once, and the next one again', () => {
   cleanup();
   const next = five.map((order) => ({ ...order, scheduleDate: addDays(order.scheduleDate, 7) }));
   render(<WeekCelebration day={{ calendar, orders: [...five, ...next] }} />);
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('Mesa puesta: 5 almuerzos para la semana del lunes 7.')).toBeTruthy();
 });
 
 test('a week with a free day, or one that waits for its payment, is not celebrated yet', () => {

@@ -1,4 +1,6 @@
+import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { findFullWeek } from '@sazon/domain/calendar/full-week';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { isoDate } from '../../calls/valibot-shapes.ts';
@@ -7,23 +9,30 @@ import { markMoment } from '../../device/sounds-and-vibration.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 
 /** The Monday of the last week that was celebrated on this device. */
 export const celebratedWeek = createPersisted<string | null>('celebrated_week', 'local', v.nullable(isoDate), null);
 
-/** A garland of leaves along both edges of the table. */
-const leaves = Array.from({ length: 14 }, (_, index) => ({
-  id: index,
-  place: `${3 + Math.floor(index / 2) * 15}%`,
-  isBelow: index % 2 === 1,
-}));
+/** One leaf of the garland beside the plates. */
+function Leaf({ isLeft = false }: { isLeft?: boolean }) {
+  return (
+    <span className={cx('leaf-out', isLeft && 'scale-x-[-1]')}>
+      <Icon name="leaf" weight="fill" size="m" className={isLeft ? 'text-(--bijao-600)' : 'text-(--guayaba-600)'} />
+    </span>
+  );
+}
 
-/** Celebrates a week whose open days all have a paid lunch: once, with leaves that stand still where less motion is asked for. */
+/**
+ * Celebrates a week whose open days all have a paid lunch: once, with its plates between two leaves. Where less motion is asked
+ * for they are a still image.
+ */
 export function WeekCelebration({ day: { calendar, orders } }: { day: Pick<MenuDay, 'calendar' | 'orders'> }) {
   const [before] = useState(() => celebratedWeek.read() ?? '');
   const ordered = orders.filter(({ type, status }) => type === 'delivery' && status !== 'pending_confirmation');
-  const week = calendar && findFullWeek(calendar, new Set(ordered.map((order) => order.scheduleDate)));
+  const plates = new Map(ordered.map(({ scheduleDate, menu }) => [scheduleDate, menu.data.pictures[0] ?? emptyPlate]));
+  const week = calendar && findFullWeek(calendar, new Set(plates.keys()));
   const monday = week && week.monday > before ? week.monday : null;
   // An effect, because a celebration counts once it is on the screen.
   useEffect(() => {
@@ -32,30 +41,21 @@ export function WeekCelebration({ day: { calendar, orders } }: { day: Pick<MenuD
     markMoment('fullWeek');
   }, [monday]);
   if (!week || monday === null) return null;
+  const laid = [...plates].filter(([date]) => date >= monday && date < addDays(monday, 7)).toSorted();
   return (
-    <>
-      <span aria-hidden data-celebration className="pointer-events-none absolute inset-x-0 -inset-y-2">
-        {leaves.map(({ id, place, isBelow }) => (
-          <span
-            key={id}
-            style={{ left: place }}
-            className={cx('leaf-out absolute', isBelow ? 'bottom-0 rotate-180' : 'top-0')}
-          >
-            <Icon
-              name="leaf"
-              weight="fill"
-              size="s"
-              className={id % 4 < 2 ? 'text-(--bijao-600)' : 'text-(--guayaba-600)'}
-            />
+    <div className="mx-auto mt-2 grid w-fit justify-items-center gap-1.5 rounded-lg bg-white px-4 py-2.5 text-(--mora-900) shadow-e2">
+      <span aria-hidden className="flex items-center gap-1">
+        <Leaf isLeft />
+        {laid.map(([date, picture]) => (
+          <span key={date} className="drop-plate">
+            <DishPlate src={picture} className="size-10" />
           </span>
         ))}
+        <Leaf />
       </span>
-      <p
-        role="status"
-        className="type-body-s mx-auto mt-1 w-fit rounded-full bg-white px-3 py-1 font-semibold text-(--mora-900)"
-      >
-        Mesa puesta: {formatLunches(week.lunches)} para la semana.
+      <p role="status" className="type-body-s text-center font-semibold">
+        Mesa puesta: {formatLunches(week.lunches)} para la semana del {formatDay(monday).toLowerCase()}.
       </p>
-    </>
+    </div>
   );
 }
