@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
 import { documentUrl } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { employerSees } from '@sazon/domain/people/what-employer-sees';
@@ -333,6 +334,14 @@ it('every door beside the contract is closed to a company, or listed with its fi
     if (![401, 403, ...(isOwn ? [404] : [])].includes(statusCode)) open.push(`${door}: ${statusCode}`);
   }
   assert.deepEqual(open, [], 'say in testing/company-files.ts what a company gets there');
+});
+
+it('every door beside the contract stands in docs/permissions.md', async () => {
+  const table = await readFile(new URL('../../../../docs/permissions.md', import.meta.url), 'utf8');
+  assert.deepEqual(
+    doors.map(({ door }) => door).filter((door) => !table.includes(`| \`${door}\` |`)),
+    [],
+  );
 });
 
 it('no file of a company says what its people eat, from whom, or in a place that is not its own', async () => {

@@ -80,7 +80,7 @@ export function recogniseDeductedColumns(
   const below = rows.slice(found.index + 1, found.index + 1 + samplesShown);
   const columns = found.columns.map((column, at) => ({
     ...column,
-    samples: below.map(({ cells }) => formatCell(cells[at])).filter((text) => text !== ''),
+    samples: below.map(({ cells }) => formatCell(cells[at])),
   }));
   return { headerLine: found.row.line, columns };
 }

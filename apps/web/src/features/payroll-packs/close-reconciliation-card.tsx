@@ -27,10 +27,12 @@ interface CloseCardProps extends OfBill {
   reconciliation: Reconciliation;
   people: number;
   mayChange: boolean;
+  /** Goes to the first difference without an answer. */
+  onGoToRow: () => void;
 }
 
 /** What is missing to close, and the button that closes for good. */
-export function CloseReconciliationCard({ reconciliation, people, mayChange, ...of }: CloseCardProps) {
+export function CloseReconciliationCard({ reconciliation, people, mayChange, onGoToRow, ...of }: CloseCardProps) {
   const { closed, closing, openDifferences } = reconciliation;
   const [asking, setAsking] = useState(false);
   const close = useCall(closeReconciliation, {
@@ -69,8 +71,19 @@ export function CloseReconciliationCard({ reconciliation, people, mayChange, ...
           ? 'Al cerrar queda el acta y se avisa a cada persona. Después no cambia.'
           : closingDenialWords[closing]}
       </p>
+      {mayChange && openDifferences > 0 && (
+        <Button look="dark" wide onClick={onGoToRow}>
+          {openDifferences === 1 ? 'Ir a su fila' : 'Ir a la primera'}
+          <Icon name="caret-down" weight="bold" size="s" />
+        </Button>
+      )}
       {mayChange && (
-        <Button look="dark" wide disabled={closing !== null} onClick={() => setAsking(true)}>
+        <Button
+          look={openDifferences > 0 ? 'quiet' : 'dark'}
+          wide
+          disabled={closing !== null}
+          onClick={() => setAsking(true)}
+        >
           <Icon name="lock" />
           Cerrar conciliación
         </Button>

@@ -7,12 +7,12 @@ import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ColumnChoices } from '../../ui/fields/column-choices.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { DeductedColumnsPreview } from './deducted-columns-preview.tsx';
 import { type OfBill, packReads } from './pack-calls.ts';
 import { type DeductedFileView, readDeductedFile, sendDeducted } from './send-payroll-files.ts';
 import { SpreadsheetFileInput } from './spreadsheet-file-input.tsx';
@@ -105,7 +105,6 @@ const options: { value: Held; label: string }[] = [
   { value: 'none', label: 'No usar' },
   ...DEDUCTED_FIELDS.map((field) => ({ value: field, label: deductedFieldNames[field] })),
 ];
-const wayNames = { company: 'La elegiste antes', name: 'Reconocida' } as const;
 /** A concept that stands for all rows. */
 const anyConcept = '';
 
@@ -142,15 +141,7 @@ function Columns({ of, chosen: { file, view }, onDone }: { of: OfBill; chosen: C
           {file.name}: {known} de {view.columns.length} en uso. Lo recordamos para el próximo archivo.
         </p>
       </div>
-      <ColumnChoices
-        columns={view.columns.map(({ header, samples, by }) => ({
-          ...{ header, samples },
-          note: by === null ? undefined : wayNames[by],
-        }))}
-        options={options}
-        held={held}
-        onHeldChange={setHeld}
-      />
+      <DeductedColumnsPreview columns={view.columns} options={options} held={held} onHeldChange={setHeld} />
       {hasConcepts && (
         <SelectField
           label="Solo filas con el concepto"

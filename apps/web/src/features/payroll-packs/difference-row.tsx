@@ -18,6 +18,15 @@ export const differenceCells = {
 } as const;
 const { cell } = differenceCells;
 
+const differenceRowId = (id: string) => `diferencia-${id}`;
+
+/** Scrolls to a difference and focuses its button. */
+export function goToDifference(id: string): void {
+  const row = document.getElementById(differenceRowId(id));
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+}
+
 interface DifferenceRowProps {
   row: ReconciliationRow;
   /** Whether the row is chosen; null when it cannot be, because its answer stays. */
@@ -39,7 +48,13 @@ export function DifferenceRow({ row, chosen, onChoose, isOpen, onOpen, form }: D
   return (
     <>
       <tr
-        className={cx(!isOpen && look, isOpen && 'bg-accent-soft', 'max-laptop:grid max-laptop:grid-cols-[1fr_auto]')}
+        id={differenceRowId(row.id)}
+        className={cx(
+          'scroll-mt-24',
+          !isOpen && look,
+          isOpen && 'bg-accent-soft',
+          'max-laptop:grid max-laptop:grid-cols-[1fr_auto]',
+        )}
       >
         <td className={cell}>
           <span className="flex min-w-0 items-center gap-2">

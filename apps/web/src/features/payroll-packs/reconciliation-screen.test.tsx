@@ -35,7 +35,8 @@ beforeEach(() => {
   refusal = null;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, 'http://sazon.test');
-    if (init.method === 'GET') return Response.json(pack);
+    const nobody = { data: [], page: 1, perPage: 25, total: 0 };
+    if (init.method === 'GET') return Response.json(pathname.endsWith('/pack') ? pack : nobody);
     const isFile = init.body instanceof File;
     sent.push({
       address: `${init.method} ${pathname}${search}`,
@@ -71,6 +72,8 @@ test('asks what the columns of a file hold, and sends them with the concept; a r
   const user = await open();
   await user.upload(screen.getByLabelText('Subir lo descontado'), new File(['hola'], 'nomina.csv'));
   await screen.findByText('Falta decir cuál columna es el documento.');
+  const preview = within(screen.getByRole('region', { name: 'Vista previa del archivo' }));
+  expect(preview.getByRole('row', { name: '1020448391 13.400 0471' })).toBeTruthy();
   await user.click(await screen.findByRole('combobox', { name: 'COD' }));
   await user.click(await screen.findByRole('option', { name: 'Documento' }));
   expect(screen.queryByRole('combobox', { name: 'Solo filas con el concepto' })).toBeNull();
@@ -139,4 +142,23 @@ test('shows what people read, closes after asking, and a closed one changes no m
   expect(sent[0]?.address).toBe(`POST /api/admin/enterprises/bills/${of.billId}/pack/close`);
   expect(screen.queryByRole('button', { name: /Cambiar/ })).toBeNull();
   screen.getByRole('button', { name: 'Acta de conciliación (PDF)' });
+});
+
+test('goes to the row without an answer, and sums everybody, whom nobody knows, and the file', async () => {
+  const unknown = { id: '0198a7c0-0000-7000-8000-0000000000d2', userId: null, name: null, identification: '79604118' };
+  const rows = [
+    aDifference({ resolution: 'carried' }),
+    aDifference({ ...unknown, outcome: 'unknown', expectedCop: 0, deductedCop: 5000 }),
+  ];
+  pack = aPack({ reconciliation: aReconciliation(rows, { fileCop: 138_000, statedCop: 138_000 }) });
+  const user = await open();
+  const table = within(screen.getByRole('table', { name: 'Diferencias' }));
+  table.getByRole('row', { name: /Total de 2 personas.*166\.000.*133\.000.*−.*33\.000/ });
+  table.getByRole('row', { name: /1 fila sin persona.*5\.000/ });
+  table.getByRole('row', { name: /Total del archivo.*138\.000.*Igual al total de control/ });
+  await user.click(screen.getByRole('button', { name: /Cuadran/ }));
+  expect(screen.queryByRole('table', { name: 'Diferencias' })).toBeNull();
+  Element.prototype.scrollIntoView = vi.fn();
+  await user.click(screen.getByRole('button', { name: 'Ir a su fila' }));
+  expect(document.activeElement?.textContent).toBe('Decidir lo de Documento 79604118');
 });

@@ -2,6 +2,7 @@ import type { PayrollPack, Reconciliation } from '@sazon/contract/payroll-packs/
 import { formatMonth, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +12,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { type DocumentStep, StepLine } from '../../ui/pages/step-line-and-history.tsx';
 import { CloseReconciliationCard, KeptCard, listNotices, NoticesCard } from './close-reconciliation-card.tsx';
 import { DeductedFileCard } from './deducted-file-card.tsx';
+import { goToDifference } from './difference-row.tsx';
 import { type OfBill, packQuery } from './pack-calls.ts';
 import { MatchedDocuments, ReconciledPeopleList } from './reconciled-people-list.tsx';
 import { DifferenceAnswers, ReconciliationSums } from './reconciliation-sums.tsx';
@@ -85,6 +87,8 @@ function listSteps(found: Reconciliation | null): DocumentStep[] {
   ];
 }
 
+type Part = 'differences' | 'equal';
+
 interface FoundProps extends OfBill {
   pack: PayrollPack;
   found: Reconciliation;
@@ -96,6 +100,13 @@ function Found({ pack, found, company, mayChange, ...of }: FoundProps) {
   const notices = listNotices(pack, found.rows, company);
   const equal = found.outcomes.find(({ outcome }) => outcome === 'equal')?.people ?? 0;
   const asked = found.outcomes.reduce((sum, one) => sum + (one.outcome === 'unknown' ? 0 : one.people), 0);
+  const [part, setPart] = useState<Part>('differences');
+  const goToRow = () => {
+    const first = found.rows.find(({ resolution }) => resolution === null);
+    // the rows have to be there before one of them is gone to
+    flushSync(() => setPart('differences'));
+    if (first) goToDifference(first.id);
+  };
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_36rem]">
@@ -107,12 +118,18 @@ function Found({ pack, found, company, mayChange, ...of }: FoundProps) {
           <ReconciliationSums reconciliation={found} />
         </Card>
         <div className="grid grid-cols-1 gap-4">
-          <CloseReconciliationCard {...of} reconciliation={found} people={notices.length} mayChange={mayChange} />
+          <CloseReconciliationCard
+            {...of}
+            reconciliation={found}
+            people={notices.length}
+            mayChange={mayChange}
+            onGoToRow={goToRow}
+          />
           {found.rows.length > 0 && <DifferenceAnswers rows={found.rows} />}
         </div>
       </div>
       <DeductedFileCard {...of} reconciliation={found} mayChange={mayChange} />
-      <Rows {...of} {...{ found, equal, mayChange }} />
+      <Rows {...of} {...{ found, equal, mayChange, part }} onPart={setPart} />
       <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-2">
         <NoticesCard notices={notices} isClosed={found.closed !== null} />
         <KeptCard {...of} reconciliation={found} end={pack.end} />
@@ -125,10 +142,11 @@ interface RowsProps extends OfBill {
   found: Reconciliation;
   equal: number;
   mayChange: boolean;
+  part: Part;
+  onPart: (part: Part) => void;
 }
 
-function Rows({ found, equal, mayChange, ...of }: RowsProps) {
-  const [part, setPart] = useState<'differences' | 'equal'>('differences');
+function Rows({ found, equal, mayChange, part, onPart, ...of }: RowsProps) {
   const count = found.rows.length;
   return (
     <section aria-labelledby="rows" className="grid min-w-0 grid-cols-1 gap-3">
@@ -146,7 +164,7 @@ function Rows({ found, equal, mayChange, ...of }: RowsProps) {
             { value: 'equal', label: 'Cuadran', count: equal },
           ]}
           value={part}
-          onValueChange={setPart}
+          onValueChange={onPart}
         />
       </div>
       <MatchedDocuments {...of} matched={found.matched} mayChange={mayChange} />

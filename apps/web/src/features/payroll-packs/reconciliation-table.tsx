@@ -1,4 +1,5 @@
 import type { Reconciliation, ReconciliationRow } from '@sazon/contract/payroll-packs/schemas';
+import { formatCop } from '@sazon/domain/money/format';
 import { calculateDifferenceCop, listResolutions } from '@sazon/domain/payroll/deduction-reconciliation';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,8 @@ interface ReconciliationTableProps extends OfBill {
 }
 
 /** Each difference between what was asked and what payroll deducted, with its answer; those without one first. */
-export function ReconciliationTable({ reconciliation: { rows }, mayChange, ...of }: ReconciliationTableProps) {
+export function ReconciliationTable({ reconciliation, mayChange, ...of }: ReconciliationTableProps) {
+  const { rows } = reconciliation;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [answering, setAnswering] = useState(false);
   const [open, setOpen] = useState<string | null>(rows.find(({ resolution }) => resolution === null)?.id ?? null);
@@ -58,6 +60,7 @@ export function ReconciliationTable({ reconciliation: { rows }, mayChange, ...of
             )}
           </Group>
         ))}
+        <Totals reconciliation={reconciliation} />
       </table>
       {picked.length > 1 && (
         <Button className="justify-self-start" onClick={() => setAnswering(true)}>
@@ -82,6 +85,56 @@ export function ReconciliationTable({ reconciliation: { rows }, mayChange, ...of
         </Dialog>
       )}
     </>
+  );
+}
+
+/** The sums of everybody who was compared, then of documents that are nobody's, and what the file adds up to. */
+function Totals({ reconciliation: { outcomes, fileCop, statedCop } }: { reconciliation: Reconciliation }) {
+  const known = outcomes.filter(({ outcome }) => outcome !== 'unknown');
+  const sum = (of: 'people' | 'expectedCop' | 'deductedCop') => known.reduce((all, one) => all + one[of], 0);
+  const people = sum('people');
+  const differenceCop = sum('deductedCop') - sum('expectedCop');
+  const unknown = outcomes.find(({ outcome }) => outcome === 'unknown');
+  const amount = `${differenceCells.cell} text-right whitespace-nowrap tabular-nums`;
+  const name = `${differenceCells.cell} text-left font-[680] max-laptop:col-span-2`;
+  const row = 'max-laptop:grid max-laptop:grid-cols-2';
+  return (
+    <tfoot className="border-text border-t-2 bg-surface-2 max-laptop:block">
+      <tr className={row}>
+        <th scope="row" className={name}>
+          Total de {people === 1 ? '1 persona' : `${people} personas`}
+        </th>
+        <td className={`${amount} font-[680] max-laptop:hidden`}>{formatCop(sum('expectedCop'))}</td>
+        <td className={`${amount} font-[680] max-laptop:text-left`}>{formatCop(sum('deductedCop'))}</td>
+        <td className={cx(amount, 'font-[680]', differenceCop < 0 && 'text-danger-text')}>
+          {formatSigned(differenceCop)}
+        </td>
+        <td className="max-laptop:hidden" />
+      </tr>
+      {unknown && (
+        <tr className={row}>
+          <th scope="row" className={`${name} font-normal`}>
+            {unknown.people === 1 ? '1 fila sin persona' : `${unknown.people} filas sin persona`}
+          </th>
+          <td className="max-laptop:hidden" />
+          <td className={`${amount} max-laptop:text-left`}>{formatCop(unknown.deductedCop)}</td>
+          <td colSpan={2} className="max-laptop:hidden" />
+        </tr>
+      )}
+      <tr className={row}>
+        <th scope="row" className={name}>
+          Total del archivo
+        </th>
+        <td className="max-laptop:hidden" />
+        <td className={`${amount} font-[680] max-laptop:text-left`}>{formatCop(fileCop)}</td>
+        <td colSpan={2} className={`${differenceCells.cell} max-laptop:col-span-2`}>
+          {statedCop !== null &&
+            (statedCop === fileCop
+              ? 'Igual al total de control de tu nómina'
+              : `El total de control de tu nómina dice ${formatCop(statedCop)}`)}
+        </td>
+      </tr>
+    </tfoot>
   );
 }
 
