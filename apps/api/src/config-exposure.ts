@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { splitHosts } from './db/primary-connections.ts';
 
-const postgres = z.url({
-  protocol: /^postgres(ql)?$/,
+const isPostgres = (url: string) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
+/** One host, or several with commas between: a primary and its standbys. */
+const postgres = z.string().refine((url) => splitHosts(url).every(isPostgres), {
   error: 'must be an address, such as postgres://user:password@host:5432/sazon',
 });
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -65,7 +67,8 @@ export function listExposureFaults(given: Environment): string[] {
   if (given.SAZON_DEMO === true) faults.push('SAZON_DEMO: production holds no demo data');
   for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     const url = given[name];
-    if (url === undefined || given.DATABASE_PRIVATE_NETWORK || isLoopback(getHostname(url)) || speaksTls(url)) continue;
+    if (url === undefined || given.DATABASE_PRIVATE_NETWORK) continue;
+    if (splitHosts(url).every((host) => isLoopback(getHostname(host)) || speaksTls(host))) continue;
     faults.push(
       `${name}: a database on another machine is spoken to by TLS: add ?sslmode=verify-full, or say DATABASE_PRIVATE_NETWORK=true`,
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { jobTimeLimits, monitoringTimeLimits, requestTimeLimits } from './connection-time-limits.ts';
+import { followPrimary, splitHosts, untilPrimary } from './primary-connections.ts';
 import type { Database } from './schema/database.ts';
 import { type KnownColumns, type Statement, StatementBatch } from './statement-batch.ts';
 import { cancelLockWaits, cancelStuckRequests } from './stuck-locks.ts';
@@ -127,10 +128,16 @@ const waitingForEach = 64;
 /** Too many requests wait for a connection. */
 export class PoolFullError extends Error {}
 
+/** Waits for the primary of several hosts while a standby is promoted. */
 class SheddingPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads connect() for callbacks and promises
   override connect(callback?: any): any {
-    if (this.waitingCount < this.options.max * waitingForEach) return super.connect(callback);
+    if (this.waitingCount < this.options.max * waitingForEach) {
+      if (this.options.onConnect === undefined) return super.connect(callback);
+      const found = untilPrimary(() => super.connect(), this.options.connectionTimeoutMillis ?? 0);
+      if (callback === undefined) return found;
+      return void found.then((client) => callback(undefined, client, client.release), callback);
+    }
     const error = new PoolFullError('too many wait for a connection');
     return callback === undefined ? Promise.reject(error) : callback(error);
   }
@@ -141,12 +148,14 @@ class SheddingPool extends pg.Pool {
  * error here: a query running on it rejects, and the pool opens a new one for the next query.
  */
 export function connect(url: string, max: number, patience = requestTimeLimits): { db: Pool; pool: pg.Pool } {
+  const hosts = splitHosts(url);
   const pool = new SheddingPool({
-    connectionString: url,
     max,
     types,
     pipeline: true,
-    Client: PreparingClient,
+    ...(hosts.length > 1
+      ? followPrimary(url, PreparingClient)
+      : { connectionString: hosts[0], Client: PreparingClient }),
     application_name: `sazon ${patience.name} ${randomUUID().slice(0, 8)}`,
     connectionTimeoutMillis: patience.connectMs,
     statement_timeout: patience.statementMs,

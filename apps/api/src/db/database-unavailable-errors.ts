@@ -5,6 +5,8 @@ const codes: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   // The server stops, crashed or starts, or it ended a transaction as idle.
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '25P04'],
+  // A standby: another host is the primary, or becomes it.
+  '25006',
   // Cancelled or timed out, a lock not granted, or a race lost repeatedly.
   ...['57014', '55P03', '40P01', '40001'],
 ]);
