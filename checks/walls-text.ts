@@ -158,6 +158,7 @@ export const textWalls: readonly Wall[] = [
   noSuchText('classes are for errors', /\bclass [A-Z]\w*(?! extends \w*Error\b)\b.*\{/, (path) => isProduct(path), {
     allowed: {
       'apps/api/src/db/connect.ts': 'the client of pg is made to be extended',
+      'apps/api/src/db/primary-connections.ts': 'so is this one',
       'apps/api/src/db/statement-batch.ts': 'a query of pg is made to be extended',
       'apps/api/src/testing/fake-payment-provider.ts': 'a fake with a memory, for tests',
     },

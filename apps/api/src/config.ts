@@ -70,6 +70,8 @@ export type Config = Exposure & {
   readonly runsJobs: boolean;
   /** Where Prometheus reads the figures; undefined means nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** The OpenTelemetry collector, and the share of calls and jobs that are traced; undefined means no traces. */
+  readonly traces: { readonly to: string; readonly share: number } | undefined;
   /** The payment provider; undefined means the built-in sandbox, which the same adapter calls. */
   readonly wompi: ProviderConfig | undefined;
   readonly push: PushKeys;
@@ -113,6 +115,12 @@ const environment = z.object({
   SAZON_JOBS: flag.default(true),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  TRACES_TO: z.url({ protocol: /^https?$/, error: 'must be an address, such as http://127.0.0.1:4318' }).optional(),
+  TRACES_SHARE: z
+    .string()
+    .regex(/^(0(\.\d+)?|1)$/, 'must be a share, such as 0.05')
+    .transform(Number)
+    .default(1),
 });
 type Environment = z.output<typeof environment>;
 
@@ -164,6 +172,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     role: env.SAZON_ROLE,
     runsJobs: env.SAZON_JOBS && (env.SAZON_ROLE === 'all' || env.SAZON_ROLE === 'jobs'),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    traces: env.TRACES_TO === undefined ? undefined : { to: env.TRACES_TO.replace(/\/$/, ''), share: env.TRACES_SHARE },
     wompi: toProviderConfig(env),
     push: toPushKeys(env, dataDir),
     messages: readMessagesConfig(env),

@@ -56,11 +56,12 @@ export async function start(
   const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
   const embedded = database ?? (await startDatabase(config, say));
   const url = config.databaseUrl ?? (embedded as { url: string }).url;
+  const tracing = config.traces && (await import('./tracing.ts')).startTracing(config.traces, config.role);
   const clock = clockFrom(config.clockStartMs);
   const app = createServer(config);
   const warn = (of: string) => (error: unknown) => app.log.warn({ err: error }, of);
   const connections = connectAll(url, config.poolSize, warn('waiting for locks'), config.directUrl);
-  const { db, pool, jobsDb, watchDb, directUrl } = connections;
+  const { db, jobsDb, watchDb, directUrl } = connections;
   const further = connectFurther(config, connections, warn('replica'));
   const live = startLive(further.livePool, warn('live updates'));
   const deps: Deps = {
@@ -81,10 +82,9 @@ export async function start(
     endedSessions: createEndedSessions(createEndedSessionsReader(db), live, clock.now, warn('ended sessions')),
     log: app.log,
   };
-  const metrics =
-    config.metrics &&
-    (await import('./metrics.ts')).createMetrics(pool, config.poolSize, () => readStoredFigures(watchDb, clock.now()));
+  const metrics = await loadMetrics(config, connections, clock.now);
   metrics?.measureAnswers(app);
+  tracing?.followCalls(app);
   let stopShipping = async () => {};
   let stopWork = async () => {};
   let stopMetrics = async () => {};
@@ -98,6 +98,7 @@ export async function start(
     await connections.close();
     await stopShipping();
     await embedded?.stop();
+    await tracing?.stop();
   };
   try {
     ending?.throwIfAborted();
@@ -116,6 +117,16 @@ export async function start(
     await stop();
     throw error;
   }
+}
+
+async function loadMetrics(
+  { metrics, poolSize }: Config,
+  { pool, watchDb }: Connections,
+  now: () => number,
+): Promise<Metrics | undefined> {
+  if (metrics === undefined) return undefined;
+  const { createMetrics } = await import('./metrics.ts');
+  return createMetrics(pool, poolSize, () => readStoredFigures(watchDb, now()));
 }
 
 /** Starts the jobs of this process, and what sends messages and webhooks. Returns the function that stops them. */

@@ -6,6 +6,7 @@ import { followPrimary, splitHosts, untilPrimary } from './primary-connections.t
 import type { Database } from './schema/database.ts';
 import { type KnownColumns, type Statement, StatementBatch } from './statement-batch.ts';
 import { cancelLockWaits, cancelStuckRequests } from './stuck-locks.ts';
+import { describeStatement, traced } from './trace-hook.ts';
 
 /** The pool with all rights: for migrations, demo data and tests. The product gets it as `Db`. */
 export type Pool = Kysely<Database> & { readonly isTransaction: false };
@@ -64,11 +65,15 @@ class PreparingClient extends pg.Client {
     if (typeof query !== 'string' || callback !== undefined || !this.pipeline) {
       return super.query(query, values, callback);
     }
+    return traced('statement', () => describeStatement(query), () => this.#send(query, values));
+  }
+
+  #send(query: string, values?: unknown[]): Promise<unknown> {
     if (query === 'begin') {
       this.#transaction = 'wanted';
       return emptyAnswer('BEGIN');
     }
-    if (query === 'commit' || query === 'rollback') return this.#end(query);
+    if (query === 'commit' || query === 'rollback') return this.#end(query) as Promise<unknown>;
     if (Array.isArray(values) && values.length > 0) return this.#issue(query, values);
     this.#open();
     this.#flush();
