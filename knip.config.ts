@@ -54,7 +54,7 @@ const config: KnipConfig = {
       ignore: isProduction ? ['src/**/*-for-tests.ts'] : [],
     },
   },
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['mount', 'umount', 'apt-get'],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
   ignoreIssues: {
     'apps/web/src/session/persisted-client-keys.ts': ['exports'],

@@ -65,7 +65,11 @@ class PreparingClient extends pg.Client {
     if (typeof query !== 'string' || callback !== undefined || !this.pipeline) {
       return super.query(query, values, callback);
     }
-    return traced('statement', () => describeStatement(query), () => this.#send(query, values));
+    return traced(
+      'statement',
+      () => describeStatement(query),
+      () => this.#send(query, values),
+    );
   }
 
   #send(query: string, values?: unknown[]): Promise<unknown> {

@@ -8,8 +8,11 @@ export const setTrace = (trace: Trace | undefined): void => {
   running = trace;
 };
 
-export const traced = <T>(kind: 'job' | 'statement', name: string | (() => string), work: () => Promise<T>): Promise<T> =>
-  running === undefined ? work() : running(kind, typeof name === 'string' ? name : name(), work);
+export const traced = <T>(
+  kind: 'job' | 'statement',
+  name: string | (() => string),
+  work: () => Promise<T>,
+): Promise<T> => (running === undefined ? work() : running(kind, typeof name === 'string' ? name : name(), work));
 
 /** Describes a statement by its verb and first table: its text may hold what somebody typed. */
 export function describeStatement(text: string): string {
