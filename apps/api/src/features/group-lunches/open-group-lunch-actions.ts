@@ -51,7 +51,8 @@ async function findPayBy(
   if (!(await isOpen(reader, when))) return refuse('DATE_CLOSED', { field: 'scheduleDate' });
   const { dishes } = await listServedDishes(reader, when, {}, everyDish);
   const [first] = dishes;
-  if (first === undefined) return refuse('MENU_UNAVAILABLE', { field: 'timeId' });
+  if (first === undefined)
+    return refuse('MENU_UNAVAILABLE', { field: 'timeId', message: 'Ese día no hay menú en ese lugar a esa hora.' });
   const cutoffs = dishes
     .map(({ availability: { hour, cutoff } }) => calculateCutoffMs({ scheduleDate: when.scheduleDate, hour, cutoff }))
     .filter((cutoffMs) => cutoffMs > deps.now());

@@ -29,7 +29,7 @@ function About({ lunch }: { lunch: GroupLunch }) {
         {describePayer(lunch)} {lunch.limit !== null && describeLimit(lunch.limit)}
       </p>
       <p className="type-body-s text-text-2">
-        Se unen hasta el {formatMoment(lunch.joinBy).toLowerCase()}. Todos los almuerzos llegan juntos, cada uno con su
+        Se unen hasta el {formatMoment(lunch.joinBy).toLowerCase()} Todos los almuerzos llegan juntos, cada uno con su
         nombre.
       </p>
     </Card>
@@ -101,6 +101,7 @@ function NextStep({ lunch }: { lunch: GroupLunch }) {
   const { code, toPay, members, joinProblem, payProblem } = lunch;
   const mine = members.find((member) => member.isMe);
   const canPay = toPay.lunches > 0 && payProblem === null;
+  if (!canPay && joinProblem !== null && mine?.status) return null;
   return (
     <div className="grid gap-2">
       {canPay && (

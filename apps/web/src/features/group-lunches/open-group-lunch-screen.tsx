@@ -126,7 +126,7 @@ export function OpenGroupLunchScreen() {
           value={joinBy}
           onValueChange={setJoinBy}
           error={findFieldError(open.error, 'joinBy')}
-          help={terms.data && `Ese menú cierra el ${formatMoment(terms.data.payBy).toLowerCase()}.`}
+          help={terms.data && `Ese menú cierra el ${formatMoment(terms.data.payBy).toLowerCase()}`}
         />
       )}
       {terms.data && deadlines.length === 0 && (
