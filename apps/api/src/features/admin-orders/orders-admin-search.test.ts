@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
@@ -31,6 +32,31 @@ describe("the search of the platform's orders", () => {
       }
     const found = await listAdminOrders(test.deps.db, { search: 'zoraida', nowMs }, { limit: 10, offset: 0 }, 2);
     assert.deepEqual([found.total, new Set(found.rows.map((order) => order.id))], [4, new Set(ids)]);
+  });
+
+  it('finds a lunch by the code of who took it, beside that of its owner', async () => {
+    const customer = await aCustomer(test);
+    const id = await anOrder(test, { customer, kitchen, place, dish }, { scheduleDate: '2026-11-25' });
+    const { code } = await test.deps.db
+      .selectFrom('orders')
+      .select('code')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const taken = code === '4711' ? '4712' : '4711';
+    const at = { location_id: place.locationId, schedule_date: '2026-11-25', created_at: toIso(test.deps.now()) };
+    await test.deps.db
+      .insertInto('order_delegations')
+      .values({ order_id: id, name: 'Ana', code: taken, ...at })
+      .execute();
+    for (const common of [1000, 1]) {
+      const find = (search: string) =>
+        listAdminOrders(test.deps.db, { search, nowMs: test.deps.now() }, { limit: 10, offset: 0 }, common);
+      assert.deepEqual(
+        (await find(taken)).rows.map((order) => order.id),
+        [id],
+      );
+      assert.ok((await find(code ?? '')).rows.some((order) => order.id === id));
+    }
   });
 
   it('lists each status alone and with others', async () => {

@@ -56,18 +56,21 @@ const isDish = (search: string) => sql`plain_text(menus.name) LIKE ${toLikePatte
 const ofDishes = (search: string) => sql`SELECT sold.id FROM menus JOIN brands ON brands.id = menus.brand_id
   JOIN orders sold ON sold.restaurant_id = brands.restaurant_id AND sold.menu_id = menus.id WHERE ${isDish(search)}`;
 
+/** The orders that a code opens of who receives them instead: a delegate, or who took the lunch. */
+const ofSecondCode = (search: string) => sql`SELECT order_id FROM order_delegations WHERE code = ${search}`;
+
 /**
- * Matches orders by code, invoice, id, customer or dish name, each by its index; a word under three characters matches
+ * Matches orders by code, also that of who receives it instead, invoice, id, customer or dish name, each by its index; a word under three characters matches
  * no name. With `isCommon` (a frequent name) orders are scanned by date instead, which fills the first page sooner.
  */
 function about(search: string, isCommon: boolean): RawBuilder<unknown> {
   if (isCommon) {
-    return sql`(o.code = ${search} OR o.invoice_number = ${search} OR o.id::text = ${search.toLowerCase()}
+    return sql`(o.code = ${search} OR o.id IN (${ofSecondCode(search)}) OR o.invoice_number = ${search} OR o.id::text = ${search.toLowerCase()}
       OR o.user_id IN (SELECT users.id FROM users WHERE ${matchesPerson(search)})
       OR o.menu_id IN (SELECT menus.id FROM menus WHERE ${isDish(search)}))`;
   }
   const byName = isSearchLongEnough(search) ? sql`UNION ${ofPeople(search)} UNION ${ofDishes(search)}` : sql``;
-  return sql`o.id IN (SELECT id FROM orders WHERE code = ${search}
+  return sql`o.id IN (SELECT id FROM orders WHERE code = ${search} UNION ${ofSecondCode(search)}
     UNION SELECT id FROM orders WHERE invoice_number = ${search}
     ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byName})`;
 }
