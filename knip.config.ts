@@ -20,7 +20,9 @@ const config: KnipConfig = {
     'apps/api': {
       entry: [
         // commands of package.json, which the second run does not read
-        ...(isProduction ? ['src/backup.ts!', 'src/close-demo.ts!', 'src/admin.ts!', 'src/migrate.ts!'] : []),
+        ...(isProduction
+          ? ['src/backup.ts!', 'src/close-demo.ts!', 'src/create-first-admin-link.ts!', 'src/migrate.ts!']
+          : []),
         'src/db/migrations/*.ts!',
         'src/features/messages/print-whatsapp-templates.ts!',
         'src/outside/sandbox/browser/*.js!',

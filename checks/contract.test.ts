@@ -11,10 +11,10 @@ import { defaultSettings } from '../apps/api/src/features/settings/setting-types
 import { createEndedSessions } from '../apps/api/src/http/ended-sessions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { listServedRoutes, type ServedRoute } from '../apps/api/src/http/serve.ts';
-import { createLocalFiles } from '../apps/api/src/outside/files.ts';
+import { createLocalFiles } from '../apps/api/src/outside/file-storage.ts';
 import { createIdentityProviders } from '../apps/api/src/outside/identity-providers.ts';
 import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
-import { createLocalTemplateReviews } from '../apps/api/src/outside/template-reviews.ts';
+import { createLocalTemplateReviews } from '../apps/api/src/outside/whatsapp-template-approval.ts';
 import { FakeProvider } from '../apps/api/src/testing/fake-payment-provider.ts';
 import { isPermission } from '../apps/api/src/testing/roles.ts';
 import { contractRoutes } from './contract-routes.ts';

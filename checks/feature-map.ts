@@ -37,24 +37,24 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   calendar: 'catalog settings',
   'kitchen-printing': 'order-chat restaurants',
   'money-checks': 'alarms catalog',
-  places: 'catalog settings',
+  locations: 'catalog settings',
   'waiting-list': 'catalog delivery',
 
   ledger: 'availability',
   'payroll-ceilings': 'ledger',
   'employee-imports': 'payroll-ceilings settings',
   lobby: 'calendar custody rate-limits order-records settings',
-  menus: 'availability catalog delivery restaurants settings',
+  'menu-management': 'availability catalog delivery restaurants settings',
 
-  'menu-imports': 'catalog menus restaurants settings',
+  'menu-imports': 'catalog menu-management restaurants settings',
   bills: 'second-approvals private-photos custody invoices ledger rate-limits restaurants settings',
   'courier-pay': 'bills ledger settings',
   promotions: 'accounts catalog ledger',
   offers: 'accounts restaurants settings',
   referrals: 'accounts ledger settings',
-  slots: 'availability calendar catalog menus settings',
-  'dish-approvals': 'catalog menus restaurants',
-  'restaurant-setup': 'accounts bills catalog menus restaurants settings slots',
+  slots: 'availability calendar catalog menu-management settings',
+  'dish-approvals': 'catalog menu-management restaurants',
+  'restaurant-setup': 'accounts bills catalog menu-management restaurants settings slots',
   reports: 'accounts bills company-logos employee-imports restaurants settings',
   messages: 'accounts consents delivery rate-limits receipts reports',
 
@@ -70,7 +70,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'order-lifecycle': 'meal-exchange order-records referrals settings refunds',
   payroll: 'accounts second-approvals auth cart delivery ledger rate-limits order-records settings refunds',
   'week-plan': 'cart catalog consents delivery',
-  system: 'accounts alarms auth settings',
+  'system-maintenance': 'accounts alarms auth settings',
   users: 'accounts auth cart delivery rate-limits',
 
   'credit-line': 'second-approvals payroll-ceilings checkout employee-imports rate-limits payroll settings',
@@ -89,10 +89,10 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
     'second-approvals availability private-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings refunds',
-  people: 'accounts incidents ledger rate-limits order-records settings users',
+  'customer-support': 'accounts incidents ledger rate-limits order-records settings users',
   tingos: 'ledger payments',
   debts: 'second-approvals ledger settings',
-  'payroll-packs': 'company-logos debts payroll',
+  'payroll-deductions': 'company-logos debts payroll',
   subsidies: 'accounts credit-line employee-imports payroll settings',
   'food-benefit': 'payroll settings',
   companies: 'accounts company-logos credit-line payroll settings',
@@ -104,8 +104,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'sign-on': 'accounts auth employee-imports rate-limits',
   'company-bills': 'bills companies company-logos employee-imports invoices ledger settings',
 
-  papers: 'restaurants',
-  'control-tower': 'order-lifecycle order-records papers settings',
+  'expiring-documents': 'restaurants',
+  'control-tower': 'order-lifecycle order-records expiring-documents settings',
 
   courier: 'private-photos custody incidents order-chat order-lifecycle order-records restaurants settings',
 
@@ -114,7 +114,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'availability cart catalog checkout private-photos delivery group-lunches incidents ledger rate-limits meal-exchange order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator settings',
-  'unused-uploads': 'private-photos crew menus',
+  'unused-uploads': 'private-photos crew menu-management',
 
   'kitchen-closings': 'catalog order-lifecycle restaurants',
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',
@@ -127,7 +127,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
 /** Which features of the web app a feature may use, in the same order. */
 export const webFeatureMayUse: Readonly<Record<string, string>> = {
-  papers: '',
+  'expiring-documents': '',
   'admin-incidents': '',
   'admin-messages': '',
   'admin-on-behalf': '',
@@ -153,7 +153,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   lobby: '',
   'group-lunches': 'dish',
   integrations: '',
-  menus: 'kitchen-closings',
+  'menu-management': 'kitchen-closings',
   'menu-imports': '',
   'offer-shares': '',
   'order-chat': '',
@@ -167,7 +167,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'restaurant-report': 'report-desk',
   restaurants: '',
   returns: '',
-  people: '',
+  'customer-support': '',
   staff: '',
   audit: '',
 
@@ -177,10 +177,10 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   auth: 'referrals',
   bills: 'kitchen-orders restaurant-report',
   'admin-bills': 'bills',
-  'admin-crew': 'admin-bills bills papers',
-  courier: 'bills papers',
+  'admin-crew': 'admin-bills bills expiring-documents',
+  courier: 'bills expiring-documents',
   'dish-approvals': '',
-  'restaurant-setup': 'admin-settings bills kitchen-closings papers staff',
+  'restaurant-setup': 'admin-settings bills kitchen-closings expiring-documents staff',
   calendar: 'admin-settings',
   cart: 'dish payments promotions',
   'week-plan': 'cart',
@@ -188,7 +188,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'kitchen-routes': 'kitchen-orders returns',
   'order-changes': 'dish order-records payments',
   payroll: 'profile',
-  places: 'admin-settings',
+  locations: 'admin-settings',
   offers: 'coupons promotions',
   purchases: 'order-records payments',
   reviews: 'order-records',
@@ -197,12 +197,12 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   shell: 'coupons pwa',
   'control-tower': 'shell',
   debts: '',
-  'payroll-packs': '',
+  'payroll-deductions': '',
   subsidies: '',
-  companies: 'papers places staff subsidies',
+  companies: 'expiring-documents locations staff subsidies',
   wallet: 'payments',
 
-  'company-bills': 'bills debts payroll-packs',
+  'company-bills': 'bills debts payroll-deductions',
   'admin-company-bills': 'admin-bills bills companies company-bills debts',
   employees: 'subsidies',
 
@@ -211,12 +211,12 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'hr-requests': 'payroll',
   menu: 'cart coupons dish promotions reviews',
   'restaurant-orders': 'bills kitchen-orders kitchen-routes',
-  slots: 'admin-settings places',
+  slots: 'admin-settings locations',
   'waiting-list': 'cart order-records',
 
   'dish-search': 'cart menu',
   home: 'cart dish dish-search meal-exchange menu promotions',
-  'kitchen-board': 'bills kitchen-orders kitchen-routes menus papers restaurant-orders',
+  'kitchen-board': 'bills kitchen-orders kitchen-routes menu-management expiring-documents restaurant-orders',
   orders: 'meal-exchange incidents order-changes order-chat order-records purchases tips waiting-list',
 
   'kitchen-printing': 'kitchen-board kitchen-orders order-records',

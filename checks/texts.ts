@@ -136,7 +136,7 @@ export const textsToCome: readonly string[] = [];
 
 /** Files beside `messages/specification-texts.ts` that say texts of the specification: what they draw or decide needs them there. */
 export const saidBy: readonly string[] = [
-  'packages/contract/src/menus/brand-colour-schemas.ts',
+  'packages/contract/src/menu-management/brand-colour-schemas.ts',
   'packages/domain/src/access/admin-navigation.ts',
   'packages/domain/src/cart/cart-groups.ts',
   'packages/domain/src/orders/status.ts',

@@ -1,5 +1,5 @@
 import { newCustomer, readRobledalPlace } from './create-customers.ts';
-import { expectKeptActs } from './expect-kept-acts.ts';
+import { expectKeptActs } from './expect-queued-actions.ts';
 import { expectToast } from './expect-toasts.ts';
 import { emptyCart, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';

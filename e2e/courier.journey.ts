@@ -1,4 +1,4 @@
-import { expectKeptActs } from './expect-kept-acts.ts';
+import { expectKeptActs } from './expect-queued-actions.ts';
 import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
 import { minuteMs, moveDeviceClock } from './move-device-clock.ts';

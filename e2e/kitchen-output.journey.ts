@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectKeptActs } from './expect-kept-acts.ts';
+import { expectKeptActs } from './expect-queued-actions.ts';
 import { expect, test } from './journey.ts';
 import { comandas, kitchenAccount, kitchenStaff } from './kitchen.ts';
 import { minuteMs, moveDeviceClock } from './move-device-clock.ts';

@@ -4,12 +4,12 @@ import type { Db } from './db/connect.ts';
 import type { Replica } from './db/replica.ts';
 import type { EndedSessions } from './http/ended-sessions.ts';
 import type { Live } from './http/live.ts';
-import type { Files } from './outside/files.ts';
+import type { Invoices } from './outside/choose-invoice-provider.ts';
+import type { Files } from './outside/file-storage.ts';
 import type { IdentityProviders } from './outside/identity-providers.ts';
-import type { Invoices } from './outside/invoices.ts';
 import type { Messages } from './outside/outbox-messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
-import type { TemplateReviews } from './outside/template-reviews.ts';
+import type { TemplateReviews } from './outside/whatsapp-template-approval.ts';
 
 /** Everything outside that a feature may use. Built once at the start, or by `testApp()` with fakes. */
 export type Deps = {

@@ -1,7 +1,7 @@
 import type { Alarm } from '@sazon/contract/alarms/schemas';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { StoredFigures } from './features/system/metrics-queries.ts';
+import type { StoredFigures } from './features/system-maintenance/metrics-queries.ts';
 
 /** What is counted of a pool of connections. */
 type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };

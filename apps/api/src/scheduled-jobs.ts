@@ -10,8 +10,8 @@ import { advancePayrollPeriods } from './features/companies/advance-payroll-peri
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { askDueInvoices } from './features/company-bills/company-bill-invoice.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
-import { restOverduePayrolls } from './features/company-bills/payroll-rest-actions.ts';
-import { warnOfEndingPapers } from './features/control-tower/warn-of-ending-papers-actions.ts';
+import { pauseOverduePayrolls } from './features/company-bills/pause-overdue-payrolls-actions.ts';
+import { warnOfExpiringDocuments } from './features/control-tower/warn-of-expiring-documents-actions.ts';
 import { watchService } from './features/control-tower/watch-service-actions.ts';
 import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
 import { issueCourierStatements } from './features/courier-pay/statement-issue-actions.ts';
@@ -25,29 +25,29 @@ import { sendDueInvitations } from './features/invitations/invitations-actions.t
 import { acceptInvoices } from './features/invoices/invoice-events-actions.ts';
 import { settleLunchesOnClosings } from './features/kitchen-closings/lunches-on-closings-actions.ts';
 import { drawImportedPictures } from './features/menu-imports/menu-import-pictures-actions.ts';
-import { changeDuePrices } from './features/menus/due-prices-actions.ts';
-import { tagMostOrdered } from './features/menus/tag-most-ordered-dishes-actions.ts';
+import { changeDuePrices } from './features/menu-management/due-prices-actions.ts';
+import { tagMostOrdered } from './features/menu-management/tag-most-ordered-dishes-actions.ts';
 import { sendUsualReminders } from './features/messages/usual-lunch-reminders-actions.ts';
-import { recountCounters } from './features/money-checks/counter-checks-actions.ts';
 import { checkMoney } from './features/money-checks/money-checks-actions.ts';
-import { tellOfOffers } from './features/offers/offer-notices-actions.ts';
+import { recountCounters } from './features/money-checks/seat-and-stock-counter-checks-actions.ts';
+import { notifyOfOffers } from './features/offers/offer-notices-actions.ts';
 import { autoAcceptOrders } from './features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnansweredOrders } from './features/orders/after-cutoff-orders-actions.ts';
-import { cancelLeaversLunches } from './features/orders/leavers-payroll-lunches-actions.ts';
+import { cancelLeaversLunches } from './features/orders/former-employees-payroll-lunches-actions.ts';
+import { expireHolds } from './features/payments/expire-unpaid-purchases-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
-import { expireHolds } from './features/payments/purchases-expire-actions.ts';
 import { closePayrollPeriods } from './features/payroll/close-payroll-periods-actions.ts';
-import { renderPendingDocuments } from './features/payroll/freeze-document-actions.ts';
 import { openPayrollPeriods } from './features/payroll/open-payroll-periods-actions.ts';
+import { renderPendingDocuments } from './features/payroll/store-and-draw-documents-actions.ts';
 import { countReports } from './features/reports/count-order-facts-actions.ts';
 import { mailMonthlyReports } from './features/reports/monthly-report-mail-actions.ts';
 import { refreshAudience } from './features/segments/audience-refresh-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
 import { sumSubsidyBudgets } from './features/subsidies/subsidy-budgets-actions.ts';
-import { watchBackups } from './features/system/backup-age-actions.ts';
-import { deleteShortLived } from './features/system/delete-expired-rows-actions.ts';
-import { resealSecrets } from './features/system/reseal-secrets-actions.ts';
-import { raiseSignInAttackAlarms } from './features/system/sign-in-attack-alarms-actions.ts';
+import { watchBackups } from './features/system-maintenance/backup-age-actions.ts';
+import { deleteShortLived } from './features/system-maintenance/delete-expired-rows-actions.ts';
+import { resealSecrets } from './features/system-maintenance/re-encrypt-secrets-actions.ts';
+import { raiseSignInAttackAlarms } from './features/system-maintenance/sign-in-attack-alarms-actions.ts';
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { deleteUnusedUploads } from './features/unused-uploads/delete-unused-uploads-actions.ts';
 import { serveWaitingList } from './features/waiting-list/offer-freed-seats-actions.ts';
@@ -99,14 +99,14 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'send-campaigns', run: sendCampaigns, retries: 2 },
   { name: 'count-campaigns', run: countCampaignResults, retries: 2 },
   { name: 'poll-approvals', run: pollApprovals, retries: 2 },
-  { name: 'tell-of-offers', run: tellOfOffers, retries: 2 },
+  { name: 'tell-of-offers', run: notifyOfOffers, retries: 2 },
   { name: 'keep-companies', run: advancePayrollPeriods, retries: 2 },
   { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
   { name: 'recount-counters', run: recountCounters, retries: 2, at: '7 * * * *' },
-  { name: 'rest-overdue-payrolls', run: restOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
+  { name: 'rest-overdue-payrolls', run: pauseOverduePayrolls, retries: 2, at: '5 0 * * *', onlyAtItsHour: true },
   { name: 'accept-invoices', run: acceptInvoices, retries: 2, at: '30 5 * * *' },
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
-  { name: 'tell-of-papers', run: warnOfEndingPapers, retries: 2, at: '10 8 * * *', onlyAtItsHour: true },
+  { name: 'tell-of-papers', run: warnOfExpiringDocuments, retries: 2, at: '10 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
   { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
   { name: 'reseal-secrets', run: resealSecrets, retries: 2, at: '23 * * * *' },

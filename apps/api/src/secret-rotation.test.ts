@@ -10,7 +10,7 @@ import { isReportsKey } from './features/messages/sms-report-address.ts';
 import { readUnsubscribeToken, signUnsubscribeToken } from './features/messages/unsubscribe-token.ts';
 import { buildPhotoUrl, verifyPhotoLink } from './features/private-photos/photo-links.ts';
 import { sealText, unsealText } from './features/second-factor/second-factor-secret-encryption.ts';
-import { resealSecrets } from './features/system/reseal-secrets-actions.ts';
+import { resealSecrets } from './features/system-maintenance/re-encrypt-secrets-actions.ts';
 import { aCustomer } from './testing/customer-makers.ts';
 import { testApp } from './testing/test-app.ts';
 

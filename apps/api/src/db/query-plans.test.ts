@@ -21,8 +21,8 @@ import {
 } from '../features/consolidator/orders-to-consolidate-queries.ts';
 import { listCourierStops, lockStop } from '../features/courier/stops-queries.ts';
 import { listEmployees } from '../features/employees/employees-queries.ts';
+import { findInvoiceConflict, lockInvoice, saveInvoices } from '../features/kitchen-orders/invoice-numbers-queries.ts';
 import { groupKitchenOrders, listFirstKitchenOrders } from '../features/kitchen-orders/kitchen-board-queries.ts';
-import { findInvoiceConflict, lockInvoice, saveInvoices } from '../features/kitchen-orders/kitchen-invoice-queries.ts';
 import { lockRestaurantOrders } from '../features/kitchen-orders/kitchen-lock-and-assign-queries.ts';
 import { listKitchenOrders } from '../features/kitchen-orders/kitchen-orders-queries.ts';
 import {
@@ -34,7 +34,7 @@ import { loadOrdersMoney } from '../features/ledger/orders-money-queries.ts';
 import { releaseCouponUses, releaseSeats } from '../features/ledger/release-order-claims-queries.ts';
 import { moveReservedPayroll } from '../features/ledger/reserve-payroll-credit-queries.ts';
 import { moveReservedLots } from '../features/ledger/reserve-tingo-lots-queries.ts';
-import { recountSeats, recountStock } from '../features/menus/recount-seats-and-stock-queries.ts';
+import { recountSeats, recountStock } from '../features/menu-management/recount-seats-and-stock-queries.ts';
 import { isExcluded, listRecentContacts } from '../features/messages/advert-recipient-queries.ts';
 import { findUserByPhone } from '../features/messages/phone-and-device-queries.ts';
 import { findMessage, listUnsentMessages } from '../features/messages/unsent-messages-queries.ts';
@@ -45,12 +45,12 @@ import {
   toPeople,
 } from '../features/money-checks/money-checks-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
+import { listAdminOrders } from '../features/order-records/admin-orders-list-queries.ts';
 import { listLastEvents, listWaits } from '../features/order-records/courier-waits-queries.ts';
 import { findOrder } from '../features/order-records/order-detail-queries.ts';
 import { recordOrderNotes } from '../features/order-records/order-history-notes-queries.ts';
-import { listAdminOrders } from '../features/order-records/orders-admin-queries.ts';
+import { lockOrders } from '../features/order-records/order-status-queries.ts';
 import { listOrders } from '../features/order-records/orders-list-queries.ts';
-import { lockOrders } from '../features/order-records/orders-move-queries.ts';
 import { findPayablePurchase } from '../features/payments/payable-purchases-queries.ts';
 import { lockIntent } from '../features/payments/payment-intents-queries.ts';
 import { listExpiredHolds } from '../features/payments/payment-owners-and-holds-queries.ts';
@@ -60,8 +60,8 @@ import { listPeriodsToClose } from '../features/payroll/close-payroll-periods-qu
 import { listObjections } from '../features/payroll/objections-queries.ts';
 import { findWaitingDiscount } from '../features/payroll/period-authorisations-queries.ts';
 import { listPayrollLines } from '../features/payroll/read-payroll-periods-queries.ts';
-import { lockPurchase, moveHeldOrders } from '../features/purchases/held-purchase-queries.ts';
 import { readPurchaseState } from '../features/purchases/purchase-key-and-standing-queries.ts';
+import { lockPurchase, moveHeldOrders } from '../features/purchases/unpaid-purchase-queries.ts';
 import {
   deleteCounts,
   giveOneBack,
@@ -72,8 +72,8 @@ import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/los
 import { listTransactionsToReturn } from '../features/refunds/refunds-queries.ts';
 import { countReports } from '../features/reports/count-order-facts-actions.ts';
 import { toSettings } from '../features/settings/parse-settings.ts';
-import { deleteOlderRows } from '../features/system/delete-expired-rows-queries.ts';
-import { listOutbox } from '../features/system/outbox-queries.ts';
+import { deleteOlderRows } from '../features/system-maintenance/delete-expired-rows-queries.ts';
+import { listOutbox } from '../features/system-maintenance/dev-outbox-queries.ts';
 import { listLots } from '../features/tingos/tingo-lots-queries.ts';
 import { listMovementRows } from '../features/tingos/tingo-movements-queries.ts';
 import { demoSecret, loadDemoData } from '../testing/demo-data.ts';

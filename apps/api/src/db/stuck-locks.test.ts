@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
-import { ready } from '@sazon/contract/system/health-and-development-routes';
+import { ready } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,7 +1,7 @@
 import type { Gate, Route, RouteParsed } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { Refusal, RefusalCode } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { FastifyRequest } from 'fastify';
 
 type Who<G extends Gate> = G extends 'public'

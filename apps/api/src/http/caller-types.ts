@@ -1,4 +1,4 @@
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 
 /** The caller of a request, as its route's gate identified them. */
 export type Caller =

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Refusal } from '@sazon/contract/refusal';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';

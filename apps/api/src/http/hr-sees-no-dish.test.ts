@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { toIso } from '../db/schema/column-builders.ts';
 import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
 import { countReports } from '../features/reports/count-order-facts-actions.ts';
-import { drawPaper } from '../sheets/draw-paper.ts';
-import { writeBook } from '../sheets/write-workbook.ts';
+import { drawPdfReport } from '../sheets/draw-pdf-report.ts';
+import { writeWorkbook } from '../sheets/write-workbook.ts';
 import { aDesk, type CompanyFile, listCompanyFiles } from '../testing/company-files.ts';
 import { buildAppWithDoors } from '../testing/doors-beside-contract.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
@@ -375,10 +375,10 @@ it('no file of a company is another company’s to read', async () => {
 
 it('a dish is found in a file of each kind', async () => {
   const [dish = ''] = await wordsOfLunches();
-  const paper = await drawPaper({ title: 'Prueba', lines: [`Comió ${dish}`], sections: [], madeAtMs: 0 });
+  const paper = await drawPdfReport({ title: 'Prueba', lines: [`Comió ${dish}`], sections: [], madeAtMs: 0 });
   const columns = [{ header: 'Plato', width: 10 }];
   const sheet = (name: string, rows: string[][]) => ({ name, columns, rows });
-  const book = await writeBook([sheet('Uno', [['nada']]), sheet('Dos', [[dish]])]);
+  const book = await writeWorkbook([sheet('Uno', [['nada']]), sheet('Dos', [[dish]])]);
   const csv = Buffer.from(`\uFEFFPlato\r\n${dish}\r\n`);
   for (const part of [paper, book, csv])
     for (const file of [part, makeZip([{ name: 'parte', content: part }])])

@@ -1,6 +1,6 @@
 import type { Gate } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { isSecondFactorRequired } from '@sazon/domain/access/second-factor-requirement';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';

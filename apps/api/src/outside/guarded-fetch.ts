@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from './private-network-address.ts';
 
 /** Longer answers are not read, in bytes. */
 const mostBytes = 512 * 1024;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
-import { type SheetColumn, writeBook, writeSheet } from './write-workbook.ts';
+import { type SheetColumn, writeSheet, writeWorkbook } from './write-workbook.ts';
 
 const columns: readonly SheetColumn[] = [
   { header: '=1+1', width: 20 },
@@ -45,7 +45,7 @@ describe('a workbook that the product writes', () => {
   });
 
   it('keeps the sums off a sheet that a machine reads', async () => {
-    const bytes = await writeBook([{ name: "Pago's", columns, rows, sumsSheet: 'Total' }]);
+    const bytes = await writeWorkbook([{ name: "Pago's", columns, rows, sumsSheet: 'Total' }]);
     assert.deepEqual(await readFormulas(bytes), [['Total', '0,1', "SUM('Pago''s'!D2:D4)", 12_500]]);
     assert.equal((await readXlsx(bytes)).sheets[0]?.rows.length, 4);
   });

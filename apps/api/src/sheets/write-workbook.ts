@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { type BookSheet, buildBook, type SheetColumn, type XlsxCell } from './build-book.ts';
+import { buildWorkbook, type SheetColumn, type WorkbookSheet, type XlsxCell } from './build-workbook.ts';
 
-export type { BookSheet, SheetColumn, XlsxCell };
+export type { SheetColumn, WorkbookSheet, XlsxCell };
 
 /** The media type of an XLSX workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -21,23 +21,23 @@ export const writeSheet = (
   name: string,
   columns: readonly SheetColumn[],
   rows: readonly (readonly XlsxCell[])[],
-): Promise<Buffer> => writeBook([{ name, columns, rows }]);
+): Promise<Buffer> => writeWorkbook([{ name, columns, rows }]);
 
 /**
  * Writes a workbook of several sheets, and returns the bytes of the XLSX file; `SheetColumn` says which columns are
  * dates and which are summed. One large workbook is written at a time.
  */
-export async function writeBook(sheets: readonly BookSheet[]): Promise<Buffer> {
+export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   const cells = sheets.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
-  if (cells <= mostCellsHere) return Buffer.from(await buildBook(sheets));
+  if (cells <= mostCellsHere) return Buffer.from(await buildWorkbook(sheets));
   const written = last.then(() => writeInThread(sheets));
   last = written.catch(() => {});
   return await written;
 }
 
-function writeInThread(sheets: readonly BookSheet[]): Promise<Buffer> {
+function writeInThread(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./book-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
       workerData: sheets,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ORDERS_HELD, PLATFORM_FEES, toRestaurantAccount, toSubsidyAccount } from '@sazon/domain/ledger/accounts';
-import { splitFunding } from '@sazon/domain/ledger/transfers';
+import { splitFunding } from '@sazon/domain/ledger/order-transfers';
 import { sql } from 'kysely';
 import { toConsumedPrice } from '../features/ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../features/ledger/orders-money-queries.ts';

@@ -7,7 +7,7 @@ import { toIso } from '../db/schema/column-builders.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { billCompanies } from '../features/company-bills/company-bill-generate-actions.ts';
 import { closePayrollPeriods } from '../features/payroll/close-payroll-periods-actions.ts';
-import { consumeOrders } from '../features/refunds/consume-and-refund-actions.ts';
+import { consumeOrders } from '../features/refunds/book-earnings-and-refunds-actions.ts';
 import { aCustomer, anEnterprise, type Customer } from './customer-makers.ts';
 import { aDish, aKitchen, aPlace } from './kitchen-makers.ts';
 import { onPayroll } from './payroll-makers.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { buildBillChecks } from '../features/money-checks/bill-checks.ts';
 import { buildCompanyBillChecks } from '../features/money-checks/company-bill-checks.ts';
 import { buildDebtChecks } from '../features/money-checks/debt-checks.ts';
 import type { Check } from '../features/money-checks/money-check-types.ts';
@@ -9,6 +8,7 @@ import {
   buildPeopleChecks,
   buildWalletCheck,
 } from '../features/money-checks/money-checks-queries.ts';
+import { buildBillChecks } from '../features/money-checks/restaurant-bill-checks.ts';
 
 const everyDay = { from: '-infinity', to: 'infinity' };
 const everybody = sql`SELECT id FROM users`;

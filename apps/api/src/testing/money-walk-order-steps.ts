@@ -8,7 +8,7 @@ import { payByCard } from '@sazon/contract/payments/routes';
 import { FORCED_MONEY } from '@sazon/domain/orders/forced-status-and-money';
 import { PROBLEM_KINDS } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { ORDER_STATUSES } from '@sazon/domain/orders/status';
-import { moveOrders } from '../features/order-lifecycle/orders-move-actions.ts';
+import { moveOrders } from '../features/order-lifecycle/change-order-statuses-actions.ts';
 import type { Customer } from './customer-makers.ts';
 import { type Answered, picked, walkDates } from './money-walk-buying-steps.ts';
 import type { MoneyWorld, Random } from './money-walk-world.ts';

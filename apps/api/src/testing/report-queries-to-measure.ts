@@ -13,7 +13,7 @@ import { listCompaniesToMail } from '../features/reports/monthly-report-mail-que
 import { listOffers } from '../features/reports/offers-report-queries.ts';
 import { markVisits, saveFacts, takeChanges } from '../features/reports/order-facts-queries.ts';
 import { markPeopleToSum, sumOrderPeople } from '../features/reports/people-sums-queries.ts';
-import { countPlatformPeople, listCohorts } from '../features/reports/platform-people-queries.ts';
+import { countPlatformPeople, listCohorts } from '../features/reports/platform-report-people-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-report-queries.ts';
 import {
   listPaymentOutcomes,

@@ -1,6 +1,6 @@
 import type { Route } from '@sazon/contract/define-route';
 import { GUEST } from '@sazon/domain/access/guest-for-tests';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import {
   ADMIN_PERMISSIONS,
   ENTERPRISE_PERMISSIONS,

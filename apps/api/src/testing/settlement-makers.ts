@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toIso } from '../db/schema/column-builders.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { consumeOrders } from '../features/refunds/consume-and-refund-actions.ts';
+import { consumeOrders } from '../features/refunds/book-earnings-and-refunds-actions.ts';
 import { aCustomer, type Customer } from './customer-makers.ts';
 import { aDish, aKitchen, type Place } from './kitchen-makers.ts';
 import { someOrders } from './order-makers.ts';

@@ -1,4 +1,4 @@
-import { health } from '@sazon/contract/system/health-and-development-routes';
+import { health } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendRequest } from './http.ts';
 import { getServerNow, lastAnswer } from './server-clock-and-freshness.ts';

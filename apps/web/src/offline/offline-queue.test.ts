@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../calls/call-error.ts';
 import { createOfflineQueue, listRefusedActs, listWaitingActs, type Queued } from './offline-queue.ts';
 import { createMemoryStore, type QueueStore } from './queue-store.ts';
-import { type Sending, startSending } from './send-waiting-acts.ts';
+import { type Sending, startSending } from './send-queued-actions.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00-05:00');
 const shape = v.object({ deliver: v.string() });

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import * as v from 'valibot';
 import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
-import { CartOverlay } from '../features/cart/cart-opening-and-merge.tsx';
+import { CartOverlay } from '../features/cart/cart-overlay.tsx';
 import { QuickAdd } from '../features/menu/quick-add.tsx';
 import { usePeriodToAuthorise } from '../features/payroll/use-period-to-authorise.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';

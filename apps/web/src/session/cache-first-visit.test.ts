@@ -1,6 +1,6 @@
 import { getCart } from '@sazon/contract/cart/routes';
 import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import { health } from '@sazon/contract/system/health-and-development-routes';
+import { health } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendRequest } from '../calls/http.ts';
 import { uncachedAnswers } from '../calls/service-worker-answer-cache.ts';

@@ -5,7 +5,7 @@ import { viewingKey } from '../device/browser-stored-value.ts';
 import { spec } from '../messages/specification-texts.ts';
 import { queryClient } from '../query-client.ts';
 import { showAlert } from './alerts.ts';
-import { cartQueue } from './offline-cart-acts.ts';
+import { cartQueue } from './offline-cart-changes.ts';
 import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './persisted-client-keys.ts';
 import { session, viewing } from './session-store.ts';
 import { forgetProofs } from './step-up.ts';

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { callRoute } from '../calls/call-route.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { Mantel } from '../ui/mantel.tsx';
 import { EmptyState } from '../ui/pages/empty-state.tsx';
 import { ListState, type ListStateProps } from '../ui/pages/loading-and-failed-state.tsx';
+import { Tablecloth } from '../ui/tablecloth.tsx';
 import { setLocalUser } from './session-store.ts';
 
 export interface LinkWelcomeProps {
@@ -41,7 +41,7 @@ export function LinkWelcome({ what, query, isOver, over, welcome, children }: Li
       )}
       {welcome && (
         <>
-          <Mantel className="grid justify-items-center gap-4 rounded-lg px-5 py-8 text-center">
+          <Tablecloth className="grid justify-items-center gap-4 rounded-lg px-5 py-8 text-center">
             <div className="flex flex-wrap items-center justify-center gap-4">
               <Logo className="h-10" />
               {welcome.mark}
@@ -50,7 +50,7 @@ export function LinkWelcome({ what, query, isOver, over, welcome, children }: Li
               {welcome.title}
             </h1>
             <p className="type-body max-w-form">{welcome.text}</p>
-          </Mantel>
+          </Tablecloth>
           {children}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@sazon/contract/auth/schemas';
 import type { User } from '@sazon/contract/users/schemas';
 import { isAdministrationStaff } from '@sazon/domain/access/home-page-choice';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import * as v from 'valibot';
 import { id } from '../calls/valibot-shapes.ts';
 import { createPersisted, usePersisted, viewingText } from '../device/browser-stored-value.ts';

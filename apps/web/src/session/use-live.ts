@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FollowOptions, followLive, type LiveScope } from '../calls/live.ts';
+import { type FollowOptions, followLive, type LiveScope } from '../calls/follow-live-changes.ts';
 
 export type LiveState = 'live' | 'reconnecting' | 'offline';
 

@@ -1,4 +1,4 @@
-import type { PayrollPack, Reconciliation, ReconciliationRow } from '@sazon/contract/payroll-packs/schemas';
+import type { PayrollPack, Reconciliation, ReconciliationRow } from '@sazon/contract/payroll-deductions/schemas';
 import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 
 /** A person of whom payroll deducted less than was asked. */

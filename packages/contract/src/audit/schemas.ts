@@ -1,4 +1,4 @@
-import { staffActTopics } from '@sazon/domain/access/staff-act-words';
+import { staffActTopics } from '@sazon/domain/access/staff-act-descriptions';
 import { z } from 'zod';
 import { id, instant, isoDate } from '../scalars.ts';
 

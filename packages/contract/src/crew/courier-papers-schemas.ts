@@ -1,4 +1,4 @@
-import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-papers';
+import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-documents';
 import { z } from 'zod';
 import { done, id, instant, isoDate, optionalText } from '../scalars.ts';
 

@@ -1,4 +1,4 @@
-import { COURIER_PAPERS, COURIER_VEHICLES } from '@sazon/domain/logistics/courier-papers';
+import { COURIER_PAPERS, COURIER_VEHICLES } from '@sazon/domain/logistics/courier-documents';
 import { z } from 'zod';
 import { cellPhone, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
 import { sentPaper } from './courier-papers-schemas.ts';

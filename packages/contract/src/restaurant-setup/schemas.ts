@@ -1,5 +1,5 @@
+import { RESTAURANT_PAPERS } from '@sazon/domain/restaurants/restaurant-documents';
 import { TAX_REGIMES } from '@sazon/domain/restaurants/restaurant-fields';
-import { RESTAURANT_PAPERS } from '@sazon/domain/restaurants/restaurant-papers';
 import { RESTAURANT_MOVES, RESTAURANT_STATES } from '@sazon/domain/restaurants/restaurant-state';
 import { RESTAURANT_STEPS } from '@sazon/domain/restaurants/restaurant-steps';
 import { z } from 'zod';

@@ -9,8 +9,15 @@ import {
 } from './admin-navigation.ts';
 import { GUEST } from './guest-for-tests.ts';
 import { chooseHomePath } from './home-page-choice.ts';
-import { type Actor, findAccessRefusal, hasPermissions, listPermissions, listScopeIds, may } from './may.ts';
 import { type Guard, guardRestaurantTerms, guardRoute, permissionGuards, toSafeReturnUrl } from './page-guards.ts';
+import {
+  type Actor,
+  findAccessRefusal,
+  hasPermissions,
+  listPermissions,
+  listScopeIds,
+  may,
+} from './permission-check.ts';
 import { PERMISSIONS, RESTAURANT_PAY, screenPermissions } from './permissions.ts';
 
 const actor = (over: Partial<Actor> = {}): Actor => ({ ...GUEST, userId: 'ana', ...over });

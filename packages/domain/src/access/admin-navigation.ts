@@ -1,5 +1,5 @@
-import { type Actor, hasPermissions } from './may.ts';
 import { PLATFORM_PATH } from './page-guards.ts';
+import { type Actor, hasPermissions } from './permission-check.ts';
 import { type Permission, screenPermissions } from './permissions.ts';
 
 /** One entry of the admin drawer. An entry without permissions is always visible. */

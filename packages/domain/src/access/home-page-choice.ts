@@ -1,5 +1,5 @@
-import { type Actor, hasPermission } from './may.ts';
 import { HOME_PATH } from './page-guards.ts';
+import { type Actor, hasPermission } from './permission-check.ts';
 import { screenPermissions } from './permissions.ts';
 
 /** Whether the actor holds the view permission of any administration screen. */

@@ -1,5 +1,5 @@
 import { PRODUCT } from '../product.ts';
-import { type Actor, hasPermission } from './may.ts';
+import { type Actor, hasPermission } from './permission-check.ts';
 import { type Permission, screenPermissions } from './permissions.ts';
 
 /** The kinds of guards that require a permission, with that permission (docs/specification.md section 2). */

@@ -1,4 +1,4 @@
-import { type Actor, hasPermission } from './may.ts';
+import { type Actor, hasPermission } from './permission-check.ts';
 import { APP_PERMISSIONS, PERMISSIONS, type Permission } from './permissions.ts';
 
 /**

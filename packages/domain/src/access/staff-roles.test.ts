@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { GUEST } from './guest-for-tests.ts';
-import { describePermissions, needsFactor, permissionWords } from './permission-words.ts';
+import { describePermissions, needsFactor, permissionWords } from './permission-descriptions.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import {
   findRole,

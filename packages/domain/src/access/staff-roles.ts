@@ -1,4 +1,4 @@
-import type { Actor } from './may.ts';
+import type { Actor } from './permission-check.ts';
 import {
   ADMIN_PERMISSIONS,
   ENTERPRISE_PERMISSIONS,

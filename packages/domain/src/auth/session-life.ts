@@ -1,4 +1,4 @@
-import { type Actor, listPermissions } from '../access/may.ts';
+import { type Actor, listPermissions } from '../access/permission-check.ts';
 import { DAY_MS, HOUR_MS } from '../calendar/bogota-time.ts';
 
 /**

@@ -9,13 +9,13 @@ import {
   findCompanyAnswerDeadline,
   findCompanyDueDate,
   findLastDueDateToRest,
-  findPayrollRest,
+  findPayrollPause,
   findReminder,
   formatCompanyBillNumber,
   listDueDatesToRemind,
   type RestWarning,
   type RestWarnings,
-} from './company-bill-dates-and-payroll-rest.ts';
+} from './company-bill-dates-and-payroll-pause.ts';
 import {
   COMPANY_BILL_ACTIONS,
   COMPANY_BILL_STATES,
@@ -116,7 +116,7 @@ function restNights(nights: readonly number[], afterDays: (day: number) => numbe
   let warned: RestWarnings = { warnings: 0, warnedOn: null };
   for (const day of nights) {
     const today = addDays(dueOn, day);
-    const verdict = findPayrollRest({ dueOn, ...warned }, today, afterDays(day));
+    const verdict = findPayrollPause({ dueOn, ...warned }, today, afterDays(day));
     if (verdict === null) continue;
     assert.ok(dueOn <= findLastDueDateToRest(today, afterDays(day)), 'the job reads this bill');
     seen.push([day, verdict]);

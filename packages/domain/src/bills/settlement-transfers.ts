@@ -1,5 +1,5 @@
 import * as accounts from '../ledger/accounts.ts';
-import type { Transfer } from '../ledger/transfers.ts';
+import type { Transfer } from '../ledger/order-transfers.ts';
 import type { Cop } from '../money/cop.ts';
 import { type SettlementLineKind, WHOLE_LINE_KINDS, type WholeLine } from './settlement-deduction-lines.ts';
 

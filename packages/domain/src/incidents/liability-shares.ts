@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
 import * as accounts from '../ledger/accounts.ts';
-import type { Transfer } from '../ledger/transfers.ts';
+import type { Transfer } from '../ledger/order-transfers.ts';
 import { allocate } from '../money/allocate.ts';
 import type { Cop } from '../money/cop.ts';
 import { FULL_RATE_BPS, type RateBps } from '../money/rate.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Actor } from '../access/may.ts';
+import type { Actor } from '../access/permission-check.ts';
 import { PERMISSIONS } from '../access/permissions.ts';
 import { listHeldIn, STAFF_SCOPES, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
 import { actAsToken, listGivableScopes, listScopePermissions, TOKEN_SCOPES } from './token-scopes.ts';

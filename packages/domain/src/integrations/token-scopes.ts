@@ -1,4 +1,4 @@
-import type { Actor } from '../access/may.ts';
+import type { Actor } from '../access/permission-check.ts';
 import type { Permission } from '../access/permissions.ts';
 import { listHeldIn, mayTeam, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
 

@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 import type { Account } from './accounts.ts';
-import type { Transfer } from './transfers.ts';
+import type { Transfer } from './order-transfers.ts';
 
 /** Calculates the balance of every account: credits minus debits. All balances together are zero. */
 export function calculateBalances(transfers: readonly Transfer[]): Map<Account, Cop> {

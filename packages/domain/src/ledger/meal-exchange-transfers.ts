@@ -1,7 +1,7 @@
 import type { Cop } from '../money/cop.ts';
 import * as accounts from './accounts.ts';
+import { type Transfer, transfer } from './order-transfers.ts';
 import { listSpendableLots, type TingoLot } from './tingo-lots.ts';
-import { type Transfer, transfer } from './transfers.ts';
 
 type Share = { readonly isReward: boolean; readonly amountCop: Cop };
 

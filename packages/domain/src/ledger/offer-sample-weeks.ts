@@ -8,7 +8,7 @@ import type { PricedCheckout } from '../pricing/price-types.ts';
 import type { OfferDraft } from '../promotions/offer-drafts.ts';
 import { calculateEarned, findReachedLevel } from '../promotions/promotion-progress.ts';
 import { type EarnLevel, type FundedBy, isOrderCovered } from '../promotions/promotion-terms.ts';
-import { splitFunding } from './transfers.ts';
+import { splitFunding } from './order-transfers.ts';
 
 /** A dish for the sample weeks, at today's price. */
 export type SampleDish = { menuId: string; name: string; brandId: string; priceCop: Cop; discount: Discount | null };

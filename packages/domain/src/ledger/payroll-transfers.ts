@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 import * as accounts from './accounts.ts';
-import { type Transfer, transfer } from './transfers.ts';
+import { type Transfer, transfer } from './order-transfers.ts';
 
 /** Builds the transfer of a person's payroll credit for a period. */
 export function buildPayrollGrantTransfers(userId: string, enterpriseId: string, amountCop: Cop): Transfer[] {

@@ -1,6 +1,6 @@
 import type { Cop } from '../money/cop.ts';
 import * as accounts from './accounts.ts';
-import { type Transfer, transfer } from './transfers.ts';
+import { type Transfer, transfer } from './order-transfers.ts';
 
 /** Builds the transfer of bought tingos. A payment that came too late for its order becomes tingos the same way. */
 export function buildTopUpTransfers(userId: string, provider: string, amountCop: Cop): Transfer[] {

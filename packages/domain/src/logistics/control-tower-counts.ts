@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { OrderStatus } from '../orders/status.ts';
-import { calculateConfirmTimes } from './confirm-times.ts';
 import type { LunchGroup, ServiceFacts, ServiceSlot } from './control-tower-facts.ts';
 import type { PaceTone } from './deadline-pace.ts';
+import { calculateConfirmTimes } from './late-confirmation-times.ts';
 
 /** The steps of a lunch that the control tower counts. */
 export const CHAIN_STEPS = ['confirmed', 'packed', 'picked_up', 'on_way', 'on_site', 'delivered'] as const;

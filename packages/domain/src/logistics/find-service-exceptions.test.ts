@@ -6,8 +6,8 @@ import { ORDER_STATUSES } from '../orders/status.ts';
 import { CHAIN_STEPS, countKitchenHours, countServiceRows } from './control-tower-counts.ts';
 import type { LunchGroup, ServiceFacts } from './control-tower-facts.ts';
 import { findExceptions, findNextChangeMs } from './find-service-exceptions.ts';
+import { describeDue, describeException } from './service-exception-texts.ts';
 import type { ExceptionKind } from './service-exception-types.ts';
-import { describeDue, describeException } from './service-exception-words.ts';
 import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from './slot-plan.ts';
 
 const plan = calculateSlotPlan(

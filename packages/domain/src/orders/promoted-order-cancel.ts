@@ -1,8 +1,8 @@
 import { sumCop } from '../money/cop.ts';
 import { type BoughtOrder, calculatePartialCancel } from '../promotions/apply-promotion.ts';
 import type { PromotionTerms } from '../promotions/promotion-terms.ts';
-import { addSources, spreadKeptSources } from './kept-money-spread.ts';
 import { calculatePaidCop, type PaidSources, planRefund } from './refund-plan.ts';
+import { addSources, spreadKeptSources } from './spread-cancelled-order-money.ts';
 
 /** An order of a promoted purchase. `creditId` is the payroll credit of its date, or null when it has none. */
 export type PaidPromotedOrder = BoughtOrder & { id: string; paid: PaidSources; creditId: string | null };

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PromotionTerms } from '../promotions/promotion-terms.ts';
-import { addSources, spreadKeptSources } from './kept-money-spread.ts';
 import { calculateSourcesChanges, type PaidPromotedOrder } from './promoted-order-cancel.ts';
 import {
   calculateCustomerPaidCop,
@@ -11,6 +10,7 @@ import {
   type PaidSources,
   planRefund,
 } from './refund-plan.ts';
+import { addSources, spreadKeptSources } from './spread-cancelled-order-money.ts';
 
 const paid: PaidSources = {
   subsidyCop: 8000,

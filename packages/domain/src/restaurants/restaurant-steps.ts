@@ -5,7 +5,7 @@ import {
   RESTAURANT_PAPERS,
   type RestaurantPaperKind,
   restaurantPaperNames,
-} from './restaurant-papers.ts';
+} from './restaurant-documents.ts';
 
 /** The steps of setting a restaurant up until it sells, in the order of the work. */
 export const RESTAURANT_STEPS = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { getPaperState } from './restaurant-documents.ts';
 import { listFieldChanges } from './restaurant-fields.ts';
-import { getPaperState } from './restaurant-papers.ts';
 import { checkRestaurantMove, listRestaurantMoves, RESTAURANT_MOVES, RESTAURANT_STATES } from './restaurant-state.ts';
 import { checkRestaurantSteps, listMissingSteps, type RestaurantFacts } from './restaurant-steps.ts';
 

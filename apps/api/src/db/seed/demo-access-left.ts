@@ -5,7 +5,7 @@ import type { Reader } from '../connect.ts';
 import { demoConsolidatorCode, demoLobbyToken } from './demo-accounts.ts';
 
 /** Lists the demo accounts and tokens that still give access in this database. In production there must be none. */
-export async function demoLeft(db: Reader, secrets: Secrets): Promise<string[]> {
+export async function listOpenDemoAccess(db: Reader, secrets: Secrets): Promise<string[]> {
   const found = [await accounts(db), await consolidator(db, secrets), await lobby(db)];
   return found.filter((what) => what !== undefined);
 }

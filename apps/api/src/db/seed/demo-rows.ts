@@ -7,7 +7,7 @@ import { changeRows, draftRows } from './kitchen/seed-kitchen-limits-and-draft.t
 import { custodyRows } from './kitchen/seed-packings-and-lobby-board.ts';
 import { handOverRows } from './kitchen/seed-photos-and-returns.ts';
 import { printRows } from './kitchen/seed-prints.ts';
-import { companyPaperRows, restaurantPaperRows } from './kitchen/seed-restaurant-papers.ts';
+import { companyPaperRows, restaurantPaperRows } from './kitchen/seed-restaurant-documents.ts';
 import { inSiteRows } from './money/seed-in-site-charge-rows.ts';
 import { limitRequestRows } from './money/seed-limit-requests.ts';
 import { buildCredits, payrollRows } from './money/seed-payroll.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { selectCountersOff } from '../../features/money-checks/counter-checks-queries.ts';
 import { listDifferences } from '../../features/money-checks/money-checks-queries.ts';
+import { selectCountersOff } from '../../features/money-checks/seat-and-stock-counter-checks-queries.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { moneyChecks, walletCheck } from '../../testing/money-checks-of-all-days.ts';
 import { freshDatabase } from '../../testing/test-database.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertSeed } from './insert-seed-rows.ts';
-import { keepDemoPapers } from './kitchen/seed-restaurant-papers.ts';
+import { keepDemoPapers } from './kitchen/seed-restaurant-documents.ts';
 import { keepIncidentPhoto, seedIncidents } from './orders/seed-incidents.ts';
 import { keepDemoPhotos } from './orders/seed-photo-files.ts';
 

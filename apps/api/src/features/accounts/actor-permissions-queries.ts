@@ -1,4 +1,4 @@
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { Reader } from '../../db/connect.ts';
 
 /** The permissions of a person, and whether they have a second factor. */

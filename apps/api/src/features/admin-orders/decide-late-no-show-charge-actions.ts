@@ -3,10 +3,10 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
-import { buildMoveMessages } from '../order-lifecycle/orders-move-messages.ts';
-import { insertOrderEvents, lockOrders, updateOrderStatus } from '../order-records/orders-move-queries.ts';
+import { buildMoveMessages } from '../order-lifecycle/order-status-messages.ts';
+import { insertOrderEvents, lockOrders, updateOrderStatus } from '../order-records/order-status-queries.ts';
 import { listOrderPhotos } from '../private-photos/photos-queries.ts';
-import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
+import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 
 /** Decides a no-show that the courier reported late: charges the lunch or refunds it, and tells the customer. */
 export async function decideHeldCharge(

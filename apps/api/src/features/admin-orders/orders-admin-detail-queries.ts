@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { type AdminRow, adminColumns, adminSource } from '../order-records/orders-admin-queries.ts';
+import { type AdminRow, adminColumns, adminSource } from '../order-records/admin-orders-list-queries.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 
 type Shown = Pick<

@@ -5,11 +5,11 @@ import { calculateCompensationLeftCop } from '@sazon/domain/orders/compensation-
 import { checkOrderAction, type OrderActionVerdict } from '@sazon/domain/orders/order-action-check';
 import type { Deps } from '../../deps.ts';
 import { assignableStatuses } from '../kitchen-orders/courier-assign-actions.ts';
+import { toAdminOrder } from '../order-records/admin-orders-list-queries.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
-import { toAdminOrder } from '../order-records/orders-admin-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
-import { toOrderPrice } from '../orders/order-replies.ts';
+import { toOrderPrice } from '../orders/order-mapping.ts';
 import { listMoves } from '../orders/reschedule-options-actions.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import { findOutsidePayment } from '../refunds/outside-payment-of-order-queries.ts';

@@ -16,8 +16,8 @@ import { listPaymentsToVoid } from '../incidents/decide-incident-actions.ts';
 import { lockOpenIncidents } from '../incidents/incident-lock-and-decision-queries.ts';
 import { type RaisedIncident, raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
-import { returnPayment } from '../payments/payment-returns-actions.ts';
+import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
+import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
 import { isProposedBy, requestApproval } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 

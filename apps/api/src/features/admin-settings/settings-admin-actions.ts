@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { getSettingPermission } from '@sazon/domain/access/setting-permissions';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -6,7 +6,7 @@ import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { raiseSignInAttackAlarms } from '../system/sign-in-attack-alarms-actions.ts';
+import { raiseSignInAttackAlarms } from '../system-maintenance/sign-in-attack-alarms-actions.ts';
 import { raiseAlarm, retryFailedJobs } from './alarms-actions.ts';
 
 const test = await testApp({ env: { LOG_LEVEL: 'silent' } });

@@ -3,7 +3,7 @@ import { listStaffActs } from '@sazon/contract/audit/routes';
 import type { StaffAct } from '@sazon/contract/audit/schemas';
 import * as schemas from '@sazon/contract/audit/schemas';
 import { isRefusal } from '@sazon/contract/refusal';
-import { describeStaffAct } from '@sazon/domain/access/staff-act-words';
+import { describeStaffAct } from '@sazon/domain/access/staff-act-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listStaffActs } from '@sazon/contract/audit/routes';
 import { changeRestaurantFee } from '@sazon/contract/bills/commission-routes';
-import { changePrices } from '@sazon/contract/menus/bulk-price-change-routes';
+import { changePrices } from '@sazon/contract/menu-management/bulk-price-change-routes';
 import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';

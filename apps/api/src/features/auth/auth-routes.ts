@@ -12,7 +12,6 @@ import type { Deps } from '../../deps.ts';
 import { recordCallAccount } from '../../http/security-recording.ts';
 import { serve } from '../../http/serve.ts';
 import { signStepUp } from '../../http/step-up.ts';
-import { proveOwner, sendStepUpCode } from './prove-owner-again-actions.ts';
 import { confirmPhone, register } from './registration-actions.ts';
 import { signRegistration, verifyRegistrationToken } from './registration-token.ts';
 import { resetPassword, verifyAccount } from './reset-password-and-verify-email-actions.ts';
@@ -21,6 +20,7 @@ import { sendLoginCodeByEmail, sendPhoneCode, sendRecoveryCode, sendVerification
 import { endOwnSessions, endSession, listLivingSessions, refreshSession } from './sessions-actions.ts';
 import { signInByCode, signInByEmail, signInBySecondFactor } from './sign-in-actions.ts';
 import { addAccessToken, toSignInReply } from './sign-in-replies.ts';
+import { proveOwner, sendStepUpCode } from './step-up-proof-actions.ts';
 import { undoChange } from './undo-account-change-actions.ts';
 
 /** Sign-in by code or password, registration, password recovery, sessions. */

@@ -6,7 +6,7 @@ import type { CodePurpose } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { deriveKey, deriveKeys } from '../../key-derivation.ts';
-import { countCodeRequest } from './code-limits-actions.ts';
+import { countCodeRequest } from './one-time-code-limits-actions.ts';
 import { countWrongTry, insertCode, lockLastCodes, voidCodes } from './one-time-codes-queries.ts';
 
 /**

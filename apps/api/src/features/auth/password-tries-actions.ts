@@ -4,8 +4,8 @@ import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { countUses, forgetUses, type LimitUse, listUseCounts } from '../rate-limits/rate-limit-actions.ts';
-import { isKnownAddress } from './code-limits-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
+import { isKnownAddress } from './one-time-code-limits-actions.ts';
 
 /** The account whose password is tried, by e-mail or else phone, and from where. */
 export type PasswordTry = {

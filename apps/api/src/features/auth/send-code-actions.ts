@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { type Account, findAccountByEmail, findAccountById, findAccountByPhone } from '../accounts/accounts-queries.ts';
-import { countContactCheck } from './code-limits-actions.ts';
-import { buildCodeEmail, buildCodeSms } from './code-messages.ts';
+import { countContactCheck } from './one-time-code-limits-actions.ts';
+import { buildCodeEmail, buildCodeSms } from './one-time-code-messages.ts';
 import { type CodeScope, createCode, identifyAsker } from './one-time-codes.ts';
 
 type CodeSent = { ok: true; resendAt: number };

@@ -8,7 +8,7 @@ import { findHealthWarning, type HealthProfile } from '@sazon/domain/people/alle
 import { isLunch } from '@sazon/domain/week-plan/plan-week';
 import type { ProposalDish } from '@sazon/domain/week-plan/propose-week';
 import type { Deps } from '../../deps.ts';
-import { listTraces } from '../cart/to-cart-item.ts';
+import { listTraces } from '../cart/cart-item-mapping.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listCategories } from '../catalog/dish-brand-favourites-queries.ts';
 import { listServedDishes } from '../catalog/served-dishes-queries.ts';

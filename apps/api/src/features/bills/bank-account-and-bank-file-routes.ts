@@ -17,7 +17,7 @@ import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { decideAccount, proposeAccount, readAccountNumber } from './bank-account-change-actions.ts';
 import { findAccount, listWaitingAccounts } from './bank-account-queries.ts';
-import { bankFileQuery, makeBankFile } from './bank-file.ts';
+import { bankFileQuery, makeBankFile } from './settlement-payments-bank-file.ts';
 import { listBankLines } from './settlements-admin-queries.ts';
 
 /** Serves the restaurants' bank accounts, and the file by which the bank pays settlements. */

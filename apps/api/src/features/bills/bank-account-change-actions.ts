@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { type BankAccountType, bankAccountTypeNames } from '@sazon/domain/bills/banks';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

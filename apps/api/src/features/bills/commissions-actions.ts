@@ -1,7 +1,7 @@
 import type { restaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { type CommissionRates, findOwnWeekCommission, getWeekCommission } from '@sazon/domain/bills/commission-rates';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';

@@ -1,4 +1,4 @@
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates-and-number';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';

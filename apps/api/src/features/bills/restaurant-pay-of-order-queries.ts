@@ -1,7 +1,7 @@
 import type { BillTotals } from '@sazon/domain/bills/restaurant-bill';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
-import { buildDeliveryTransfers } from '@sazon/domain/ledger/transfers';
+import { buildDeliveryTransfers } from '@sazon/domain/ledger/order-transfers';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toConsumedPrice, toOrderParties } from '../ledger/order-to-ledger-rows.ts';

@@ -13,7 +13,7 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { consumeOrders } from '../refunds/consume-and-refund-actions.ts';
+import { consumeOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
 

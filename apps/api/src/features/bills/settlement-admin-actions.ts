@@ -1,6 +1,6 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { buildVoidTransfers } from '@sazon/domain/bills/settlement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';

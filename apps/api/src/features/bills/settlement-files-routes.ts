@@ -4,7 +4,7 @@ import { restaurantSettlement } from '@sazon/contract/bills/settlements-routes';
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import * as schemas from '@sazon/contract/bills/settlements-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { MOST_FILE_ROWS } from '@sazon/domain/bills/list-file-rows';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

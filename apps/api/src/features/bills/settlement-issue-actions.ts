@@ -33,7 +33,7 @@ import {
   sumTaxesOfBill,
 } from './settlement-lines-queries.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
-import { tellRestaurant } from './settlement-notices-actions.ts';
+import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
 
 const mostAtOnce = 200;
 /** How many are issued at the same time: the database works on one while this process works on another. */
@@ -142,7 +142,7 @@ async function issue(
     insertBillEvents(tx, listIssueEvents(billId, draft.isNew, carried), nowMs),
   ]);
   await queueCommissionInvoice(tx, deps, billId);
-  await tellRestaurant(tx, deps, billId, { kind: 'issued' });
+  await notifyRestaurantOfSettlement(tx, deps, billId, { kind: 'issued' });
   tx.events.publish([`restaurant:${restaurantId}`]);
   return { ok: true };
 }

@@ -14,7 +14,12 @@ export type SettlementNews =
   | { kind: 'returned'; amountCop: number; reason: string };
 
 /** Tells a restaurant what happened to its settlement: by e-mail to its address, by push to the staff of its bills. */
-export async function tellRestaurant(tx: Tx, deps: Notifying, billId: string, news: SettlementNews): Promise<void> {
+export async function notifyRestaurantOfSettlement(
+  tx: Tx,
+  deps: Notifying,
+  billId: string,
+  news: SettlementNews,
+): Promise<void> {
   const told = await findSettlementToTell(tx, billId);
   if (told === undefined) return;
   const url = `/admin/restaurantes/facturacion?restaurante=${told.restaurantId}&liquidacion=${billId}`;

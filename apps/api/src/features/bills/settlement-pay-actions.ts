@@ -14,7 +14,7 @@ import { answerRepeatedPayment } from './repeated-payment-answer.ts';
 import type { Admin } from './settlement-admin-actions.ts';
 import { checkBill, recordBillEvent } from './settlement-dispute-approve-actions.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
-import { tellRestaurant } from './settlement-notices-actions.ts';
+import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from './settlement-payments-queries.ts';
 
 type Reply = RouteReply<typeof paySettlements>;
@@ -67,7 +67,7 @@ const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, refe
         paidOn: isPaid ? paidOn : null,
       });
       await recordBillEvent(tx, deps, bill, { action, to: verdict.to, userId, reason: reference, amountCop });
-      await tellRestaurant(tx, deps, billId, { kind: 'paid', amountCop, reference });
+      await notifyRestaurantOfSettlement(tx, deps, billId, { kind: 'paid', amountCop, reference });
       return { ok: true };
     },
   );
@@ -95,7 +95,7 @@ export async function returnPayment(
     await saveReturn(tx, id, { reason, userId, nowMs });
     await savePaid(tx, bill.id, { paidCop: bill.facts.paidCop - amountCop, state: verdict.to, paidOn: null });
     await recordBillEvent(tx, deps, bill, { action: 'returnPayment', to: verdict.to, userId, reason, amountCop });
-    await tellRestaurant(tx, deps, bill.id, { kind: 'returned', amountCop, reason });
+    await notifyRestaurantOfSettlement(tx, deps, bill.id, { kind: 'returned', amountCop, reason });
     return { ok: true as const };
   });
 }

@@ -3,15 +3,15 @@ import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
-import { drawPaper } from '../../sheets/draw-paper.ts';
-import type { PaperTable } from '../../sheets/draw-paper-table.ts';
+import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
+import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
 import { lineNames } from './settlement-sheets.ts';
 
 const ppmPerBps = 100;
 
 /** Draws a settlement as PDF: the parties, the way from sales to the payment, then its orders. */
 export const renderSettlementPdf = (bill: SettlementDetail, lines: readonly SettlementLine[]): Promise<Buffer> =>
-  drawPaper({
+  drawPdfReport({
     title: `Liquidación ${bill.number}, ${settlementStateNames[bill.state].toLowerCase()}`,
     lines: listLines(bill),
     sections: [

@@ -7,7 +7,7 @@ import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeBook, writeSheet } from '../../sheets/write-workbook.ts';
+import { type SheetColumn, writeSheet, writeWorkbook } from '../../sheets/write-workbook.ts';
 
 /** The Spanish names of the kinds of lines in the files of a settlement. */
 export const lineNames: Readonly<Record<SettlementLineKind, string>> = {
@@ -103,7 +103,7 @@ export const formatSettlementsSheet = (
   bills: RouteReply<typeof platformSettlements>['data'],
   total: number,
 ): Promise<Buffer> =>
-  writeBook([
+  writeWorkbook([
     {
       name: 'Liquidaciones',
       columns: listColumnsOfWeeks,

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { type CommissionRates, getWeekCommission } from '@sazon/domain/bills/commission-rates';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';

@@ -7,10 +7,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordChange } from '../segments/saved-segments-queries.ts';
 import { findMissingPart, lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
-import { bindCoupon } from './freeze-recipients-queries.ts';
 import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './journeys-queries.ts';
 import { skipWaiting, takeBack } from './send-campaigns-queries.ts';
 import { findTemplate } from './templates-queries.ts';
+import { bindCoupon } from './write-campaign-recipients-queries.ts';
 
 /** Writes down whom each active journey has to write to now, and gives them its coupon. */
 export async function writeJourneyPeople(deps: Deps): Promise<void> {

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { channelOrReason } from '../segments/segment-count-queries.ts';
-import { newTapCode } from './freeze-recipients-queries.ts';
+import { newTapCode } from './write-campaign-recipients-queries.ts';
 
 export type StoredJourney = {
   id: string;

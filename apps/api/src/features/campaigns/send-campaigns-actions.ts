@@ -11,7 +11,6 @@ import { refreshAudience } from '../segments/audience-refresh-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { type Text, toOutboxMessage } from './campaign-messages.ts';
 import { findCouponTerm, lockCampaign, type StoredCampaign, saveCampaign } from './campaign-rows-queries.ts';
-import { bindCoupon, freezeRecipients, listDueCampaigns } from './freeze-recipients-queries.ts';
 import { writeJourneyPeople } from './journeys-actions.ts';
 import {
   type CampaignMessage,
@@ -25,6 +24,7 @@ import {
   takeWaiting,
 } from './send-campaigns-queries.ts';
 import { findTemplate } from './templates-queries.ts';
+import { bindCoupon, freezeRecipients, listDueCampaigns } from './write-campaign-recipients-queries.ts';
 
 /** How many people one transaction takes. */
 const atOnce = 2000;

@@ -4,7 +4,7 @@ import { findWhatsappProblem } from '@sazon/domain/campaigns/campaign-template-t
 import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { type Review, toReviewState } from '../../outside/template-reviews.ts';
+import { type Review, toReviewState } from '../../outside/whatsapp-template-approval.ts';
 import { recordChange } from '../segments/saved-segments-queries.ts';
 import {
   archiveTemplateRow,

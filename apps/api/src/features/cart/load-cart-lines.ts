@@ -11,6 +11,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadCalendars, loadOffers } from '../catalog/catalog-cache.ts';
+import { toCartItem } from './cart-item-mapping.ts';
 import {
   buildAdditionsKey,
   type CartLine,
@@ -19,7 +20,6 @@ import {
   type WantedLine,
 } from './cart-line-with-offer.ts';
 import { type CartRow, deleteCartRows, listCartRows } from './cart-queries.ts';
-import { toCartItem } from './to-cart-item.ts';
 
 /** Loads the lines of a cart with present prices and problems, at the catalog version that the caller has read. */
 export const loadCart = async (deps: Deps, userId: string, version: number): Promise<CartLine[]> =>

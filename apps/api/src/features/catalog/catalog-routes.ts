@@ -17,17 +17,17 @@ import type { Deps } from '../../deps.ts';
 import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { serveHot } from '../../http/serve-cached-answers.ts';
-import { readBrandList, readCategoryList } from './brand-and-category-answers.ts';
-import { findDishes } from './dish-search-answer.ts';
 import { toggleFavorite } from './favorites-actions.ts';
+import { readMyDishes } from './popular-dishes-actions.ts';
+import { readBrandList, readCategoryList } from './read-brands-and-categories.ts';
 import {
   readBrandMenu,
   readFavoriteList,
   readMenuDetail,
   readMenuList,
   readPopularDishes,
-} from './menu-list-and-dish-answers.ts';
-import { readMyDishes } from './popular-dishes-actions.ts';
+} from './read-menu-and-dishes.ts';
+import { findDishes } from './search-dishes.ts';
 
 /** The public menu, and a person's favourites. */
 export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {

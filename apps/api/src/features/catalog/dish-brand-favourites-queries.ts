@@ -5,9 +5,9 @@ import { type KitchenClosing, type ToldClosing, tellClosing } from '@sazon/domai
 import type { RatingSum } from '@sazon/domain/catalog/ratings';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { type DishRow, toRatingField } from './dish-card-mapping.ts';
 import { additionGroupsOfMenu } from './dish-offers-queries.ts';
 import { closingsOf } from './kitchen-hour-limits-queries.ts';
-import { type DishRow, toRatingField } from './menu-card-mapping.ts';
 import { brandRating, dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
 
 /** Joins the dishes with their active brands and restaurants, for requests that name no date. */

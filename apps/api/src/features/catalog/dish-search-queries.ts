@@ -2,7 +2,7 @@ import type { KnownWord, SearchedWord } from '@sazon/domain/catalog/dish-search-
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { DishRow } from './menu-card-mapping.ts';
+import type { DishRow } from './dish-card-mapping.ts';
 import { dishColumns, type MenuSlot } from './served-dishes-queries.ts';
 
 export type FoundRow = DishRow & { weekdays: number[]; soldOutOn: string | null; total: number };

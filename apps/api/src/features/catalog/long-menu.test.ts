@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { menuByRestaurant, menuList } from '@sazon/contract/catalog/routes';
-import { menusAll } from '@sazon/contract/menus/routes';
+import { menusAll } from '@sazon/contract/menu-management/routes';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';

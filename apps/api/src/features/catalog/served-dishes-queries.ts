@@ -5,13 +5,13 @@ import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { foldText } from '@sazon/domain/fold-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { type DishRow, finalPriceOn, priceOn } from './dish-card-mapping.ts';
 import {
   countSoldForHour,
   type KitchenLimitsRow,
   kitchenLimitColumns,
   toKitchenHourLimits,
 } from './kitchen-hour-limits-queries.ts';
-import { type DishRow, finalPriceOn, priceOn } from './menu-card-mapping.ts';
 
 /** A location, its slot and a date, which together name a menu. */
 export type MenuSlot = { readonly locationId: string; readonly timeId: string; readonly scheduleDate: IsoDate };

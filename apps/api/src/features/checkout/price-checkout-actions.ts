@@ -1,9 +1,9 @@
 import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
+import { toCartItem } from '../cart/cart-item-mapping.ts';
 import type { WantedLine } from '../cart/cart-line-with-offer.ts';
 import { loadUnstoredLines } from '../cart/load-cart-lines.ts';
-import { toCartItem } from '../cart/to-cart-item.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
 import { toCheckoutWallet, toPriced } from './checkout-reply.ts';

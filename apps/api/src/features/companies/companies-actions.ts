@@ -2,7 +2,7 @@ import type { changeCompanyRules as changeRoute } from '@sazon/contract/companie
 import type { Company, CompanyRules } from '@sazon/contract/companies/schemas';
 import type { RouteParsed } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';

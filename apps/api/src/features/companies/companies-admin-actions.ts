@@ -6,8 +6,8 @@ import type {
 } from '@sazon/contract/companies/routes';
 import type { RouteParsed } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listSettingChanges } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import {

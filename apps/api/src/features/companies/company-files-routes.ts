@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { paperMediaTypes } from '../../outside/paper-file-type.ts';
+import { paperMediaTypes } from '../../outside/document-file-type.ts';
 import { keepCompanyPaper, readCompanyPaper } from './company-papers-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;

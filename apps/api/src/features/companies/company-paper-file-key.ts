@@ -1,4 +1,4 @@
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
 
 /** Where the file of a company's paper is stored. */
 export const buildCompanyPaperKey = (paperId: string, type: PaperFileType) =>

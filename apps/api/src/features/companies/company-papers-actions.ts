@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type CompanyPaperKind, companyPaperNames } from '@sazon/domain/payroll/company-papers';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { detectPaperType } from '../../outside/paper-file-type.ts';
+import { detectPaperType } from '../../outside/document-file-type.ts';
 import { lockCompanyLegal, recordCompanyChanges } from './companies-queries.ts';
 import { buildCompanyPaperKey } from './company-paper-file-key.ts';
 import { findCompanyPaper, replaceCompanyPaper } from './company-papers-queries.ts';

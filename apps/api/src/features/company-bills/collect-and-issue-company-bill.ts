@@ -1,5 +1,8 @@
 import type { Refusal } from '@sazon/contract/refusal';
-import { findCompanyAnswerDeadline, findCompanyDueDate } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import {
+  findCompanyAnswerDeadline,
+  findCompanyDueDate,
+} from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import { taxServiceFee, taxSubsidy } from '@sazon/domain/bills/company-bill-lines';
 import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -20,7 +23,7 @@ import {
   saveCompanyIssue,
 } from './company-bill-generate-queries.ts';
 import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
-import { tellIssued } from './company-bill-notices-actions.ts';
+import { notifyOfIssuedBill } from './company-bill-notices-actions.ts';
 
 /** Inserts the lines that a draft has to hold, with their taxes; returns how many. */
 export async function collectCompanyBillLines(
@@ -78,6 +81,6 @@ export async function issueCompanyBill(
   await insertTransfers(tx, rows, toIso(nowMs));
   const event = { billId: id, action: 'issue', from: bill.facts.state, to: verdict.to, userId: by.userId } as const;
   await insertBillEvents(tx, [event], nowMs);
-  await tellIssued(tx, deps, id);
+  await notifyOfIssuedBill(tx, deps, id);
   return { ok: true };
 }

@@ -1,6 +1,6 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { buildCompanyVoidTransfers, buildLeftOutTransfer } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listSettingChanges } from '@sazon/domain/payroll/company-setting-history-and-form-fields';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { CompanyRejectionReason } from '@sazon/domain/bills/company-bill-lifecycle';
 import { sumCompanyBill } from '@sazon/domain/bills/company-bill-lines';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';

@@ -7,7 +7,7 @@ import { askInvoices } from '../invoices/invoices-ask-actions.ts';
 import { saveBillInvoice } from '../invoices/invoices-queries.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
 import { type LockedCompanyBill, lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
-import { endPayrollRest } from './company-bill-notices-queries.ts';
+import { endPayrollPause } from './company-bill-notices-queries.ts';
 
 /** A company's bill, which its invoice moves to the next state. */
 export const toInvoicedCompanyBill = (tx: Tx, deps: Pick<Deps, 'now'>, bill: LockedCompanyBill): InvoicedBill => ({
@@ -17,7 +17,7 @@ export const toInvoicedCompanyBill = (tx: Tx, deps: Pick<Deps, 'now'>, bill: Loc
   check: (action, role) => checkCompanyBill(action, role, bill, deps.now()),
   record: async (event) => {
     await insertBillEvents(tx, [{ ...event, billId: bill.id, from: bill.facts.state }], deps.now());
-    await endPayrollRest(tx, bill.enterpriseId);
+    await endPayrollPause(tx, bill.enterpriseId);
   },
   save: (state, invoice) => saveBillInvoice(tx, bill.id, { state, invoice }),
 });

@@ -4,7 +4,7 @@ import {
   formatCompanyBillNumber,
   listDueDatesToRemind,
   type ReminderDay,
-} from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+} from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
@@ -17,7 +17,7 @@ import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 import { type BillToTell, findBillToTell, hasNotice, listBillsToRemind } from './company-bill-notices-queries.ts';
 
 /** Tells a company of a bill that waits for its approval. */
-export async function tellIssued(tx: Tx, deps: Deps, id: string): Promise<void> {
+export async function notifyOfIssuedBill(tx: Tx, deps: Deps, id: string): Promise<void> {
   const bill = await findBillToTell(tx, id);
   if (bill === undefined) return;
   const number = formatCompanyBillNumber(bill.year, bill.consecutive);

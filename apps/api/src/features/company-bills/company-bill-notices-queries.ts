@@ -1,4 +1,4 @@
-import type { RestWarnings } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import type { RestWarnings } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -55,7 +55,7 @@ export async function listBillsToRestFor(db: Reader, dueUntil: IsoDate): Promise
 }
 
 /** Lets a company's payroll rest from a date on. Returns false when it rests already. */
-export async function savePayrollRest(tx: Tx, enterpriseId: string, since: IsoDate): Promise<boolean> {
+export async function savePayrollPause(tx: Tx, enterpriseId: string, since: IsoDate): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('enterprises')
     .set({ payroll_rests_since: since })
@@ -88,7 +88,7 @@ export const forgetRestWarnings = (tx: Tx, id: string) =>
 /**
  * Ends the payroll rest of a company without unpaid bills that were due before it began. Null stands for all companies.
  */
-export const endPayrollRest = (tx: Tx, enterpriseId: string | null) =>
+export const endPayrollPause = (tx: Tx, enterpriseId: string | null) =>
   sql`UPDATE enterprises e SET payroll_rests_since = NULL
     WHERE e.payroll_rests_since IS NOT NULL AND (${enterpriseId}::uuid IS NULL OR e.id = ${enterpriseId}::uuid)
       AND NOT EXISTS (SELECT FROM bills bill WHERE bill.enterprise_id = e.id

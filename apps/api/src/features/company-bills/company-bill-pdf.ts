@@ -4,9 +4,9 @@ import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycl
 import { companyLineNames, companySectionWords, listSectionTaxes } from '@sazon/domain/bills/company-bill-lines';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { drawPaper } from '../../sheets/draw-paper.ts';
-import type { PaperTable } from '../../sheets/draw-paper-table.ts';
-import type { PaperLogo } from '../../sheets/draw-paper-text.ts';
+import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
+import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
+import type { PaperLogo } from '../../sheets/draw-pdf-text.ts';
 
 /** More people are in the CSV and XLSX only: a document of hundreds of pages is too long to read. */
 const mostPeople = 1000;
@@ -17,7 +17,7 @@ export const renderCompanyBillPdf = (
   people: readonly CompanyBillPerson[],
   logo: PaperLogo | undefined,
 ): Promise<Buffer> =>
-  drawPaper({
+  drawPdfReport({
     logo,
     title: `Cuenta ${bill.number ?? 'sin número'}, ${companyBillStateNames[bill.state].toLowerCase()}`,
     lines: listLines(bill),

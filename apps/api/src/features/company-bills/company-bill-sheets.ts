@@ -5,7 +5,7 @@ import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeBook, writeSheet } from '../../sheets/write-workbook.ts';
+import { type SheetColumn, writeSheet, writeWorkbook } from '../../sheets/write-workbook.ts';
 
 const peso = { width: 14, format: '#,##0', isSummed: true } as const;
 
@@ -96,7 +96,7 @@ export const formatCompanyBillsSheet = (
   bills: RouteReply<typeof platformCompanyBills>['data'],
   total: number,
 ): Promise<Buffer> =>
-  writeBook([
+  writeWorkbook([
     {
       name: 'Cuentas',
       columns: listColumns,

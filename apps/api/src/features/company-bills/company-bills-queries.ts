@@ -1,5 +1,5 @@
 import type { CompanyBillDetail, CompanyBillRow } from '@sazon/contract/company-bills/schemas';
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import { findCompanySection } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';

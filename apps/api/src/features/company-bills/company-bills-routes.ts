@@ -1,7 +1,7 @@
 import * as contract from '@sazon/contract/company-bills/routes';
 import * as schemas from '@sazon/contract/company-bills/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { listScopeIds } from '@sazon/domain/access/may';
+import { listScopeIds } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

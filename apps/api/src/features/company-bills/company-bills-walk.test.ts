@@ -4,7 +4,7 @@ import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import * as debts from '@sazon/contract/debts/routes';
-import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-packs/routes';
+import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-deductions/routes';
 import { COMPANY_BILL_ACTIONS, COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-bill-lifecycle';
 import { DEBT_ACTIONS } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';

@@ -4,7 +4,7 @@ import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { buildInvoice } from '@sazon/domain/bills/electronic-invoice';
-import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/order-transfers';
 import { sql } from 'kysely';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';

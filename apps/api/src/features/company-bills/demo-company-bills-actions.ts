@@ -1,4 +1,4 @@
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findEndedBillPeriod } from '@sazon/domain/payroll/company-bill-period';

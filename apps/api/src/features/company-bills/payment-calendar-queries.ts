@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@sazon/contract/bills/payment-calendar-schemas';
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import type { CalendarDay } from '@sazon/domain/bills/payment-calendar';
 import { formatSettlementNumber, LEGAL_PAYMENT_DAYS } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

@@ -1,6 +1,6 @@
 import * as contract from '@sazon/contract/bills/payment-calendar-routes';
 import * as schemas from '@sazon/contract/bills/payment-calendar-schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { fillCalendar, findCalendarRange } from '@sazon/domain/bills/payment-calendar';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { PaperLogo } from '../../sheets/draw-paper-text.ts';
+import type { PaperLogo } from '../../sheets/draw-pdf-text.ts';
 import type { LogoFiles } from './company-logo-encoding.ts';
 
 /** The kinds of files in which a logo is kept. */

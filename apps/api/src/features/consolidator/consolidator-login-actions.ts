@@ -23,7 +23,7 @@ import {
   saveCodeHash,
 } from './consolidator-login-queries.ts';
 import { hashConsolidatorToken } from './consolidator-sessions.ts';
-import { listConsolidatorTimes } from './consolidator-times-queries.ts';
+import { listConsolidatorTimes } from './consolidator-slots-queries.ts';
 
 /** A session lasts one working day. The device deletes its token at log-out or when the day ends. */
 const sessionHours = 12;

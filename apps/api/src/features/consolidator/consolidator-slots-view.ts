@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { listLeftBehind } from '../custody/left-behind-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { listConsolidatedTimes, listSessionTimes } from './consolidator-times-queries.ts';
+import { listConsolidatedTimes, listSessionTimes } from './consolidator-slots-queries.ts';
 import { listBagsElsewhere, listOrdersToConsolidate } from './orders-to-consolidate-queries.ts';
 
 /** Returns the slots of an open session with today's lunches, their group letters and when each group has to leave. */

@@ -5,8 +5,8 @@ import { countUnmarked, isLeavingWithGroup } from '@sazon/domain/logistics/conso
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
-import { listSessionTimes } from './consolidator-times-queries.ts';
+import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
+import { listSessionTimes } from './consolidator-slots-queries.ts';
 import { listOrdersToConsolidate, lockSlotOrders, type OrderToConsolidate } from './orders-to-consolidate-queries.ts';
 
 /** A consolidator's call: its session, and the idempotency key of an act that was done without a connection. */

@@ -6,10 +6,10 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseIncidents, withdrawIncidents } from '../incidents/raise-incident-actions.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockOrders } from '../order-records/order-status-queries.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../private-photos/photos-queries.ts';
-import { type ActiveTime, listSessionTimes } from './consolidator-times-queries.ts';
+import { type ActiveTime, listSessionTimes } from './consolidator-slots-queries.ts';
 import { type ConsolidatorCall, clampHappenedAt, moveAsConsolidator } from './dispatch-actions.ts';
 import {
   listOrdersToConsolidate,

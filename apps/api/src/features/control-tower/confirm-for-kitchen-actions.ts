@@ -1,12 +1,18 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { findExceptions } from '@sazon/domain/logistics/find-service-exceptions';
-import { describeException } from '@sazon/domain/logistics/service-exception-words';
+import { describeException } from '@sazon/domain/logistics/service-exception-texts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
-import { endExceptions, insertExceptionEvents, lockException, saveOwner, saveSeen } from './exceptions-queries.ts';
+import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { listUnconfirmedOrders } from './lunch-groups-queries.ts';
 import { readServiceDay } from './read-service-day.ts';
+import {
+  endExceptions,
+  insertExceptionEvents,
+  lockException,
+  saveOwner,
+  saveSeen,
+} from './service-exceptions-and-duty-queries.ts';
 
 /**
  * Confirms in a kitchen's place all orders of an hour that it has not confirmed, and ends the exception. `note` says

@@ -6,7 +6,13 @@ import { serve } from '../../http/serve.ts';
 import { serveShared } from '../../http/serve-cached-answers.ts';
 import { confirmForKitchen } from './confirm-for-kitchen-actions.ts';
 import { readPanel } from './panel-view.ts';
-import { changeDuty, noteException, readDuty, solveException, takeException } from './tower-actions.ts';
+import {
+  changeDuty,
+  noteException,
+  readDuty,
+  solveException,
+  takeException,
+} from './service-exceptions-and-duty-actions.ts';
 import { readTower } from './tower-view.ts';
 
 /** The platform's day: the control tower, who is on duty, and the panel. */

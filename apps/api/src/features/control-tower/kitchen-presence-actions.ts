@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { saveKitchenScreen } from './platform-desk-and-kitchen-screens-queries.ts';
+import { saveKitchenScreen } from './waiting-work-and-kitchen-screens-queries.ts';
 
 /** How often one process records that a kitchen's screen is open, in milliseconds. */
 const writeEveryMs = MINUTE_MS / 2;

@@ -5,9 +5,9 @@ import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-t
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listChatFacts } from './chat-facts-queries.ts';
+import { listPaperFacts } from './expiring-documents-facts-queries.ts';
 import { listLunchGroups, listWaitingIncidents } from './lunch-groups-queries.ts';
-import { listPaperFacts } from './paper-facts-queries.ts';
-import { listDeskFacts, listKitchenScreens } from './platform-desk-and-kitchen-screens-queries.ts';
+import { listDeskFacts, listKitchenScreens } from './waiting-work-and-kitchen-screens-queries.ts';
 
 export type ServiceDay = { date: IsoDate; nowMs: number; facts: ServiceFacts };
 

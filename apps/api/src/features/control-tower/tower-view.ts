@@ -1,10 +1,10 @@
 import type { Tower } from '@sazon/contract/control-tower/schemas';
 import { countServiceRows } from '@sazon/domain/logistics/control-tower-counts';
 import { findExceptions, findNextChangeMs } from '@sazon/domain/logistics/find-service-exceptions';
-import { describeException } from '@sazon/domain/logistics/service-exception-words';
+import { describeException } from '@sazon/domain/logistics/service-exception-texts';
 import type { Deps } from '../../deps.ts';
-import { findOnDuty, listStoredExceptions, type StoredException } from './exceptions-queries.ts';
 import { hasGotWorse, limitFactsToCity, readServiceDay } from './read-service-day.ts';
+import { findOnDuty, listStoredExceptions, type StoredException } from './service-exceptions-and-duty-queries.ts';
 
 /** How many exceptions that are over are shown. */
 const mostOver = 20;

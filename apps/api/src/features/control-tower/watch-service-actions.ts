@@ -1,8 +1,9 @@
 import { findExceptions } from '@sazon/domain/logistics/find-service-exceptions';
-import { describeException } from '@sazon/domain/logistics/service-exception-words';
+import { describeException } from '@sazon/domain/logistics/service-exception-texts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildDutyAlert } from './duty-alert-messages.ts';
+import { hasGotWorse, readServiceDay } from './read-service-day.ts';
 import {
   endExceptions,
   findOnDuty,
@@ -13,8 +14,7 @@ import {
   saveAlerted,
   saveSeen,
   saveSolved,
-} from './exceptions-queries.ts';
-import { hasGotWorse, readServiceDay } from './read-service-day.ts';
+} from './service-exceptions-and-duty-queries.ts';
 
 /**
  * Compares, every minute, the exceptions of today with the stored ones: inserts new ones, ends those whose cause is

@@ -3,7 +3,7 @@ import * as schemas from '@sazon/contract/courier/courier-pay-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { decideAccount, proposeAccount } from './courier-account-actions.ts';
+import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';
 import { readCrewPay, readOwnPay } from './courier-weeks.ts';
 import { adjustWeek, answerDispute, disputeLine, payStatements, returnStatementPayment } from './statement-actions.ts';
 

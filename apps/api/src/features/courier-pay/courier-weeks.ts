@@ -9,7 +9,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findStopRateCop, type StopRate, toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { listAccounts, listWaitingAccounts } from './courier-account-queries.ts';
+import { listAccounts, listWaitingAccounts } from './courier-bank-account-queries.ts';
 import { listStoredWeeks, listUnpaidWeeks, type StoredWeek } from './courier-statement-queries.ts';
 import { listUnbilledTips, type UnbilledTip } from './customer-tips-queries.ts';
 import {

@@ -9,8 +9,8 @@ import {
 } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { drawPaper } from '../../sheets/draw-paper.ts';
-import type { PaperTable } from '../../sheets/draw-paper-table.ts';
+import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
+import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
 
 export type StatementPaper = {
   week: CourierWeek & { statement: NonNullable<CourierWeek['statement']> };
@@ -39,7 +39,7 @@ export const formatStatementCsv = ({ week }: StatementPaper): string =>
 export function renderStatementPdf({ week, courier, biller }: StatementPaper): Promise<Buffer> {
   const { statement, from, to, adjustments } = week;
   const others = { title: 'Propinas, extras y descuentos', table: buildOthers(week) };
-  return drawPaper({
+  return drawPdfReport({
     title: `Cuenta de cobro ${statement.number}, ${courierStatementStateNames[statement.state].toLowerCase()}`,
     lines: [
       `Semana del ${formatPeriod(from, to).replace(' a ', ' al ')} de ${to.slice(0, 4)}.`,

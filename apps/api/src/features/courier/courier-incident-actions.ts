@@ -6,7 +6,7 @@ import { formatIncidentNumber, type IncidentType } from '@sazon/domain/incidents
 import { wasDone } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
-import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockOrders } from '../order-records/order-status-queries.ts';
 import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import { toPhotoSubject } from './not-delivered-actions.ts';
 import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './run-at-stop-actions.ts';

@@ -29,7 +29,7 @@ import { recordCourierContact } from './courier-phone-contact-actions.ts';
 import { markNotDelivered, notifyMissing } from './not-delivered-actions.ts';
 import { requestPhoto } from './photos-actions.ts';
 import { arriveAtStop, deliverOrder, pickUpOrders } from './pick-up-arrive-deliver-actions.ts';
-import { confirmReturned, listReturns } from './returns-actions.ts';
+import { confirmReturned, listReturns } from './returned-orders-actions.ts';
 import { buildStopClock } from './run-at-stop-actions.ts';
 import { listCourierStops } from './stops-queries.ts';
 

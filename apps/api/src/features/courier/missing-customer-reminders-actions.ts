@@ -7,8 +7,13 @@ import type { Message } from '../../outside/outbox-messages.ts';
 import { toDomiConfig } from '../order-records/courier-wait-config.ts';
 import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { listAwaitedOrders, markNotified } from './arrivals-queries.ts';
-import { listOpenArrivals, lockArrival, lockMissingOrders, type OpenArrival } from './open-arrivals-queries.ts';
+import { listAwaitedOrders, markNotified } from './courier-arrivals-queries.ts';
+import {
+  listOpenArrivals,
+  lockArrival,
+  lockMissingOrders,
+  type OpenArrival,
+} from './couriers-waiting-at-stops-queries.ts';
 
 type Awaited = Awaited_<ReturnType<typeof listAwaitedOrders>>[number];
 type Awaited_<T> = T extends Promise<infer Value> ? Value : never;

@@ -4,11 +4,11 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { PhotoPurpose } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps.ts';
 import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
-import { filterCharged, lockOrders } from '../order-records/orders-move-queries.ts';
-import { listAwaitedOrders, markNotified } from './arrivals-queries.ts';
+import { filterCharged, lockOrders } from '../order-records/order-status-queries.ts';
+import { listAwaitedOrders, markNotified } from './courier-arrivals-queries.ts';
 import { buildOrderReminders } from './missing-customer-reminders-actions.ts';
 import { attachPhoto } from './photos-actions.ts';
-import { startReturns } from './returns-queries.ts';
+import { startReturns } from './returned-orders-queries.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,

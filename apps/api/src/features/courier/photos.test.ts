@@ -18,7 +18,7 @@ import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing
 import { anOrder, orderNow } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';
-import { deleteShortLived } from '../system/delete-expired-rows-actions.ts';
+import { deleteShortLived } from '../system-maintenance/delete-expired-rows-actions.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 
 const test = await testApp();

@@ -3,8 +3,8 @@ import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { Deps } from '../../deps.ts';
 import { withdrawIncidents } from '../incidents/raise-incident-actions.ts';
 import { markReceived } from '../order-records/order-delegates-queries.ts';
-import { lockOrders } from '../order-records/orders-move-queries.ts';
-import { saveArrival } from './arrivals-queries.ts';
+import { lockOrders } from '../order-records/order-status-queries.ts';
+import { saveArrival } from './courier-arrivals-queries.ts';
 import { keptBackRefusal, type StopReply, toPhotoSubject, unchangedReply } from './not-delivered-actions.ts';
 import { attachPhoto } from './photos-actions.ts';
 import {

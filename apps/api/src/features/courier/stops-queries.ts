@@ -4,7 +4,7 @@ import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toDomiConfig } from '../order-records/courier-wait-config.ts';
-import { isMoveAction } from '../order-records/offered-order-moves.ts';
+import { isMoveAction } from '../order-records/offered-status-changes.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { calculateCourierWait, calculateDeliveryWindow, toSlotPlan } from '../order-records/slot-times.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';

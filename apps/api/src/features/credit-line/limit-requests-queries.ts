@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type EnterpriseScope, type HrPage, isWanted } from '../payroll/hr-applications-queries.ts';
+import { type EnterpriseScope, type HrPage, isWanted } from '../payroll/applications-and-periods-for-hr-queries.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 
 const shown = sql`r.id, r.amount_cop AS amount, r.reason, r.status, r.created_at AS "createdAt",

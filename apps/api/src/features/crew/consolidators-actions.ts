@@ -5,7 +5,7 @@ import { type KeyedAction, runOnce, wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashConsolidatorCode } from '../consolidator/consolidator-code-hash.ts';
-import { listConsolidatorTimes } from '../consolidator/consolidator-times-queries.ts';
+import { listConsolidatorTimes } from '../consolidator/consolidator-slots-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   closeConsolidatorSessions,

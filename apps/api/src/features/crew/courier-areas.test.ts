@@ -9,7 +9,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { buildCourierPaperKey } from './courier-paper-file-key.ts';
+import { buildCourierPaperKey } from './courier-document-file-key.ts';
 
 const test = await testApp();
 const { db } = test.deps;

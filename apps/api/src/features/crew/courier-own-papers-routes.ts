@@ -1,15 +1,15 @@
 import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
 import { isRefusal } from '@sazon/contract/refusal';
 import { isoDate } from '@sazon/contract/scalars';
-import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-papers';
+import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { paperMediaTypes } from '../../outside/paper-file-type.ts';
-import { readCourierPaper } from './courier-papers-actions.ts';
+import { paperMediaTypes } from '../../outside/document-file-type.ts';
+import { readCourierPaper } from './courier-documents-actions.ts';
 import { sendOwnPaper } from './sent-papers-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;

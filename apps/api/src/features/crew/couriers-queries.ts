@@ -1,7 +1,7 @@
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { COURIER_PAPERS, type CourierPaper, type CourierVehicle } from '@sazon/domain/logistics/courier-papers';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
+import { COURIER_PAPERS, type CourierPaper, type CourierVehicle } from '@sazon/domain/logistics/courier-documents';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -13,7 +13,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listConsolidatedTimes } from '../consolidator/consolidator-times-queries.ts';
+import { listConsolidatedTimes } from '../consolidator/consolidator-slots-queries.ts';
 import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
 import { listConsolidators } from './consolidators-queries.ts';
 import { createCourier } from './couriers-actions.ts';

@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { CourierPaper, CourierVehicle } from '@sazon/domain/logistics/courier-papers';
+import type { CourierPaper, CourierVehicle } from '@sazon/domain/logistics/courier-documents';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { buildCourierPaperKey } from './courier-paper-file-key.ts';
+import { buildCourierPaperKey } from './courier-document-file-key.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
 import { switchCourier } from './couriers-actions.ts';
 import {

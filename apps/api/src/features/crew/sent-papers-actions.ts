@@ -6,14 +6,14 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type CourierPaper, courierPaperNames, listNeededPapers } from '@sazon/domain/logistics/courier-papers';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
+import { type CourierPaper, courierPaperNames, listNeededPapers } from '@sazon/domain/logistics/courier-documents';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { detectPaperType } from '../../outside/paper-file-type.ts';
+import { detectPaperType } from '../../outside/document-file-type.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { buildCourierPaperKey } from './courier-paper-file-key.ts';
-import { findPaperFile, savePaperFile } from './courier-papers-queries.ts';
+import { buildCourierPaperKey } from './courier-document-file-key.ts';
+import { findPaperFile, savePaperFile } from './courier-documents-queries.ts';
 import { findCourierPapers, lockPerson } from './couriers-queries.ts';
 import { deleteSentPaper, findSentPaper, saveReturn, saveSentPaper } from './sent-papers-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { CourierPaper } from '@sazon/domain/logistics/courier-papers';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
+import type { CourierPaper } from '@sazon/domain/logistics/courier-documents';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

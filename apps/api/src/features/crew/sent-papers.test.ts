@@ -4,7 +4,7 @@ import { answerCourierPaper, courierOwnPapers } from '@sazon/contract/crew/couri
 import { crewCouriers } from '@sazon/contract/crew/routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { buildCourierPaperKey } from './courier-paper-file-key.ts';
+import { buildCourierPaperKey } from './courier-document-file-key.ts';
 
 const test = await testApp();
 const admin = await aCustomer(test, {

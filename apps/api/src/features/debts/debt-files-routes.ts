@@ -2,7 +2,7 @@ import * as contract from '@sazon/contract/debts/routes';
 import type { DebtRow } from '@sazon/contract/debts/schemas';
 import * as schemas from '@sazon/contract/debts/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
-import { findAccessRefusal } from '@sazon/domain/access/may';
+import { findAccessRefusal } from '@sazon/domain/access/permission-check';
 import { describeFileLimit, MOST_FILE_ROWS } from '@sazon/domain/bills/list-file-rows';
 import { DEBT_AGES, debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { type SheetColumn, writeBook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { listDebts } from './debts-queries.ts';
 
 const pesos = '#,##0';
@@ -48,7 +48,7 @@ const formats = {
   },
   xlsx: {
     type: XLSX_TYPE,
-    make: (rows: CsvCell[][], note: string | null) => writeBook([{ name: 'Deudores', columns, rows, note }]),
+    make: (rows: CsvCell[][], note: string | null) => writeWorkbook([{ name: 'Deudores', columns, rows, note }]),
   },
 };
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import {
   closeDebt,
   debtDenialWords,
@@ -10,7 +10,7 @@ import {
 import * as transfers from '@sazon/domain/bills/payroll-debt-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { Transfer } from '@sazon/domain/ledger/transfers';
+import type { Transfer } from '@sazon/domain/ledger/order-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

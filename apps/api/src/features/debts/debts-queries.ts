@@ -1,5 +1,5 @@
 import type { DebtDetail, DebtList, DebtRow, PlatformDebt } from '@sazon/contract/debts/schemas';
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import {
   DEBT_AGES,
   DEBT_BANDS,

@@ -1,7 +1,7 @@
 import * as contract from '@sazon/contract/debts/routes';
 import * as schemas from '@sazon/contract/debts/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { findAccessRefusal } from '@sazon/domain/access/may';
+import { findAccessRefusal } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { approveCompanyBill, companyBill } from '@sazon/contract/company-bills/routes';
 import * as contract from '@sazon/contract/debts/routes';
-import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-packs/routes';
+import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-deductions/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/schema/column-builders.ts';
 import {

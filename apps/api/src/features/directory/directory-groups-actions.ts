@@ -11,7 +11,7 @@ import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
-import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
 import {
   insertGroup,
   isNameTaken,

@@ -5,15 +5,15 @@ import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-p
 import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-statement';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,
   readDefaultAmount,
   savePeople,
-} from '../employee-imports/register-people-queries.ts';
-import { endSessionsAndTellWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
+} from '../employee-imports/employee-register-people-queries.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
 import {
   type DirectoryPerson,
   findDirectoryPerson,
@@ -160,7 +160,7 @@ async function saveValues(
     deps.now(),
   );
   await record(tx, deps, directory, id, changes);
-  if (values.active === false) await endSessionsAndTellWithdrawn(tx, deps, [id]);
+  if (values.active === false) await endSessionsAndNotifyWithdrawn(tx, deps, [id]);
   if (before.userId !== null) tx.events.publish([`user:${before.userId}`]);
 }
 

@@ -1,14 +1,14 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
 import type { decideDishApprovals as decideRoute } from '@sazon/contract/dish-approvals/routes';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { applyDuePrice, findDishProblem } from '@sazon/domain/catalog/dish-change-review';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { lockDish, publishDraft, saveDishContent, saveSignature } from '../menus/dish-content-queries.ts';
-import { closeReview } from '../menus/dish-reviews-queries.ts';
+import { closeReview } from '../menu-management/dish-change-reviews-queries.ts';
+import { lockDish, publishDraft, saveDishContent, saveSignature } from '../menu-management/dish-content-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { listDishesToDecide } from './dish-approvals-queries.ts';
 import { buildDecisionMessages, type DecidedDish } from './dish-decision-messages.ts';

@@ -2,7 +2,7 @@ import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
 import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toReviewedDish } from '../menus/reviewed-dish-mapping.ts';
+import { toReviewedDish } from '../menu-management/reviewed-dish-mapping.ts';
 
 type Row = Omit<DishApproval, 'before' | 'wanted' | 'restaurant' | 'brand' | 'declared'> & {
   before: DishContent | null;

@@ -3,13 +3,13 @@ import { describe, it } from 'node:test';
 import { menuGet, menuList } from '@sazon/contract/catalog/routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { decideDishApprovals, listDishApprovals } from '@sazon/contract/dish-approvals/routes';
-import { createMenu, menusAll, updateMenu } from '@sazon/contract/menus/routes';
+import { createMenu, menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { aDishReviewer } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { updateMenu as changeDish } from '../menus/save-dish-actions.ts';
+import { updateMenu as changeDish } from '../menu-management/save-dish-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

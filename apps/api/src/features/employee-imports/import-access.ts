@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, listScopeIds, may } from '@sazon/domain/access/may';
+import { type Actor, listScopeIds, may } from '@sazon/domain/access/permission-check';
 import type { Deps } from '../../deps.ts';
 import { type EnterpriseScope, findImport, type ImportRecord } from './import-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import type { Refusal } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
 import { formatCell } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';

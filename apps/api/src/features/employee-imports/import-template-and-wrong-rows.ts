@@ -3,7 +3,7 @@ import type { CellProblem } from '@sazon/domain/employees/import-row-changes';
 import { formatCell, type SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { writeSheet } from '../../sheets/write-workbook.ts';
-import type { FileRow } from './register-file-queries.ts';
+import type { FileRow } from './employee-register-file-queries.ts';
 
 const templateFields = IMPORT_FIELDS.filter((field) => field !== 'fullName');
 const examples: Readonly<Record<Exclude<ImportField, 'fullName'>, string | number>> = {

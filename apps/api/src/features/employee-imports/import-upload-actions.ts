@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { recogniseColumns, rememberColumns } from '@sazon/domain/employees/import-columns';
 import type { ImportField } from '@sazon/domain/employees/import-fields';
 import { inTransaction } from '../../db/transaction.ts';

@@ -9,17 +9,17 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
-import { type ImportRecord, markImportDone } from './import-queries.ts';
-import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
-import { recordEmployeeChanges } from './register-history-queries.ts';
+import { recordEmployeeChanges } from './employee-changes-queries.ts';
 import {
   insertPeople,
   lockNamedPeople,
   type RegisterPerson,
   readDefaultAmount,
   savePeople,
-} from './register-people-queries.ts';
-import { endSessionsAndTellWithdrawn } from './withdrawn-employees-actions.ts';
+} from './employee-register-people-queries.ts';
+import { type ImportRecord, markImportDone } from './import-queries.ts';
+import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { endSessionsAndNotifyWithdrawn } from './withdrawn-employees-actions.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;
@@ -50,7 +50,7 @@ export async function writeNextRows(tx: Tx, deps: Deps, record: ImportRecord): P
     await saveOutcomes(tx, record.id, [...work.outcomes, ...work.added.map((one) => toAddedOutcome(one, added))]);
     await applyCeilings(tx, deps, enterpriseId, work);
     const withdrawn = work.saved.flatMap(({ id, active }) => (active ? [] : [id]));
-    await endSessionsAndTellWithdrawn(tx, deps, withdrawn);
+    await endSessionsAndNotifyWithdrawn(tx, deps, withdrawn);
     tx.events.publish(work.saved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
   }
   if (rows.length === perPart) return false;

@@ -6,9 +6,9 @@ import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limit
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { readPeople } from './employee-register-people-queries.ts';
 import { type ImportRecord, saveImport } from './import-queries.ts';
 import { replaceRows, type StoredRow } from './import-rows-queries.ts';
-import { readPeople } from './register-people-queries.ts';
 
 async function loadLimits(deps: Deps): Promise<ImportLimits> {
   const { secondPerson } = await loadSettings(deps);

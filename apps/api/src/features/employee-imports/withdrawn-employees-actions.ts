@@ -9,7 +9,7 @@ import { listWithdrawnEmployees, type WithdrawnEmployee } from './withdrawn-empl
  * Does what follows when people are withdrawn from a register: ends their sessions of the company's sign-on, and tells
  * those with an account what becomes of their coming lunches that payroll pays.
  */
-export async function endSessionsAndTellWithdrawn(tx: Tx, deps: Deps, personIds: readonly string[]): Promise<void> {
+export async function endSessionsAndNotifyWithdrawn(tx: Tx, deps: Deps, personIds: readonly string[]): Promise<void> {
   await endCompanySessions(tx, personIds, deps.now());
   const leavers = await listWithdrawnEmployees(tx, personIds, deps.now());
   if (leavers.length > 0) await deps.messages.send(tx, leavers.flatMap(buildLeftMessages), deps.now());

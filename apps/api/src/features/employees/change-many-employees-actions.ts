@@ -1,7 +1,7 @@
 import { isRefusal, refusals } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
 import { type Caller, lockOwnPerson } from './employees-actions.ts';
 import { buildSuspendedMessages } from './employees-messages.ts';
 import { findSuspension, saveSuspended } from './suspended-employees-queries.ts';

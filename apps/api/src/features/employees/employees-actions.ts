@@ -1,19 +1,19 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
 import type { addEmployee as addRoute } from '@sazon/contract/employees/routes';
 import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
 import {
   findDefaultAmount,
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,
   savePeople,
-} from '../employee-imports/register-people-queries.ts';
-import { endSessionsAndTellWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
+} from '../employee-imports/employee-register-people-queries.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
 export type Caller = Actor & { userId: string };
@@ -77,7 +77,7 @@ export async function setEmployeeActive(
     await savePeople(tx, [{ ...person, active }], deps.now());
     const changes = [{ field: 'active', before: person.active, after: active }] as const;
     await recordEmployeeChanges(tx, [{ personId: id, changes }], { actorId: actor.userId, nowMs: deps.now() });
-    if (!active) await endSessionsAndTellWithdrawn(tx, deps, [id]);
+    if (!active) await endSessionsAndNotifyWithdrawn(tx, deps, [id]);
     if (person.userId !== null) events.publish([`user:${person.userId}`]);
     return { ok: true as const };
   });

@@ -1,6 +1,6 @@
 import type { Employee, EmployeeDetail } from '@sazon/contract/employees/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, listScopeIds } from '@sazon/domain/access/may';
+import { type Actor, listScopeIds } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { resolveSubsidy } from '@sazon/domain/payroll/subsidy-rules';

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { id, isoDate } from '@sazon/contract/scalars';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { toMonthEnd } from '@sazon/domain/calendar/iso-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

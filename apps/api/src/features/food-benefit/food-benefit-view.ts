@@ -1,6 +1,6 @@
 import type { FoodBenefitMonth } from '@sazon/contract/food-benefit/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
 import { calculateBenefitLevel, findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { serveJoined } from '../../http/serve-joined-answers.ts';
-import { readHome } from './home-answer.ts';
+import { readHome } from './read-home-page.ts';
 
 /** Serves all that home shows first, in one call. */
 export function homeRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {

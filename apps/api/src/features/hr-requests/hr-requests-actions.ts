@@ -2,7 +2,7 @@ import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { answerHrRequests as answerRoute } from '@sazon/contract/hr-requests/routes';
 import type { HrAnswerResult } from '@sazon/contract/hr-requests/schemas';
 import { isRefusal, type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { HrRequestKind } from '@sazon/domain/employees/hr-request-deadlines';
 import type { Deps } from '../../deps.ts';
 import { answerLimitRequest } from '../credit-line/limit-requests-actions.ts';

@@ -10,7 +10,11 @@ import {
 import type { Deps } from '../../deps.ts';
 import { listEmployeeLimitRequests } from '../credit-line/limit-requests-queries.ts';
 import { listJoinRequests } from '../invitations/join-list-queries.ts';
-import { type EnterpriseScope, listApplications, listExternalPeriods } from '../payroll/hr-applications-queries.ts';
+import {
+  type EnterpriseScope,
+  listApplications,
+  listExternalPeriods,
+} from '../payroll/applications-and-periods-for-hr-queries.ts';
 import { listObjections } from '../payroll/objections-queries.ts';
 import { countRequests, type HrRequestKey, listRequestKeys } from './hr-requests-queries.ts';
 

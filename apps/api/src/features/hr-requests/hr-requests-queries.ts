@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import { type EnterpriseScope, sentOutsideAt } from '../payroll/hr-applications-queries.ts';
+import { type EnterpriseScope, sentOutsideAt } from '../payroll/applications-and-periods-for-hr-queries.ts';
 
 export type HrRequestKey = { kind: HrRequestKind; id: string; askedAt: number; answeredAt: number | null };
 

@@ -1,6 +1,6 @@
 import * as contract from '@sazon/contract/hr-requests/routes';
 import * as schemas from '@sazon/contract/hr-requests/schemas';
-import { listScopeIds } from '@sazon/domain/access/may';
+import { listScopeIds } from '@sazon/domain/access/permission-check';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

@@ -19,7 +19,7 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { expireHolds } from '../payments/purchases-expire-actions.ts';
+import { expireHolds } from '../payments/expire-unpaid-purchases-actions.ts';
 
 const test = await testApp();
 let customer: Customer;

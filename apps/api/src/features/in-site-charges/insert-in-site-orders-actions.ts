@@ -6,7 +6,7 @@ import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.ts';
-import { insertOrderEvents } from '../order-records/orders-move-queries.ts';
+import { insertOrderEvents } from '../order-records/order-status-queries.ts';
 import type { ChargedDish, CounterSlot, Diner } from './diner-and-dishes-queries.ts';
 
 export type Writing = {

@@ -1,5 +1,5 @@
+import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
 import { listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
-import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -11,8 +11,8 @@ import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { reservePayroll } from '../ledger/reserve-payroll-credit-queries.ts';
 import { reserveLots } from '../ledger/reserve-tingo-lots-queries.ts';
-import { insertOrderEvents, updateOrderStatus } from '../order-records/orders-move-queries.ts';
-import { consumeOrders } from '../refunds/consume-and-refund-actions.ts';
+import { insertOrderEvents, updateOrderStatus } from '../order-records/order-status-queries.ts';
+import { consumeOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 import { insertPaySources, markChargePaid, type UnansweredOrder } from './in-site-charge-payment-queries.ts';
 

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { isInSiteChargeOver, PAYMENT_EXPIRED_REASON } from '@sazon/domain/payments/in-site-charge-expiry';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { releasePurchase } from '../payments/purchase-settle-actions.ts';
-import { lockPurchase } from '../purchases/held-purchase-queries.ts';
+import { releasePurchase } from '../payments/approve-or-release-purchase-actions.ts';
+import { lockPurchase } from '../purchases/unpaid-purchase-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { findCharge, findUnansweredCharge } from './in-site-charge-payment-queries.ts';
 

@@ -4,8 +4,8 @@ import { checkIncidentAction, findDisputeDeadline } from '@sazon/domain/incident
 import type { Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
 import { listRestaurantStaff } from '../custody/custody-queries.ts';
+import type { LockedOrder } from '../order-records/order-status-queries.ts';
 import { answerProblems } from '../order-records/order-support-queries.ts';
-import type { LockedOrder } from '../order-records/orders-move-queries.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import { compensateOrder } from './compensate-order-actions.ts';
 import type { CompensationRefusal, CompensationResult, DecisionInput } from './cook-again-actions.ts';

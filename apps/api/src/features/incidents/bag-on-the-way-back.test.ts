@@ -10,7 +10,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 
 const test = await testApp();
 const platform = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/order-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
+import { insertOrderEvents, type LockedOrder } from '../order-records/order-status-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
-import { insertOrderEvents, type LockedOrder } from '../order-records/orders-move-queries.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { listRefundedCop } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';

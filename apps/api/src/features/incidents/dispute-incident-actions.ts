@@ -1,6 +1,6 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { buildDisputeTransfers, type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
 import { checkIncidentAction, DISPUTE_WINDOW_MS, mayAnswerDispute } from '@sazon/domain/incidents/lifecycle';
@@ -14,7 +14,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockOrders } from '../order-records/order-status-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { closeDueIncidents, listIncidentCosts, saveDispute, saveDisputeAnswer } from './incident-disputes-queries.ts';
 import { type LockedIncident, listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';

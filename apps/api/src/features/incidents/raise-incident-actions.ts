@@ -3,7 +3,7 @@ import { toIncidentStage } from '@sazon/domain/incidents/proposed-liability-and-
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantStaff } from '../custody/custody-queries.ts';
-import type { LockedOrder } from '../order-records/orders-move-queries.ts';
+import type { LockedOrder } from '../order-records/order-status-queries.ts';
 import { insertEvent, insertIncident } from './incident-insert-queries.ts';
 import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-lock-and-decision-queries.ts';
 import { buildRaisedMessages } from './incident-messages.ts';

@@ -3,7 +3,7 @@ import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LockedOrder } from '../order-records/orders-move-queries.ts';
+import type { LockedOrder } from '../order-records/order-status-queries.ts';
 import type { ReplacedLunch } from '../plan-b/plan-b-actions.ts';
 import { listRefundedCop } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';

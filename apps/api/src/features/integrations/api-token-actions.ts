@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { actAsToken, listGivableScopes, listScopes, type TokenScope } from '@sazon/domain/integrations/token-scopes';

@@ -1,5 +1,5 @@
 import { refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { actAsToken, listGivableScopes } from '@sazon/domain/integrations/token-scopes';
 import { together } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { createWebhookSender } from '../../outside/webhook-sender.ts';
 import { repeatWork } from '../../repeat-work.ts';
-import { collectWebhookEvents } from './webhook-feed-actions.ts';
+import { collectWebhookEvents } from './collect-webhook-events-actions.ts';
 import { startDueWebhooks } from './webhook-send-actions.ts';
 
 /** The pause between two runs, in ms. */

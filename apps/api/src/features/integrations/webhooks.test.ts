@@ -14,7 +14,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { roles } from '../../testing/roles.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { twoNeighbourhoods } from '../../testing/two-neighbourhoods.ts';
-import { collectWebhookEvents } from './webhook-feed-actions.ts';
+import { collectWebhookEvents } from './collect-webhook-events-actions.ts';
 import { startDueWebhooks } from './webhook-send-actions.ts';
 
 const test = await testApp();

@@ -1,6 +1,6 @@
 import type { CompanyLink } from '@sazon/contract/invitations/schemas';
 import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import {
   calculateInvitationInstant,
@@ -11,7 +11,7 @@ import {
 } from '@sazon/domain/messages/company-invitation';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findCompanyLink, lockJoinable, replaceLink } from './company-links-queries.ts';
+import { findCompanyLink, lockJoinable, replaceLink } from './company-invitation-link-queries.ts';
 import { buildInvitation } from './invitations-messages.ts';
 import {
   type InvitedPerson,

@@ -1,18 +1,18 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { joinCompany as joinRoute, readJoin as readRoute } from '@sazon/contract/invitations/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { judgeNewcomer } from '@sazon/domain/messages/company-invitation';
 import { isHeldByPayroll } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveToEmployer } from '../accounts/user-data-changes-queries.ts';
-import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { buildClaimedMessages } from '../payroll/payroll-messages.ts';
-import { findInvitation, type Invitation } from './company-links-queries.ts';
+import { findInvitation, type Invitation } from './company-invitation-link-queries.ts';
 import { buildAnsweredMessages, buildWaitingMessages } from './invitations-messages.ts';
 import {
   closeRequests,

@@ -1,7 +1,7 @@
 import type { JoinRequest } from '@sazon/contract/invitations/join-request';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { EnterpriseScope } from '../payroll/hr-applications-queries.ts';
+import type { EnterpriseScope } from '../payroll/applications-and-periods-for-hr-queries.ts';
 
 const mostSuggested = 5;
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycle';
 import type { SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

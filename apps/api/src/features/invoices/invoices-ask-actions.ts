@@ -1,4 +1,4 @@
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-rest';
+import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import { buildInvoice, findInvoiceWait, findRefusedWait } from '@sazon/domain/bills/electronic-invoice';
 import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';

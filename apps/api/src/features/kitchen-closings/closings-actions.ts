@@ -3,7 +3,7 @@ import type { SentKey } from '@sazon/contract/idempotency-key';
 import type * as contract from '@sazon/contract/kitchen-closings/routes';
 import { addClosing as addSchemas } from '@sazon/contract/kitchen-closings/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { compareDates, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { describeClosing, findClosingProblem, findNextSpan } from '@sazon/domain/catalog/kitchen-closings';

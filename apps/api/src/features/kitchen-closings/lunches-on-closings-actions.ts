@@ -3,7 +3,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { decideLunchOnClosing } from '@sazon/domain/orders/lunch-on-closing';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { moveOrdersIn } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { buildClosingMessages } from './closing-messages.ts';
 import {
   insertNotices,

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { isOlderReport } from '@sazon/domain/logistics/outdated-device-report';
 import type { OrderState } from '@sazon/domain/orders/lifecycle';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

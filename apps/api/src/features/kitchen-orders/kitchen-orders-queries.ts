@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Cursor, cursorHere } from '../../db/change-cursor.ts';
 import type { Reader } from '../../db/connect.ts';
 import { selectIncidentsSince } from '../custody/order-incidents-queries.ts';
-import { isMoveAction } from '../order-records/offered-order-moves.ts';
+import { isMoveAction } from '../order-records/offered-status-changes.ts';
 import { isNoNote } from '../order-records/order-history-notes-queries.ts';
 import { factColumns, toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { selectRecipientId } from '../order-records/passed-on-orders-queries.ts';

@@ -25,16 +25,16 @@ import { listCourierOptions } from '../crew/courier-choices-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { changeOrderStatus } from './change-order-status-actions.ts';
 import { assignCourier } from './courier-assign-actions.ts';
+import { sendReminders } from './customer-reminders-actions.ts';
+import { setInvoiceNumber, setInvoiceNumbers } from './invoice-numbers-actions.ts';
 import { groupKitchenOrders, listFirstKitchenOrders } from './kitchen-board-queries.ts';
 import { createKitchenChangesReader } from './kitchen-changes-reader.ts';
 import { countFilterOptions, countKitchenOrders } from './kitchen-filter-queries.ts';
-import { setInvoiceNumber, setInvoiceNumbers } from './kitchen-invoice-actions.ts';
-import { changeOrderStatus } from './kitchen-move-actions.ts';
 import { listKitchenOrders } from './kitchen-orders-queries.ts';
-import { sendReminders } from './kitchen-reminders-actions.ts';
-import { kitchenCancelledRoutes } from './kitchen-unread-notices-routes.ts';
 import { kitchenSumRoutes } from './order-totals-and-export-routes.ts';
+import { kitchenCancelledRoutes } from './unread-cancellations-and-changes-routes.ts';
 
 /** The restaurant's side of orders (specification section 7, Restaurant admin). */
 export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { resolvePrintedAt } from '@sazon/domain/logistics/kitchen-production-sheets';
 import type { Paper, PrintKind } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

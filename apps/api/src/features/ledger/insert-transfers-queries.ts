@@ -1,4 +1,4 @@
-import type { Transfer } from '@sazon/domain/ledger/transfers';
+import type { Transfer } from '@sazon/domain/ledger/order-transfers';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 

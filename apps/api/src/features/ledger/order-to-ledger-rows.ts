@@ -1,4 +1,4 @@
-import type { OrderParties, Transfer } from '@sazon/domain/ledger/transfers';
+import type { OrderParties, Transfer } from '@sazon/domain/ledger/order-transfers';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { gatewayAccount } from './gateway-account.ts';
 import type { LedgerRow } from './insert-transfers-queries.ts';

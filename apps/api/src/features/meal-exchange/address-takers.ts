@@ -1,6 +1,6 @@
 import type { OrderAction } from '@sazon/domain/orders/lifecycle';
 import type { Tx } from '../../db/transaction.ts';
-import type { LockedOrder } from '../order-records/orders-move-queries.ts';
+import type { LockedOrder } from '../order-records/order-status-queries.ts';
 import { listTakers } from './exchanges-queries.ts';
 
 /** The moves of a lunch that concern who eats it, and not who bought it. */

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
-import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import {
   findStandingOffer,
   readOwnPayment,

@@ -16,7 +16,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { assignDelegateCode } from '../order-records/assign-delegate-code.ts';
 import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { holdLots, lockOpenLots } from './exchange-lots-queries.ts';
 import {
   deleteUnusedPlanB,

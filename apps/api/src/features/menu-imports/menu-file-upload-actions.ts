@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
 import { isAdditionRow, readMenuSheet } from '@sazon/domain/catalog/menu-sheet-additions';
 import { type MenuCells, type MenuColumn, recogniseMenuColumns } from '@sazon/domain/catalog/menu-sheet-columns';

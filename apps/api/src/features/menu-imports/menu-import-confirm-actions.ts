@@ -1,13 +1,13 @@
-import type { MenuImport } from '@sazon/contract/menus/menu-import-schemas';
+import type { MenuImport } from '@sazon/contract/menu-management/menu-import-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { signatureMissing } from '../menus/dish-price-and-tag-refusals.ts';
-import { insertDeclarations, insertReviews } from '../menus/dish-reviews-queries.ts';
-import { publishesAtOnce, type Who } from '../menus/save-dish-change-actions.ts';
+import { insertDeclarations, insertReviews } from '../menu-management/dish-change-reviews-queries.ts';
+import { signatureMissing } from '../menu-management/dish-price-and-tag-refusals.ts';
+import { publishesAtOnce, type Who } from '../menu-management/save-dish-change-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { MENU_COLUMNS, menuColumnHeaders } from '@sazon/domain/catalog/menu-sheet-columns';
 import type { Deps } from '../../deps.ts';
 import { formatCsv } from '../../http/csv.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { insertGroups } from '../menus/write-dish-parts-queries.ts';
+import { insertGroups } from '../menu-management/write-dish-parts-queries.ts';
 
 /** A row of an uploaded file, as stored. `typed` is kept for a wrong row, to be corrected. */
 export type KeptRow = {

@@ -1,5 +1,5 @@
-import * as contract from '@sazon/contract/menus/menu-import-routes';
-import * as schemas from '@sazon/contract/menus/menu-import-schemas';
+import * as contract from '@sazon/contract/menu-management/menu-import-routes';
+import * as schemas from '@sazon/contract/menu-management/menu-import-schemas';
 import { isRefusal } from '@sazon/contract/refusal';
 import { id } from '@sazon/contract/scalars';
 import { MENU_COLUMNS, MENU_EXAMPLE_ROWS, menuColumnHeaders } from '@sazon/domain/catalog/menu-sheet-columns';

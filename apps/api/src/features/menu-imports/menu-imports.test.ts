@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { confirmMenuImport, readMenuImport } from '@sazon/contract/menus/menu-import-routes';
-import { menusAll } from '@sazon/contract/menus/routes';
+import { confirmMenuImport, readMenuImport } from '@sazon/contract/menu-management/menu-import-routes';
+import { menusAll } from '@sazon/contract/menu-management/routes';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { writeSheet } from '../../sheets/write-workbook.ts';

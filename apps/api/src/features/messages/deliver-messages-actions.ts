@@ -7,8 +7,8 @@ import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import type { LimitReached } from '../rate-limits/rate-limit-actions.ts';
 import { buildAttachments } from './attachments-actions.ts';
 import { checkAdvert } from './check-advert-actions.ts';
-import { forgetSentCode, requeueOrSkip, settleDelivery } from './delivery-outcome-actions.ts';
-import { takeFromBudget } from './message-budget-actions.ts';
+import { forgetSentCode, requeueOrSkip, settleDelivery } from './message-delivery-outcome-actions.ts';
+import { takeFromBudget } from './message-sending-limits-actions.ts';
 import {
   claimDueMessages,
   claimInterrupted,

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
-import { recordDeliveryReport } from './delivery-reports-actions.ts';
-import type { DeliveryReport } from './delivery-reports-queries.ts';
+import { recordDeliveryReport } from './message-delivery-reports-actions.ts';
+import type { DeliveryReport } from './message-delivery-reports-queries.ts';
 import { optOutByPhone } from './opt-out-actions.ts';
 import {
   isSigned,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { DeliveryReport } from './delivery-reports-queries.ts';
+import type { DeliveryReport } from './message-delivery-reports-queries.ts';
 
 const statuses = z.object({
   entry: z.array(

@@ -5,8 +5,8 @@ import { maskAddress } from '@sazon/domain/messages/opt-out-words-and-address-ma
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { listMatchingPeople } from '../accounts/matching-people-queries.ts';
 import { maxCountedRows } from '../accounts/people-search-conditions.ts';
+import { listMatchingPeople } from '../accounts/people-search-queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The most people whose messages are listed together. */

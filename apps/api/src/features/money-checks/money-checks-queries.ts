@@ -1,12 +1,12 @@
 import { EXCHANGES_HELD, ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { buildBillChecks } from './bill-checks.ts';
 import { buildCompanyBillChecks } from './company-bill-checks.ts';
 import { courierStatementChecksOf } from './courier-statement-checks.ts';
 import { buildDebtChecks } from './debt-checks.ts';
 import { type Check, type Days, isWithin } from './money-check-types.ts';
 import { buildReportChecks } from './report-checks.ts';
+import { buildBillChecks } from './restaurant-bill-checks.ts';
 
 /**
  * Matches orders whose money is reserved (also no-show charges that await a decision); `spent` those whose money is

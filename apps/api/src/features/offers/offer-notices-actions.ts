@@ -22,7 +22,7 @@ type Notice = { offerId: string; about: string; write: (tx: Tx) => Promise<Messa
  * funder when it is asked for a share and on its last day to answer. Each notice goes out once, and again after the
  * budget was raised.
  */
-export async function tellOfOffers(deps: Deps): Promise<void> {
+export async function notifyOfOffers(deps: Deps): Promise<void> {
   const { publicUrl } = deps.config;
   const nowMs = deps.now();
   const notices = [

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { tellOfOffers } from './offer-notices-actions.ts';
+import { notifyOfOffers } from './offer-notices-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -48,8 +48,8 @@ const draft = {
 /** What somebody was told since this was last asked. */
 const heard = new Map<string, number>();
 async function toldTo({ id }: Customer): Promise<string[]> {
-  await tellOfOffers(deps);
-  await tellOfOffers(deps);
+  await notifyOfOffers(deps);
+  await notifyOfOffers(deps);
   const rows = await deps.db
     .selectFrom('outbox_messages')
     .select(['subject', 'kind'])

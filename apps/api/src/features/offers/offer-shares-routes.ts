@@ -1,7 +1,7 @@
 import * as contract from '@sazon/contract/offers/routes';
 import * as schemas from '@sazon/contract/offers/schemas';
 import { refuse } from '@sazon/contract/refusal';
-import { findAccessRefusal } from '@sazon/domain/access/may';
+import { findAccessRefusal } from '@sazon/domain/access/permission-check';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

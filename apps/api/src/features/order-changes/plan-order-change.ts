@@ -8,7 +8,7 @@ import { type OrderCost, priceChangedOrder } from '@sazon/domain/orders/changed-
 import { checkOrderAction, type OrderRefusal } from '@sazon/domain/orders/order-action-check';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot, WantedChange } from '../../db/schema/column-contents.ts';
-import { listDishAllergens } from '../cart/to-cart-item.ts';
+import { listDishAllergens } from '../cart/cart-item-mapping.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
 import type { Payer } from '../checkout/payer-facts.ts';

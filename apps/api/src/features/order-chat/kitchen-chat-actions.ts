@@ -1,7 +1,7 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,8 +1,8 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
+import { moveOrders } from './change-order-statuses-actions.ts';
 import { listScheduledOrders, listSlotsToConfirm } from './orders-auto-accept-queries.ts';
-import { moveOrders } from './orders-move-actions.ts';
 
 /** How many orders are confirmed at once, so that statements are few and locks short. */
 const batch = 500;

@@ -6,7 +6,7 @@ import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { calculateAnswerByMs, canAskLate } from '@sazon/domain/logistics/after-cutoff-requests';
 import type { Deps } from '../../deps.ts';
 import { readCalendar } from '../delivery/calendar-view.ts';
-import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listServingRestaurants, listUnansweredLate } from './after-cutoff-orders-queries.ts';

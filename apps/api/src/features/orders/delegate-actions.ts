@@ -10,7 +10,7 @@ import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockOrders } from '../order-records/order-status-queries.ts';
 import { listUseCounts, takeUses } from '../rate-limits/rate-limit-actions.ts';
 
 type Delegate = { name: string; phone?: string | undefined };

@@ -14,7 +14,7 @@ import { monday, orderNow } from '../../testing/order-makers.ts';
 import { consentCodeFor } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { autoAcceptOrders } from '../order-lifecycle/orders-auto-accept-actions.ts';
-import { expireHolds } from '../payments/purchases-expire-actions.ts';
+import { expireHolds } from '../payments/expire-unpaid-purchases-actions.ts';
 import { cancelUnansweredOrders } from './after-cutoff-orders-actions.ts';
 
 const test = await testApp();

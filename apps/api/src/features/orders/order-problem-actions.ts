@@ -17,8 +17,8 @@ import { formatProblemNumber } from '../order-records/after-sales-column-queries
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
+import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
-import { type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../private-photos/photos-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';

@@ -11,7 +11,7 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

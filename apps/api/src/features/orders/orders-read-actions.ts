@@ -10,7 +10,7 @@ import { findOrder } from '../order-records/order-detail-queries.ts';
 import { findReducedReward } from '../promotions/reduced-reward-queries.ts';
 import { previewRefund } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { toOrderDetail } from './order-replies.ts';
+import { toOrderDetail } from './order-mapping.ts';
 import { listMoves } from './reschedule-options-actions.ts';
 
 export async function readOrder(

@@ -16,7 +16,7 @@ import { listOrders } from '../order-records/orders-list-queries.ts';
 import { placeOrders } from '../purchases/orders-place-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { changeOrder } from './change-order-actions.ts';
-import { toOrderCard } from './order-replies.ts';
+import { toOrderCard } from './order-mapping.ts';
 import { acknowledgeNotDelivered, cancelOrder } from './orders-cancel-actions.ts';
 import { readOrder, validateOrder } from './orders-read-actions.ts';
 import { payChange, priceChange } from './pay-order-change-actions.ts';

@@ -10,7 +10,7 @@ import type { RaisedIncident } from '../incidents/raise-incident-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { findHappenedAt } from '../order-records/order-abilities.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
-import type { LockedOrder } from '../order-records/orders-move-queries.ts';
+import type { LockedOrder } from '../order-records/order-status-queries.ts';
 import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import type { Settings } from '../settings/settings-queries.ts';

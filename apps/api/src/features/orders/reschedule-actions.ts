@@ -12,11 +12,11 @@ import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockOrders } from '../order-records/order-status-queries.ts';
 import { refuseTooManyLunches } from '../purchases/order-limits.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { type Mover, moveOrderRows } from './move-order-rows-actions.ts';
-import { toOrderDetail } from './order-replies.ts';
+import { toOrderDetail } from './order-mapping.ts';
+import { type Mover, moveOrderRows } from './reschedule-order-rows-actions.ts';
 import { countOtherLunches, findEmployerPayer } from './reschedule-queries.ts';
 import { checkMove, isLeavingEmployer, type MoveTarget } from './reschedule-rules.ts';
 

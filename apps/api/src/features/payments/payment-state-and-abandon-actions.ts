@@ -6,14 +6,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { findPaidChange } from '../order-changes/change-requests-queries.ts';
-import { lockPurchase } from '../purchases/held-purchase-queries.ts';
+import { lockPurchase } from '../purchases/unpaid-purchase-queries.ts';
 import { isTipKept } from '../tips/tips-queries.ts';
+import { releasePurchase } from './approve-or-release-purchase-actions.ts';
 import { findTransactionRefusal } from './charge-limits-actions.ts';
 import { askProvider } from './charge-opening-actions.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
 import { recordGivenUp } from './payment-intents-queries.ts';
 import { findIntentOwner, findPurchaseState } from './payment-owners-and-holds-queries.ts';
-import { releasePurchase } from './purchase-settle-actions.ts';
 import { settlePayment } from './settle-payment-actions.ts';
 
 /** Settles a transaction of the caller and returns its state. Another's is NOT_FOUND. */

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { expireHolds } from './expire-unpaid-purchases-actions.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
-import { expireHolds } from './purchases-expire-actions.ts';
 
 const test = await testApp();
 const { deps, provider } = test;

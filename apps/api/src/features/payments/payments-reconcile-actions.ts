@@ -7,7 +7,7 @@ import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
 import { askProviderInTurn } from './ask-provider-in-turn.ts';
 import { notifyPaymentFailed } from './payment-outcome-messages-actions.ts';
-import { returnPayment } from './payment-returns-actions.ts';
+import { returnPayment } from './return-unneeded-payments-actions.ts';
 import { forgetCards } from './saved-cards-actions.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
 import { settlePayment } from './settle-payment-actions.ts';

@@ -14,8 +14,8 @@ import { getRunningPayment } from '@sazon/contract/payments/running-payment-rout
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { expireHolds } from './expire-unpaid-purchases-actions.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';
-import { expireHolds } from './purchases-expire-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);

@@ -4,8 +4,8 @@ import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settl
 import type { Deps } from '../../deps.ts';
 import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
 import { askProvider } from './charge-opening-actions.ts';
-import { returnPayment } from './payment-returns-actions.ts';
 import { findIntentStory } from './payments-admin-queries.ts';
+import { returnPayment } from './return-unneeded-payments-actions.ts';
 import { settlePayment } from './settle-payment-actions.ts';
 
 /** Checks one payment and its returns at the provider now, as the reconciler does later. */

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
-import { carryOutSettlement } from './carry-out-settlement-actions.ts';
+import { carryOutSettlement } from './apply-payment-outcome-actions.ts';
 import { countDecline } from './charge-limits-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './payment-intents-queries.ts';
-import { recordDuplicate, recordGivenUpPaid, returnPayment } from './payment-returns-actions.ts';
 import { recordProviderEvent } from './provider-events-queries.ts';
+import { recordDuplicate, recordGivenUpPaid, returnPayment } from './return-unneeded-payments-actions.ts';
 import { reverseVoidedPayment } from './tingo-withdrawal-actions.ts';
 
 /**

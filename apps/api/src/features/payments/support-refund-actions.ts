@@ -16,7 +16,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { lockPaymentToReturn } from '../refunds/refund-by-support-queries.ts';
 import { insertRefunds } from '../refunds/refunds-queries.ts';
 import { takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
-import { returnPayment } from './payment-returns-actions.ts';
+import { returnPayment } from './return-unneeded-payments-actions.ts';
 
 type Reply = RouteReply<typeof refundRoute>;
 

@@ -12,7 +12,7 @@ import { endRefundByHand, endRefunds, insertRefunds, isOurRefund } from '../refu
 import { lockPurchaseOrders, lockTopUp, sumKeptAsTingosCop, takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
 import type { SettlingIntent } from './payment-intents-queries.ts';
 import { notifyPaymentReturned, notifyPaymentVoided } from './payment-outcome-messages-actions.ts';
-import { returnPayment } from './payment-returns-actions.ts';
+import { returnPayment } from './return-unneeded-payments-actions.ts';
 
 const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 'topUpId', message });
 

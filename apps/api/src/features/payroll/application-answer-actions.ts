@@ -1,8 +1,8 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { answerApplication as answerRoute } from '@sazon/contract/payroll/hr-answers-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -20,8 +20,8 @@ import {
   toDocumentIdentity,
 } from './build-employee-documents.ts';
 import { type Employee, type Employer, lockEmployee } from './employee-and-employer-queries.ts';
-import { freezeDocument, hashPreview } from './freeze-document-actions.ts';
 import { lockDiscount, markApproved, markSentOutside, type PayrollDiscount } from './period-authorisations-queries.ts';
+import { freezeDocument, hashPreview } from './store-and-draw-documents-actions.ts';
 
 type Approval = RouteReply<typeof approveDiscount>;
 type Signed = RouteParsed<typeof signedRoute>['body'];

@@ -8,7 +8,7 @@ import { type ClaimChannel, listClaimChannels } from '@sazon/domain/payroll/empl
 import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { buildCodeEmail, buildCodeSms } from '../auth/code-messages.ts';
+import { buildCodeEmail, buildCodeSms } from '../auth/one-time-code-messages.ts';
 import { createCode, redeemCode } from '../auth/one-time-codes.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { lockPreapproval, markProven } from './claim-preapproval-queries.ts';

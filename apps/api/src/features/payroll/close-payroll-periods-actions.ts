@@ -22,8 +22,8 @@ import {
   returnCredits,
 } from './close-payroll-periods-queries.ts';
 import { type Employee, type Employer, findEmployees } from './employee-and-employer-queries.ts';
-import { freezeDocuments, hashPreview } from './freeze-document-actions.ts';
 import { buildClosedMessages } from './payroll-messages.ts';
+import { freezeDocuments, hashPreview } from './store-and-draw-documents-actions.ts';
 
 /** How many periods are closed in one transaction: one by one, planning statements would take most of the time. */
 const mostAtOnce = 100;

@@ -17,7 +17,7 @@ import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-m
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consumeOrders, refundOrders } from '../refunds/consume-and-refund-actions.ts';
+import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import { closePayrollPeriods } from './close-payroll-periods-actions.ts';
 
 const test = await testApp();

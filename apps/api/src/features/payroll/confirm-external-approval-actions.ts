@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
 import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { authorisePeriod } from './authorise-payroll-period-actions.ts';
 import { buildAuthorisation } from './build-employee-documents.ts';
 import { findEmployee } from './employee-and-employer-queries.ts';
-import { hashPreview } from './freeze-document-actions.ts';
 import { buildConfirmedMessages } from './payroll-messages.ts';
 import { lockDiscount } from './period-authorisations-queries.ts';
+import { hashPreview } from './store-and-draw-documents-actions.ts';
 
 /** Records by HR that an employee authorised a period in the employer's own portal, and notifies the employee. */
 export async function confirmExternalApproval(

@@ -1,6 +1,6 @@
 import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
 import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature-check-and-clauses';
-import { drawTable } from '../../sheets/draw-paper-table.ts';
+import { drawTable } from '../../sheets/draw-pdf-table.ts';
 import {
   type Drawing,
   drawRule,
@@ -14,9 +14,9 @@ import {
   margin,
   mark,
   measureHeight,
-  openPaper,
+  openPdf,
   write,
-} from '../../sheets/draw-paper-text.ts';
+} from '../../sheets/draw-pdf-text.ts';
 import { type DocumentSeal, describeSeal, toStrokePath } from './document-html.ts';
 
 const signatureWidth = 200;
@@ -36,7 +36,7 @@ export type DocumentPaper = {
  * same each time.
  */
 export async function drawDocument({ content, seal, sha256, verifyUrl }: DocumentPaper): Promise<Buffer> {
-  const { paper, root, finish } = await openPaper({ title: content.title, madeAtMs: seal.evidence.signedAtMs });
+  const { paper, root, finish } = await openPdf({ title: content.title, madeAtMs: seal.evidence.signedAtMs });
   write(paper, root, 'P', `Versión ${content.templateVersion}`, { size: 8.5, color: faint });
   for (const block of content.blocks) drawBlock(paper, root, block);
   drawSeal(paper, root, seal, sha256, verifyUrl);

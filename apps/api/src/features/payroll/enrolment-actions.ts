@@ -9,8 +9,8 @@ import { enrolEmployee } from './application-answer-actions.ts';
 import { buildContract, buildEvidence, type SignatureOrigin, toDocumentIdentity } from './build-employee-documents.ts';
 import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-and-employer-queries.ts';
 import { insertApplication } from './enrolment-queries.ts';
-import { freezeDocument, hashPreview } from './freeze-document-actions.ts';
 import { buildApplicationMessages, buildClaimedMessages } from './payroll-messages.ts';
+import { freezeDocument, hashPreview } from './store-and-draw-documents-actions.ts';
 
 type Given = RouteParsed<typeof enrolRoute>['body'];
 type Enrolled = RouteReply<typeof enrolRoute>;

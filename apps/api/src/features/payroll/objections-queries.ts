@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type EnterpriseScope, type HrPage, isWanted } from './hr-applications-queries.ts';
+import { type EnterpriseScope, type HrPage, isWanted } from './applications-and-periods-for-hr-queries.ts';
 
 type Row = ObjectionView & { identificationType: string | null; totalRows: number };
 

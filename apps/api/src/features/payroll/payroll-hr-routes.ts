@@ -1,12 +1,12 @@
 import * as contract from '@sazon/contract/payroll/hr-answers-routes';
 import * as hrSchemas from '@sazon/contract/payroll/hr-answers-schemas';
-import { listScopeIds } from '@sazon/domain/access/may';
+import { listScopeIds } from '@sazon/domain/access/permission-check';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { answerApplication } from './application-answer-actions.ts';
+import { listApplications } from './applications-and-periods-for-hr-queries.ts';
 import { confirmExternalApproval } from './confirm-external-approval-actions.ts';
-import { listApplications } from './hr-applications-queries.ts';
 import { answerObjection } from './objection-answer-actions.ts';
 
 /** HR's answers to its own employees; without any dish. */

@@ -20,7 +20,6 @@ import { verifyDocument } from './document-verification-view.ts';
 import { requestEnrolment } from './enrolment-actions.ts';
 import { findFormDocument, findFormFields } from './enrolment-form-queries.ts';
 import { buildPreview, readEnrolment } from './enrolment-state-and-preview.ts';
-import { linkToDocument, readDocumentPdf } from './freeze-document-actions.ts';
 import { objectToLine } from './objection-actions.ts';
 import {
   findPendingDiscount,
@@ -28,6 +27,7 @@ import {
   readPayrollLimit,
   readPayrollPeriod,
 } from './payroll-periods-view.ts';
+import { linkToDocument, readDocumentPdf } from './store-and-draw-documents-actions.ts';
 import { leavePayroll, withdrawPeriod } from './withdraw-payroll-period-actions.ts';
 
 /** An employee's payroll: enrolment, authorisations, limit, history and documents. */

@@ -17,7 +17,6 @@ import { lockCart } from '../cart/cart-queries.ts';
 import { buildEvidence, formatFullName, type SignatureOrigin, toDocumentParties } from './build-employee-documents.ts';
 import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-and-employer-queries.ts';
 import { takeOffPayroll } from './enrolment-queries.ts';
-import { freezeDocument, hashPreview } from './freeze-document-actions.ts';
 import { buildWithdrawnMessages } from './payroll-messages.ts';
 import {
   lockAuthorisedDiscounts,
@@ -26,6 +25,7 @@ import {
   type PayrollDiscount,
   readWithdrawalDocumentId,
 } from './period-authorisations-queries.ts';
+import { freezeDocument, hashPreview } from './store-and-draw-documents-actions.ts';
 
 type Withdrawn = RouteReply<typeof approveDiscount>;
 

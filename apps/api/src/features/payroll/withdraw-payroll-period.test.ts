@@ -12,7 +12,7 @@ import type { Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anEmployer, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { consumeOrders } from '../refunds/consume-and-refund-actions.ts';
+import { consumeOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import { closePayrollPeriods } from './close-payroll-periods-actions.ts';
 
 const test = await testApp();

@@ -14,7 +14,7 @@ import { reserveStock } from '../availability/reserve-seats-and-stock-queries.ts
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
-import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/orders-move-queries.ts';
+import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import {
   listOrdersToReplace,

@@ -10,7 +10,7 @@ import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

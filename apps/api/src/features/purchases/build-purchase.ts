@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
-import { buildPlacementTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/schema/column-builders.ts';

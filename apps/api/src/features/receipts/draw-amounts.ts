@@ -10,7 +10,7 @@ import {
   margin,
   mark,
   write,
-} from '../../sheets/draw-paper-text.ts';
+} from '../../sheets/draw-pdf-text.ts';
 
 /** A name with its money; `details` stand below the name. */
 export type AmountLine = { text: string; amountCop: number; details?: string[]; isBold?: true; size?: number };

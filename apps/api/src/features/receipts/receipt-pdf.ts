@@ -6,7 +6,7 @@ import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-histor
 import { PRODUCT } from '@sazon/domain/product';
 import { describeGift } from '@sazon/domain/promotions/promised-gift';
 import { buildReceipt } from '@sazon/domain/receipts/receipt';
-import { type Drawing, drawRule, type Element, faint, openPaper, write } from '../../sheets/draw-paper-text.ts';
+import { type Drawing, drawRule, type Element, faint, openPdf, write } from '../../sheets/draw-pdf-text.ts';
 import { type AmountLine, drawAmounts, drawHeading } from './draw-amounts.ts';
 import type { ReceiptRow } from './receipts-queries.ts';
 
@@ -24,7 +24,7 @@ export const formatReceiptNumber = (row: Pick<ReceiptRow, 'purchaseId'>): string
 export async function renderReceiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow[]]): Promise<Buffer> {
   const [first] = rows;
   const title = `Recibo ${formatReceiptNumber(first)}`;
-  const { paper, root, finish } = await openPaper({ title, madeAtMs: first.createdAt });
+  const { paper, root, finish } = await openPdf({ title, madeAtMs: first.createdAt });
   const at = `${formatLongDate(toBogotaDate(first.createdAt))} de ${toBogotaDate(first.createdAt).slice(0, 4)}`;
   const buyer = `${first.firstName} ${first.lastName}, ${first.identification ?? `consumidor final ${anyConsumer}`}`;
   const paidAt = `Pagado el ${lower(at)}, ${formatHour(toBogotaHour(first.createdAt))}`;

@@ -11,7 +11,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { signRegistration } from '../auth/registration-token.ts';
-import { moveOrders } from '../order-lifecycle/orders-move-actions.ts';
+import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 
 const test = await testApp();
 const { app, deps } = test;

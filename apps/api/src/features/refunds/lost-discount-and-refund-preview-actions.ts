@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
-import { buildLostDiscountTransfers } from '@sazon/domain/ledger/transfers';
+import { buildLostDiscountTransfers } from '@sazon/domain/ledger/order-transfers';
 import { calculateSourcesChanges, type SourcesChange } from '@sazon/domain/orders/promoted-order-cancel';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

@@ -1,6 +1,6 @@
 import { buildIncidentTransfers, type LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
-import { calculateEarnedCop } from '@sazon/domain/ledger/transfers';
+import { calculateEarnedCop } from '@sazon/domain/ledger/order-transfers';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';

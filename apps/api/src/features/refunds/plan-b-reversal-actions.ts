@@ -1,4 +1,4 @@
-import { buildPlanBReturnTransfers } from '@sazon/domain/ledger/transfers';
+import { buildPlanBReturnTransfers } from '@sazon/domain/ledger/order-transfers';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

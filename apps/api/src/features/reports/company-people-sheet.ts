@@ -1,6 +1,6 @@
 import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/company-report-schemas';
 import type { CsvCell } from '../../http/csv.ts';
-import type { BookSheet, SheetColumn } from '../../sheets/write-workbook.ts';
+import type { SheetColumn, WorkbookSheet } from '../../sheets/write-workbook.ts';
 
 const money = '#,##0';
 const columns: readonly SheetColumn[] = [
@@ -22,7 +22,7 @@ const toRow = ({ name, identification, employeeId, site, groupName, ...sums }: C
 ];
 
 /** Builds a sheet of what each person had and who paid it. */
-export const buildCompanyPeopleSheet = ({ data }: Pick<CompanyPeople, 'data'>): BookSheet => ({
+export const buildCompanyPeopleSheet = ({ data }: Pick<CompanyPeople, 'data'>): WorkbookSheet => ({
   ...{ name: 'Por persona', columns, rows: data.map(toRow) },
   sumLabel: data.length === 1 ? 'Total de 1 persona' : `Total de ${data.length} personas`,
 });

@@ -12,8 +12,8 @@ import { describeCohorts } from '@sazon/domain/reports/platform-report-sentences
 import { companyFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
-import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
-import type { PaperLogo } from '../../sheets/draw-paper-text.ts';
+import { drawPdfReport, type PaperSection } from '../../sheets/draw-pdf-report.ts';
+import type { PaperLogo } from '../../sheets/draw-pdf-text.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
 
 const few = (name: string, columns: number) => [name, ...Array<string>(columns).fill('–')];
@@ -28,7 +28,7 @@ export function drawCompanyPaper(
   const title = `Reporte de ${describeReportPeriod(report)}`;
   const lines = [company?.name ?? '', ...filters, ...describePeriod(report)];
   const sections = report.few ? [{ title: FEW_PEOPLE }] : listSections(report);
-  return drawPaper({ title, lines, sections, madeAtMs, logo });
+  return drawPdfReport({ title, lines, sections, madeAtMs, logo });
 }
 
 function listSections(report: CompanyReport): PaperSection[] {

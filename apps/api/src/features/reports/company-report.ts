@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { CompanyMonth, CompanyPart, CompanyReport } from '@sazon/contract/reports/company-report-schemas';
-import { type Actor, listScopeIds } from '@sazon/domain/access/may';
+import { type Actor, listScopeIds } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, listDates, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report-period';

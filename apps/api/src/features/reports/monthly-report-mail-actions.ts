@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, listScopeIds } from '@sazon/domain/access/may';
+import { type Actor, listScopeIds } from '@sazon/domain/access/permission-check';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

@@ -2,7 +2,7 @@ import type { ReportOffer } from '@sazon/contract/reports/platform-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { describeOffers } from '@sazon/domain/reports/offer-findings';
-import type { PaperSection } from '../../sheets/draw-paper.ts';
+import type { PaperSection } from '../../sheets/draw-pdf-report.ts';
 import { formatCount } from './report-figures-tables.ts';
 
 /** What promotions and coupons brought, on paper. */

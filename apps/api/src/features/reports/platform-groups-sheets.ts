@@ -1,7 +1,7 @@
 import type { PlatformGroup } from '@sazon/contract/reports/platform-schemas';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import type { CsvCell } from '../../http/csv.ts';
-import type { BookSheet, SheetColumn } from '../../sheets/write-workbook.ts';
+import type { SheetColumn, WorkbookSheet } from '../../sheets/write-workbook.ts';
 
 const money = '#,##0';
 const columns: readonly SheetColumn[] = [
@@ -21,7 +21,7 @@ const toRow = (group: PlatformGroup): CsvCell[] => [
 ];
 
 /** The groups of a report for spreadsheets. */
-export const buildPlatformGroupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): BookSheet => ({
+export const buildPlatformGroupsSheet = (groups: readonly PlatformGroup[], by: ReportGroup): WorkbookSheet => ({
   name: reportGroupNames[by],
   columns: [{ header: reportGroupNames[by], width: 32 }, ...columns],
   rows: groups.map(toRow),

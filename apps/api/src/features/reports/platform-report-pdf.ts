@@ -15,7 +15,7 @@ import { platformFigures } from '@sazon/domain/reports/report-figures';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
-import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
+import { drawPdfReport, type PaperSection } from '../../sheets/draw-pdf-report.ts';
 import { buildOffersSection } from './offers-section-of-report-pdf.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
 
@@ -45,7 +45,7 @@ export function drawPlatformPaper(
           buildGroupsSection(report, groups),
         ];
   const title = `Reporte de ${PRODUCT.name}, ${describeReportPeriod(report)}`;
-  return drawPaper({
+  return drawPdfReport({
     ...{ title, sections, madeAtMs },
     lines: [...filters, ...describePeriod(report)],
   });

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { readCompleteUntil } from './company-report-queries.ts';
 import { listOffers } from './offers-report-queries.ts';
 import { readPayDays } from './pay-days-queries.ts';
-import { countPlatformPeople, listCohorts } from './platform-people-queries.ts';
+import { countPlatformPeople, listCohorts } from './platform-report-people-queries.ts';
 import { listPlatformGroups, type PlatformScope, readPlatformFigures } from './platform-report-queries.ts';
 import {
   findBrand,

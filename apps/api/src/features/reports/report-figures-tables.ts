@@ -7,8 +7,8 @@ import {
 } from '@sazon/domain/reports/report-comparisons';
 import { describePeriodOfYear, type ReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, formatStars, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
-import type { PaperTable } from '../../sheets/draw-paper-table.ts';
-import type { BookSheet } from '../../sheets/write-workbook.ts';
+import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
+import type { WorkbookSheet } from '../../sheets/write-workbook.ts';
 
 export const formatCount = (value: number): string => value.toLocaleString('es-CO');
 
@@ -61,7 +61,7 @@ export function buildFiguresTable<Sums extends { lunches: number }>(
 export function buildFiguresSheet<Sums extends { lunches: number }>(
   figures: readonly ReportFigure<Sums>[],
   { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
-): BookSheet {
+): WorkbookSheet {
   const value = ({ read, unit }: ReportFigure<Sums>, sums: Sums) => {
     const number = read(sums);
     return number === null || unit === 'count' || unit === 'cop' ? number : number / 100;

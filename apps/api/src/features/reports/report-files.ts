@@ -2,13 +2,13 @@ import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { companyPeople } from '@sazon/contract/reports/company-report-schemas';
 import type { platformGroups } from '@sazon/contract/reports/platform-schemas';
 import type { restaurantReport } from '@sazon/contract/reports/restaurant-schemas';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import { companyFigures, platformFigures } from '@sazon/domain/reports/report-figures';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { BookSheet } from '../../sheets/write-workbook.ts';
+import type { WorkbookSheet } from '../../sheets/write-workbook.ts';
 import { readPaperLogo } from '../company-logos/company-logo-files.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { buildCompanyPeopleSheet } from './company-people-sheet.ts';
@@ -50,7 +50,7 @@ export async function makeCompanyFile(
   return { period: asked.period, file: await makeSheets(sheets, format) };
 }
 
-const makeSheets = (sheets: readonly [BookSheet, ...BookSheet[]], format: 'csv' | 'xlsx') =>
+const makeSheets = (sheets: readonly [WorkbookSheet, ...WorkbookSheet[]], format: 'csv' | 'xlsx') =>
   format === 'csv' ? formatSheetsCsv(sheets) : formatSheetsBook(sheets);
 
 /** Draws a company's report, with the names of its filters. */

@@ -6,7 +6,7 @@ import { describeHours } from '@sazon/domain/reports/platform-report-sentences';
 import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
-import { drawPaper, type PaperSection } from '../../sheets/draw-paper.ts';
+import { drawPdfReport, type PaperSection } from '../../sheets/draw-pdf-report.ts';
 import { buildOffersSection } from './offers-section-of-report-pdf.ts';
 import {
   buildFiguresTable,
@@ -24,7 +24,7 @@ export function drawRestaurantPaper(
 ): Promise<Buffer> {
   const { current } = report;
   const isEmpty = current.lunches + current.cancelled === 0;
-  return drawPaper({
+  return drawPdfReport({
     title: `Reporte de ${describeReportPeriod(report)}`,
     lines: [...lines, ...describePeriod(report)],
     sections: isEmpty ? [{ title: `Sin ventas en ${describeReportPeriod(report)}.` }] : listSections(report),

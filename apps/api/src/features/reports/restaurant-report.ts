@@ -1,7 +1,7 @@
 import type { Refusal } from '@sazon/contract/refusal';
 import type { PlatformGroup } from '@sazon/contract/reports/platform-schemas';
 import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schemas';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report-period';
 import { together } from '../../db/transaction.ts';

@@ -2,7 +2,7 @@ import type { RestaurantReport } from '@sazon/contract/reports/restaurant-schema
 import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
 import type { CsvCell } from '../../http/csv.ts';
-import type { BookSheet, SheetColumn } from '../../sheets/write-workbook.ts';
+import type { SheetColumn, WorkbookSheet } from '../../sheets/write-workbook.ts';
 import { buildFiguresSheet } from './report-figures-tables.ts';
 
 const plain = (header: string, width = 14): SheetColumn => ({ header, width, format: '#,##0' });
@@ -13,7 +13,7 @@ const toSalesCells = (one: { lunches: number; salesCop: number; timed: number; o
 ];
 
 /** A restaurant's report for spreadsheets: its figures, dishes, hours, brands, dates, promotions and cancellations. */
-export function listRestaurantSheets(report: RestaurantReport): [BookSheet, ...BookSheet[]] {
+export function listRestaurantSheets(report: RestaurantReport): [WorkbookSheet, ...WorkbookSheet[]] {
   const { dishes, hours, brands, days, cancellations, offers } = report;
   return [
     buildFiguresSheet(restaurantFigures, report),
@@ -51,7 +51,7 @@ export function listRestaurantSheets(report: RestaurantReport): [BookSheet, ...B
   ];
 }
 
-const offersSheet = (offers: NonNullable<RestaurantReport['offers']>): BookSheet => ({
+const offersSheet = (offers: NonNullable<RestaurantReport['offers']>): WorkbookSheet => ({
   name: 'Promociones',
   columns: [
     ...[

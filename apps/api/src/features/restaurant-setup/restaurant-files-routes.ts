@@ -1,16 +1,16 @@
 import { isRefusal } from '@sazon/contract/refusal';
 import { changeRestaurant, readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { id, isoDate } from '@sazon/contract/scalars';
-import { RESTAURANT_PAPERS } from '@sazon/domain/restaurants/restaurant-papers';
+import { RESTAURANT_PAPERS } from '@sazon/domain/restaurants/restaurant-documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { paperMediaTypes } from '../../outside/paper-file-type.ts';
+import { paperMediaTypes } from '../../outside/document-file-type.ts';
 import { keepAvatar } from './brands-actions.ts';
-import { keepPaper, readPaper } from './restaurant-papers-actions.ts';
+import { readPaper, storeRestaurantDocument } from './restaurant-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 const brandParams = z.object({ id, brandId: id });
@@ -49,7 +49,12 @@ export async function restaurantFilesRoutes(app: FastifyInstance, deps: Deps): P
         ...{ mostBytes, identify },
         keep: (bytes, { sender, request }) => {
           const { expiresOn = null } = request.query as z.output<typeof paperQuery>;
-          return keepPaper(deps, sender, { ...(request.params as z.output<typeof paperParams>), expiresOn }, bytes);
+          return storeRestaurantDocument(
+            deps,
+            sender,
+            { ...(request.params as z.output<typeof paperParams>), expiresOn },
+            bytes,
+          );
         },
       }),
     });

@@ -11,7 +11,7 @@ import {
   type Restaurant,
   type RestaurantFields,
 } from '@sazon/contract/restaurant-setup/schemas';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isNit } from '@sazon/domain/payroll/nit';
 import { listFieldChanges } from '@sazon/domain/restaurants/restaurant-fields';

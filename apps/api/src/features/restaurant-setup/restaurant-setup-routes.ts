@@ -11,7 +11,7 @@ import { serve } from '../../http/serve.ts';
 import { saveBrandCategories } from './brand-categories-actions.ts';
 import { listCategoriesOfBrands } from './brand-categories-queries.ts';
 import { addBrand, changeBrand } from './brands-actions.ts';
-import { isRestaurant } from './restaurant-papers-queries.ts';
+import { isRestaurant } from './restaurant-documents-queries.ts';
 import {
   addRestaurant,
   changeRestaurant,

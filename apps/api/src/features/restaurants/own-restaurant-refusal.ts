@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import type { Actor } from '@sazon/domain/access/permission-check';
 
 /** Staff may not decide about the money of a restaurant they work for. */
 export const findOwnRestaurantRefusal = (actor: Actor, restaurantId: string): Refusal<'FORBIDDEN'> | undefined =>

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, listScopeIds, may } from '@sazon/domain/access/may';
+import { type Actor, listScopeIds, may } from '@sazon/domain/access/permission-check';
 import { isRestaurantPermission, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, findAccessRefusal } from '@sazon/domain/access/may';
+import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
 import type { RestaurantPermission } from '@sazon/domain/access/permissions';
 
 /**

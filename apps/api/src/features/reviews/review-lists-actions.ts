@@ -4,7 +4,7 @@ import type { listReviews, reportedReviews, restaurantReviews } from '@sazon/con
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findDishDetail, findShownBrand } from '../catalog/dish-brand-favourites-queries.ts';
-import { toRatingField } from '../catalog/menu-card-mapping.ts';
+import { toRatingField } from '../catalog/dish-card-mapping.ts';
 import { linkPhotos } from '../private-photos/photo-links.ts';
 import {
   countOpenReviews,

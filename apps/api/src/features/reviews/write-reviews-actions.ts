@@ -9,7 +9,7 @@ import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { lockOrders } from '../order-records/orders-move-queries.ts';
+import { lockOrders } from '../order-records/order-status-queries.ts';
 import { findPassingOn } from '../order-records/passed-on-orders-queries.ts';
 import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';

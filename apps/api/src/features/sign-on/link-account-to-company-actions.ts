@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockUser, moveToEmployer } from '../accounts/user-data-changes-queries.ts';
 import type { LinkClaims } from './company-link-token.ts';
-import { bindIdentity, listRegisterMatches } from './enter-by-company-queries.ts';
+import { bindIdentity, listRegisterMatches } from './company-sign-in-queries.ts';
 import { findOpenProvider, listProvenDomains } from './sign-on-queries.ts';
-import { problemWords, SOMEBODY_ELSE, WITHDRAWN } from './sign-on-refusal-words.ts';
+import { problemWords, SOMEBODY_ELSE, WITHDRAWN } from './sign-on-refusal-texts.ts';
 
 /**
  * Links the caller's account to the identity in `link`, so that they can sign in by their company. It also sets the

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { companySignOnLimits } from '@sazon/domain/auth/company-sign-on';
 import { isPublicMailDomain, toMailDomain } from '@sazon/domain/auth/mail-domain';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
@@ -20,7 +20,7 @@ import {
   markDomainApproved,
   saveProvider,
 } from './sign-on-queries.ts';
-import { checkWords } from './sign-on-refusal-words.ts';
+import { checkWords } from './sign-on-refusal-texts.ts';
 import { sealSignOn } from './sign-on-secret-encryption.ts';
 
 type Caller = Actor & { userId: string };

@@ -3,7 +3,7 @@ import { canSignInWithoutCompany } from '@sazon/domain/auth/sign-in-without-comp
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockAccount } from '../accounts/accounts-queries.ts';
-import { LAST_WAY_IN } from './sign-on-refusal-words.ts';
+import { LAST_WAY_IN } from './sign-on-refusal-texts.ts';
 import { deleteIdentity, endSessionsBy } from './unlink-account-from-company-queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { recountSeats } from '../menus/recount-seats-and-stock-queries.ts';
+import { recountSeats } from '../menu-management/recount-seats-and-stock-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findSlotService, type SlotService, saveSlotService, saveTravelMinutes } from './slot-service-queries.ts';
 import { slotHistoryKey } from './slots-actions.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { menuList } from '@sazon/contract/catalog/routes';
+import { addPlace, changePlace, closeSlot, platformPlaces } from '@sazon/contract/delivery/locations-admin-routes';
 import { deliveryOption } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import { addPlace, changePlace, closeSlot, platformPlaces } from '@sazon/contract/delivery/places-admin-routes';
 import {
   addSlot,
   changeSlot,

@@ -1,5 +1,5 @@
-import { closeSlot as closeRoute } from '@sazon/contract/delivery/places-admin-routes';
-import * as placesAdminSchemas from '@sazon/contract/delivery/places-admin-schemas';
+import { closeSlot as closeRoute } from '@sazon/contract/delivery/locations-admin-routes';
+import * as placesAdminSchemas from '@sazon/contract/delivery/locations-admin-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import * as contract from '@sazon/contract/settings/settings-calendar-slots-routes';
 import * as platformSchemas from '@sazon/contract/settings/settings-calendar-slots-schemas';

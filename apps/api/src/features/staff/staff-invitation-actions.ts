@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { mayTeam, type StaffPlace, type StaffScope } from '@sazon/domain/access/staff-roles';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';

@@ -1,4 +1,4 @@
-import { describePermissions } from '@sazon/domain/access/permission-words';
+import { describePermissions } from '@sazon/domain/access/permission-descriptions';
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { removeAccents } from '@sazon/domain/fold-text';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { Actor } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { leavesNoGranter, listGrantable, mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { inTransaction, together } from '../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Subsidies } from '@sazon/contract/subsidies/schemas';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';

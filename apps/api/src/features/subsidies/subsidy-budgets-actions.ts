@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listOpenPeriods } from '@sazon/domain/payroll/company-payroll-periods';
 import { inTransaction } from '../../db/transaction.ts';

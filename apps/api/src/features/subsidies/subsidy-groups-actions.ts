@@ -1,12 +1,12 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
-import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { formatCop } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
-import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
-import { findDefaultAmount, readDefaultAmount } from '../employee-imports/register-people-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
+import { findDefaultAmount, readDefaultAmount } from '../employee-imports/employee-register-people-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {
   type GroupRow,

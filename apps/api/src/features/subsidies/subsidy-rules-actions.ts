@@ -1,14 +1,14 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import type { setOwnSubsidies as setOwnRoute, setSubsidyRule as setRoute } from '@sazon/contract/subsidies/routes';
-import { type Actor, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEmployeeChanges } from '../employee-imports/register-history-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
 import { buildSubsidyChangedMessages } from './subsidies-messages.ts';
 import { lockGroup } from './subsidy-groups-queries.ts';
 import {

@@ -13,8 +13,8 @@ import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { returnPayment } from '../payments/payment-returns-actions.ts';
 import { reconcilePayments } from '../payments/payments-reconcile-actions.ts';
+import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
 import { settlePayment } from '../payments/settle-payment-actions.ts';
 
 const test = await testApp();

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { buildCourierPaperKey } from '../crew/courier-paper-file-key.ts';
-import { removePicture } from '../menus/pictures-actions.ts';
+import { buildCourierPaperKey } from '../crew/courier-document-file-key.ts';
+import { removePicture } from '../menu-management/pictures-actions.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import {
   claimPhotosToSweep,

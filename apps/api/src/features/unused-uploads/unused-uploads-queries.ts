@@ -1,4 +1,4 @@
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';

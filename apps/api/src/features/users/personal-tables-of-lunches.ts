@@ -139,7 +139,8 @@ export const lunchTables = {
   },
   autopilot_mandates: {
     take: {
-      autopilotPermissions: rows(sql`SELECT granted, cap_cop AS cap, version, text, created_at AS at FROM autopilot_mandates
+      autopilotPermissions:
+        rows(sql`SELECT granted, cap_cop AS cap, version, text, created_at AS at FROM autopilot_mandates
         WHERE user_id = users.id ORDER BY created_at, id`),
     },
     left: 'emptied',

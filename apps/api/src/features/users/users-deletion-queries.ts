@@ -8,7 +8,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { profileColumns } from '../accounts/profile-columns.ts';
-import { emptyAccount } from './account-columns.ts';
+import { emptyAccount } from './erased-account-columns.ts';
 import { columnsOf, type Leaver, type PersonalTable } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 

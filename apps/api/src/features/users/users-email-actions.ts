@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, lockAccount, updatePendingEmail } from '../accounts/accounts-queries.ts';
-import { countContactCheck } from '../auth/code-limits-actions.ts';
+import { countContactCheck } from '../auth/one-time-code-limits-actions.ts';
 import { sendEmailCode } from '../auth/send-code-actions.ts';
 
 /** Stores a new e-mail beside the current one, and sends it the code that confirms it. */

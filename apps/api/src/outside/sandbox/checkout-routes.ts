@@ -7,7 +7,7 @@ import { type Fields, payAtCheckout, readCheckout, readStanding, toOutcome } fro
 import { isFault } from './fault.ts';
 import { readBody } from './fault-or-result-answer.ts';
 import { sendPage } from './page-frame.ts';
-import { transactionOfTicket } from './store.ts';
+import { transactionOfTicket } from './payment-object-store.ts';
 import type { Transaction } from './stored-object-types.ts';
 import { type Box, conclude, transactionById, upToDate } from './transaction-changes.ts';
 import { confirmedByOtp, decided, outcomeOfOtp } from './transaction-state-machine.ts';

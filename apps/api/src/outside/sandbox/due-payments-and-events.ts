@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { moveEvent, openEvents, pendingTransactions } from './store.ts';
+import { moveEvent, openEvents, pendingTransactions } from './payment-object-store.ts';
 import type { OutgoingEvent } from './stored-object-types.ts';
 import { type Box, upToDate } from './transaction-changes.ts';
 import { dueInMs } from './transaction-state-machine.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ProviderConfig } from '../../config-payment-provider.ts';
 import type { Pool } from '../../db/connect.ts';
 import { calculateEventChecksum, type SignedEvent } from '../wompi-signature.ts';
+import { addTransaction, find, moveTransaction } from './payment-object-store.ts';
 import { merchantId, sandboxPath } from './sandbox-keys-and-addresses.ts';
-import { addTransaction, find, moveTransaction } from './store.ts';
 import type { MethodType, OutgoingEvent, Transaction } from './stored-object-types.ts';
 import { type Draft, ended, type Method, newTransaction, shown, type Timings } from './transaction-state-machine.ts';
 

@@ -4,7 +4,7 @@ import { signPayment } from '../wompi-signature.ts';
 import { bearer, keyFault, takeAcceptance } from './api-keys-and-acceptance-tokens.ts';
 import { type Fault, invalid, isFault, notAllowed, notFound, unknownKey, unprocessable } from './fault.ts';
 import { answer, readBody } from './fault-or-result-answer.ts';
-import { find, listTransactions, useCardToken } from './store.ts';
+import { find, listTransactions, useCardToken } from './payment-object-store.ts';
 import type { CardToken, Source } from './stored-object-types.ts';
 import { type Box, conclude, makeTransaction, transactionById, upToDate } from './transaction-changes.ts';
 import { readTransactionOrder, type TransactionOrder } from './transaction-request.ts';

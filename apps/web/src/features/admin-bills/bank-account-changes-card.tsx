@@ -1,5 +1,5 @@
 import { bankAccountChanges, decideBankAccount } from '@sazon/contract/bills/bank-accounts-routes';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useNavigate } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';

@@ -2,7 +2,7 @@ import { adjustSettlement, voidSettlement } from '@sazon/contract/bills/admin-se
 import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';

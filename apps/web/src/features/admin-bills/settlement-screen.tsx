@@ -1,5 +1,5 @@
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { SETTLEMENT_STATES, settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';

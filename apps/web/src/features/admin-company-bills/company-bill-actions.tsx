@@ -8,7 +8,7 @@ import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { companyBillActions } from '@sazon/domain/bills/company-bill-lifecycle';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { BillReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';

@@ -1,4 +1,4 @@
-import { hasPermission } from '@sazon/domain/access/may';
+import { hasPermission } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
@@ -12,7 +12,7 @@ import type { CompanyBillSearch } from '../company-bills/company-bill-search-par
 import { CompanyBillSectionsAndSums } from '../company-bills/company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-bill-states-and-history.tsx';
 import { CompanyBillTag, countPeople, formatBillPeriod } from '../company-bills/company-bill-tags-and-texts.tsx';
-import { PayrollRestNotice } from '../company-bills/payroll-rest-notice.tsx';
+import { PayrollPausedNotice } from '../company-bills/payroll-paused-notice.tsx';
 import { AnswerRejectedLinesForm } from './answer-rejected-lines-form.tsx';
 import { CompanyBillActions } from './company-bill-actions.tsx';
 import { CompanyBillPayments } from './company-bill-payments.tsx';
@@ -64,7 +64,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
             </p>
           </div>
           <CompanyBillStates bill={bill} />
-          <PayrollRestNotice bill={bill} />
+          <PayrollPausedNotice bill={bill} />
           <CompanyBillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillSectionsAndSums bill={bill} />

@@ -1,4 +1,4 @@
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { buildListSearch } from '../../device/build-list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { hasPermission } from '@sazon/domain/access/may';
+import { hasPermission } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';

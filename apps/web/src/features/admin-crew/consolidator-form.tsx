@@ -3,7 +3,7 @@ import type { CrewConsolidator, CrewSlot } from '@sazon/contract/crew/schemas';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

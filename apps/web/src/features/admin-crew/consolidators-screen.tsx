@@ -1,10 +1,10 @@
 import { crewConsolidators, updateConsolidator } from '@sazon/contract/crew/routes';
 import type { CrewConsolidator } from '@sazon/contract/crew/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { payCourierStatements } from '@sazon/contract/courier/courier-pay-routes';
 import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';

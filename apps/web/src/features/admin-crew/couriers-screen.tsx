@@ -1,9 +1,9 @@
 import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { courierPaperNames, courierVehicleNames, listMissingPapers } from '@sazon/domain/logistics/courier-papers';
+import { courierPaperNames, courierVehicleNames, listMissingPapers } from '@sazon/domain/logistics/courier-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { CourierPapersDialog } from './courier-papers-dialog.tsx';
+import { CourierDocumentsDialog } from './courier-documents-dialog.tsx';
 import { couriersQuery } from './crew-calls.ts';
 import { ActiveTag, CrewListPage } from './crew-list-page.tsx';
 import { describeArea } from './crew-slot-and-area-texts.ts';
@@ -65,7 +65,7 @@ export function CouriersScreen() {
           onClose={() => setEditing(null)}
         />
       )}
-      {shown && <CourierPapersDialog one={shown} mayWrite={mayWrite} onClose={() => setPapersOf(null)} />}
+      {shown && <CourierDocumentsDialog one={shown} mayWrite={mayWrite} onClose={() => setPapersOf(null)} />}
       {off && (
         <ConfirmDialog
           open

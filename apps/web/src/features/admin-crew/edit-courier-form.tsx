@@ -7,7 +7,7 @@ import {
   courierPaperNames,
   courierVehicleNames,
   listNeededPapers,
-} from '@sazon/domain/logistics/courier-papers';
+} from '@sazon/domain/logistics/courier-documents';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

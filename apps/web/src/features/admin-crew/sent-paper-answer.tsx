@@ -3,7 +3,7 @@ import { crewCouriers } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { courierPaperNames } from '@sazon/domain/logistics/courier-papers';
+import { courierPaperNames } from '@sazon/domain/logistics/courier-documents';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';

@@ -10,10 +10,10 @@ import { useSingle } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { incidentReads } from './incidents-calls.ts';
 
 /** The restaurant's released share goes to the delivery fund when a courier had a share, else to the platform. */
@@ -40,7 +40,11 @@ export function AnswerDisputeCard({ incident, shares }: { incident: IncidentDeta
   const ask = useSingle(send);
   const to = value === 'half' ? half : value === 'none' ? none : null;
   return (
-    <Mantel tag="section" label="Responder la disputa" className="grid grid-cols-1 content-start gap-3 rounded-lg p-4">
+    <Tablecloth
+      tag="section"
+      label="Responder la disputa"
+      className="grid grid-cols-1 content-start gap-3 rounded-lg p-4"
+    >
       <h2 className="type-h2">
         {incident.restaurant.name} disputa su {formatPercent(shares.restaurant)}
       </h2>
@@ -91,6 +95,6 @@ export function AnswerDisputeCard({ incident, shares }: { incident: IncidentDeta
       >
         Responder a {incident.restaurant.name}
       </Button>
-    </Mantel>
+    </Tablecloth>
   );
 }

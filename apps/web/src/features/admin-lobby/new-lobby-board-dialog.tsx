@@ -1,7 +1,7 @@
 import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby/routes';
 import { settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LobbyBoardFields } from './lobby-board-fields.tsx';

@@ -2,7 +2,7 @@ import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-rou
 import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import type { Basket } from './order-on-behalf-calls.ts';
 import type { PlacedOrder } from './order-placed.tsx';
 import type { Payment } from './who-pays.tsx';

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
 import { addChatMacro, changeChatMacro, chatMacros, removeChatMacro } from '@sazon/contract/orders/chat-macros-routes';
 import type { ChatMacro } from '@sazon/contract/orders/chat-macros-schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { fillChatMacro, MACRO_PLACEHOLDERS } from '@sazon/domain/orders/chat-macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { may } from '@sazon/domain/access/permission-check';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { listForcedStatuses } from './force-form.tsx';
+import { listForcedStatuses } from './force-order-status-form.tsx';
 import { isProblemOpen } from './problem-and-unread-tags.tsx';
 
 /** The action whose form is open. */

@@ -7,9 +7,9 @@ import { AdminOrderFacts } from './admin-order-facts.tsx';
 import { orderQuery } from './admin-orders-calls.ts';
 import { AnswerReportWithRefundForm } from './answer-report-with-refund-form.tsx';
 import { AssignCourierForm } from './assign-courier-form.tsx';
-import { CancelForm } from './cancel-form.tsx';
+import { CancelOrderForm } from './cancel-order-form.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
-import { ForceForm } from './force-form.tsx';
+import { ForceOrderStatusForm } from './force-order-status-form.tsx';
 import { LateNoShowForm } from './late-no-show-form.tsx';
 import { OrderActions, type OrderDialog } from './order-actions.tsx';
 import { OrderCustody } from './order-custody.tsx';
@@ -51,8 +51,8 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
           )}
         </div>
       </SideDrawer>
-      {data && doing === 'cancel' && <CancelForm order={data} onClose={stop} />}
-      {data && doing === 'force' && <ForceForm order={data} onClose={stop} />}
+      {data && doing === 'cancel' && <CancelOrderForm order={data} onClose={stop} />}
+      {data && doing === 'force' && <ForceOrderStatusForm order={data} onClose={stop} />}
       {data && doing === 'refund' && <AnswerReportWithRefundForm order={data} onClose={stop} />}
       {data && doing === 'move' && <RescheduleOrderForm order={data} onClose={stop} />}
       {data && doing === 'held' && <LateNoShowForm order={data} onClose={stop} />}

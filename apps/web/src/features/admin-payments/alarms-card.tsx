@@ -1,7 +1,7 @@
 import { listAlarms, resolveAlarm, retryAlarm } from '@sazon/contract/alarms/routes';
 import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { listIntents } from '@sazon/contract/payments/admin-routes';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { askAboutIntent, getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
-import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { storyQuery } from './admin-payments-calls.ts';
-import { GiveBackForm } from './give-back-form.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { statusNames } from './payment-status-texts.ts';
+import { RefundPaymentForm } from './refund-payment-form.tsx';
 
 export interface PaymentStoryProps {
   intentId: string;
@@ -60,7 +60,7 @@ export function PaymentHistoryDrawer({ intentId, onClose }: PaymentStoryProps) {
       <div className="grid gap-5 px-2">
         <ListState what="el pago" query={query} title="No pudimos abrir este pago." level={3} />
         {data && <PaymentHistory story={data} canEdit={canAsk && !own} />}
-        {data && givingBack && <GiveBackForm story={data} onClose={() => setGivingBack(false)} />}
+        {data && givingBack && <RefundPaymentForm story={data} onClose={() => setGivingBack(false)} />}
       </div>
     </SideDrawer>
   );

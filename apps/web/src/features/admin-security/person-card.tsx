@@ -1,6 +1,6 @@
 import { resetSecondFactor } from '@sazon/contract/auth/second-factor-routes';
 import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-events-routes';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { restaurantFees } from '@sazon/contract/bills/commission-routes';
 import { buildingRequests } from '@sazon/contract/delivery/building-requests-routes';
-import { platformPlaces } from '@sazon/contract/delivery/places-admin-routes';
+import { platformPlaces } from '@sazon/contract/delivery/locations-admin-routes';
 import { lobbyScreens } from '@sazon/contract/lobby/routes';
 import {
   adminSettings,

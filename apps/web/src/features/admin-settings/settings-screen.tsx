@@ -1,4 +1,4 @@
-import { hasPermission } from '@sazon/domain/access/may';
+import { hasPermission } from '@sazon/domain/access/permission-check';
 import { getSettingPermission } from '@sazon/domain/access/setting-permissions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { listMessages, retryMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

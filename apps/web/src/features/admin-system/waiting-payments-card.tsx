@@ -1,6 +1,6 @@
 import { askAboutIntent, listIntents } from '@sazon/contract/payments/admin-routes';
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import { listStaffActs } from '@sazon/contract/audit/routes';
-import { STAFF_ACT_TOPICS, staffActTopics } from '@sazon/domain/access/staff-act-words';
+import { STAFF_ACT_TOPICS, staffActTopics } from '@sazon/domain/access/staff-act-descriptions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { StaffAct } from '@sazon/contract/audit/schemas';
-import { permissionWords } from '@sazon/domain/access/permission-words';
+import { permissionWords } from '@sazon/domain/access/permission-descriptions';
 import type { Permission } from '@sazon/domain/access/permissions';
-import { describeStaffAct } from '@sazon/domain/access/staff-act-words';
+import { describeStaffAct } from '@sazon/domain/access/staff-act-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';

@@ -1,5 +1,5 @@
 import { loginEmail } from '@sazon/contract/auth/routes';
-import { demoAccounts } from '@sazon/contract/system/health-and-development-routes';
+import { demoAccounts } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';

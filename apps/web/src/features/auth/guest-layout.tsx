@@ -10,9 +10,9 @@ import { pendingFavorite } from '../../session/finish-visitor-actions.ts';
 import { registerForm, registration } from '../../session/persisted-registration-forms.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { SetTablePicture } from './set-table-picture.tsx';
 import { describeCompanyLink, findSignInReason } from './sign-in-reason.ts';
 import { companyLink } from './stored-sign-in-values.ts';
@@ -57,7 +57,7 @@ export function GuestLayout() {
   return (
     <div className="min-h-dvh bg-surface desktop:grid desktop:grid-cols-[44%_1fr]">
       <header className="guest-cloth">
-        <Mantel hem className="absolute inset-0" />
+        <Tablecloth hem className="absolute inset-0" />
         <SetTablePicture plates={guest.progress ? 3 + progress : 3} />
         <div className="relative grid grid-cols-[4.4rem_1fr_4.4rem] items-center px-2 pt-[max(.8rem,env(safe-area-inset-top))] desktop:p-6">
           {guest.back ? (

@@ -1,5 +1,5 @@
 import { readPayout } from '@sazon/contract/bills/bank-accounts-routes';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,5 +1,5 @@
 import type { BillLine } from '@sazon/contract/bills/statement-schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { formatPercent } from '@sazon/domain/money/format';

@@ -1,6 +1,6 @@
 import { restaurantOrderPay } from '@sazon/contract/bills/statement-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';

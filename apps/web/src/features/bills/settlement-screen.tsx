@@ -4,7 +4,7 @@ import {
   restaurantSettlements,
 } from '@sazon/contract/bills/settlements-routes';
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,11 +14,11 @@ import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
 import { isPromised } from './next-payment.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
@@ -134,7 +134,7 @@ function PaymentPromise({ bill }: { bill: SettlementDetail }) {
   if (!isPromised(bill) || payOn === null) return null;
   const day = formatLongDate(payOn).toLowerCase();
   return (
-    <Mantel
+    <Tablecloth
       tag="section"
       hem
       label="Tu pago"
@@ -156,7 +156,7 @@ function PaymentPromise({ bill }: { bill: SettlementDetail }) {
         {account === null ? 'Falta la cuenta del banco.' : describeAccount(account)}
         {account && <span className="block text-text-2">{account.holder}</span>}
       </p>
-    </Mantel>
+    </Tablecloth>
   );
 }
 

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { calendarQuery } from '../admin-settings/settings-and-calendar-calls.ts';
 import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
-import { CalendarDialog } from './calendar-dialog.tsx';
+import { CalendarExceptionDialog } from './calendar-exception-dialog.tsx';
 import { CalendarYearBar, ExceptionsSection, HolidaysSection } from './calendar-year-sections.tsx';
 
 export interface CalendarScreenProps {
@@ -49,7 +49,7 @@ export function CalendarScreen({ asked, onYear }: CalendarScreenProps) {
           <ExceptionsSection year={year} entries={data} today={today} onEdit={setEditing} onRemove={setRemoving} />
           <HolidaysSection holidays={holidays} />
           {editing !== null && (
-            <CalendarDialog
+            <CalendarExceptionDialog
               key={editing}
               entry={data.find((one) => one.id === editing) ?? null}
               locations={locations}

@@ -1,4 +1,4 @@
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { toActor, useUser } from '../../session/session-store.ts';
 

@@ -8,7 +8,7 @@ import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { type CartAct, cartQueue, useQueuedCart } from '../../session/offline-cart-acts.ts';
+import { cartQueue, type OfflineCartChange, useQueuedCart } from '../../session/offline-cart-changes.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { useRemoveFromCart, useUpdateCart } from './change-cart-calls.ts';
@@ -97,7 +97,7 @@ export function useCartActions(): CartActions {
 
 /** The actions without a connection, or while earlier changes wait for one: they are queued and shown at once. */
 function queuedActions(userId: string): CartActions {
-  const queue = (act: CartAct) => void cartQueue.add({ owner: userId, act, happenedAt: getServerNow() });
+  const queue = (act: OfflineCartChange) => void cartQueue.add({ owner: userId, act, happenedAt: getServerNow() });
   const change = ({ id, menu }: CartItem) => ({ kind: 'update' as const, id, name: menu.name });
   return {
     setQuantity: (item, quantity) => queue({ ...change(item), quantity }),

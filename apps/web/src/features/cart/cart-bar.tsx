@@ -2,7 +2,7 @@ import type { Cart } from '@sazon/contract/cart/schemas';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { FeeNote } from '../../session/fee-note.tsx';
+import { ServiceFeeNote } from '../../session/service-fee-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -57,7 +57,7 @@ export function CartBar({ cart, phoneOnly = false }: CartBarProps) {
               <Icon name="caret-right" weight="bold" size="xs" className="size-3" />
             </span>
             <CountingMoney amountCop={cart.subtotal} className="type-price block text-[2rem]" />
-            <FeeNote />
+            <ServiceFeeNote />
           </span>
           <span className="sr-only">Ver el carrito</span>
         </button>

@@ -9,7 +9,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { markMoment } from '../../device/sounds-and-vibration.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { applyCartActs, useQueuedCart } from '../../session/offline-cart-acts.ts';
+import { applyCartChanges, useQueuedCart } from '../../session/offline-cart-changes.ts';
 import { session, useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { useVisitorCart } from './use-visitor-cart.ts';
@@ -30,7 +30,7 @@ export function useCart(): { cart: Cart | undefined; pending: boolean; error: Ca
   const queued = useQueuedCart();
   return hasSession
     ? {
-        cart: own.data && applyCartActs(own.data, queued),
+        cart: own.data && applyCartChanges(own.data, queued),
         pending: own.isPending,
         error: own.error,
         retry: () => void own.refetch(),
@@ -42,7 +42,7 @@ export function useCart(): { cart: Cart | undefined; pending: boolean; error: Ca
 export function useCartCount(): number {
   const { hasSession } = useSession();
   const queued = useQueuedCart();
-  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => applyCartActs(cart, queued).count });
+  const own = useQuery({ ...cartQuery, enabled: hasSession, select: (cart) => applyCartChanges(cart, queued).count });
   const kept = usePersisted(temporaryCart);
   return hasSession ? (own.data ?? 0) : countCartLunches(kept);
 }

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../device/use-online.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { FeeNote } from '../../session/fee-note.tsx';
-import { useQueuedCart } from '../../session/offline-cart-acts.ts';
+import { useQueuedCart } from '../../session/offline-cart-changes.ts';
+import { ServiceFeeNote } from '../../session/service-fee-note.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Comanda } from '../../ui/lunch/comanda.tsx';
+import { PaperOrderTicket } from '../../ui/lunch/paper-order-ticket.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
@@ -40,7 +40,7 @@ function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {
 function Lines({ cart }: { cart: Cart }) {
   const actions = useCartActions();
   return groupCart(cart.items).map(({ scheduleDate, groups }) => (
-    <Comanda key={scheduleDate} tag="section" label={formatLongDate(scheduleDate)}>
+    <PaperOrderTicket key={scheduleDate} tag="section" label={formatLongDate(scheduleDate)}>
       <h3 className="type-h3 px-3.5 pt-3.5 pb-2">{formatLongDate(scheduleDate)}</h3>
       {groups.map((group) => (
         <CartDeliveryGroup
@@ -49,7 +49,7 @@ function Lines({ cart }: { cart: Cart }) {
           actions={actions}
         />
       ))}
-    </Comanda>
+    </PaperOrderTicket>
   ));
 }
 
@@ -67,7 +67,7 @@ function CartFooter({ subtotal, reason }: { subtotal: number; reason: string | n
         <p className="grid">
           <span className="type-caption text-text-2">Subtotal</span>
           <CountingMoney amountCop={subtotal} className="type-price text-[2.2rem]" />
-          <FeeNote />
+          <ServiceFeeNote />
         </p>
         <Button
           size="l"

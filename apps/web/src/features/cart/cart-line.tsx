@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TicketLine } from '../../ui/lunch/comanda-ticket-lines.tsx';
+import { TicketLine } from '../../ui/lunch/order-ticket-lines.tsx';
 import { Money } from '../../ui/money.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';

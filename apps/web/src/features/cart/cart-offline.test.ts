@@ -8,7 +8,7 @@ import { listRefusedActs, listWaitingActs } from '../../offline/offline-queue.ts
 import { queryClient } from '../../query-client.ts';
 import { alerts, dismissAlert } from '../../session/alerts.ts';
 import { forgetSession } from '../../session/end-session.ts';
-import { applyCartActs, type CartAct, cartQueue } from '../../session/offline-cart-acts.ts';
+import { applyCartChanges, cartQueue, type OfflineCartChange } from '../../session/offline-cart-changes.ts';
 import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { startCartServer } from '../../testing/cart-server.ts';
@@ -40,7 +40,7 @@ const add = (menuId: string, quantity = 1) =>
     menuId,
     quantity,
   });
-const queue = (act: CartAct) => cartQueue.add({ owner: me.id, act, happenedAt: Date.now() }).kept;
+const queue = (act: OfflineCartChange) => cartQueue.add({ owner: me.id, act, happenedAt: Date.now() }).kept;
 const waiting = () => listWaitingActs(cartQueue.read(), me.id);
 const refused = () => listRefusedActs(cartQueue.read(), me.id);
 const more = (id: string, quantity: number) => queue({ kind: 'update', id, name: 'Plato a', quantity });
@@ -199,7 +199,7 @@ test('the cart ends as the person saw it, whatever the signal does, answers that
     await cartQueue.forget(me.id);
     signInWith(aCart([{ ...ajiaco, quantity: 2 }]));
     const server = startCartServer([{ id: ajiaco.id, menuId: 'old', scheduleDate: date, quantity: 2 }]);
-    const seen = () => applyCartActs(queryClient.getQueryData(queryFor(getCart).queryKey) ?? empty, waiting()).items;
+    const seen = () => applyCartChanges(queryClient.getQueryData(queryFor(getCart).queryKey) ?? empty, waiting()).items;
     stop = startSendingCart(me.id);
     const untried = [...dishIds];
     for (const { does, line, quantity, signal, answers, dies, lastsMs } of given) {

@@ -11,10 +11,10 @@ import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { listRefusedActs } from '../../offline/offline-queue.ts';
-import { startSending } from '../../offline/send-waiting-acts.ts';
+import { startSending } from '../../offline/send-queued-actions.ts';
 import { queryClient } from '../../query-client.ts';
 import { dismissAlert, showAlert } from '../../session/alerts.ts';
-import { applyCartActs, cartQueue, type QueuedCartAct } from '../../session/offline-cart-acts.ts';
+import { applyCartChanges, cartQueue, type QueuedCartChange } from '../../session/offline-cart-changes.ts';
 import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { buildCartLine } from './build-unsent-cart-line.ts';
@@ -44,7 +44,7 @@ export async function queueCartLine(line: AddToCart): Promise<void> {
   await cartQueue.add({ owner, act, happenedAt: getServerNow() }).kept;
 }
 
-async function send(entry: QueuedCartAct): Promise<AddedLine | null> {
+async function send(entry: QueuedCartChange): Promise<AddedLine | null> {
   // Entries of another person wait for that person.
   if (session.read().localUser?.id !== entry.owner) throw new CallError('NETWORK', callWords.network);
   if (isAdd(entry)) {
@@ -61,7 +61,7 @@ async function send(entry: QueuedCartAct): Promise<AddedLine | null> {
 }
 
 /** Applies a sent change to the cached cart, so that the line stays visible until the cart is read again. */
-async function keepShown(added: AddedLine | null, sent: QueuedCartAct): Promise<void> {
+async function keepShown(added: AddedLine | null, sent: QueuedCartChange): Promise<void> {
   // The server may have merged the added line into another one.
   let entry = cartQueue.read().find(({ id }) => id === sent.id) ?? sent;
   if (isAdd(entry)) {
@@ -69,7 +69,7 @@ async function keepShown(added: AddedLine | null, sent: QueuedCartAct): Promise<
     if (added === null) return;
     entry = { ...entry, id: added.id, act: { ...entry.act, shown: { ...entry.act.shown, quantity: added.quantity } } };
   }
-  queryClient.setQueryData(queryFor(getCart).queryKey, (cart) => cart && applyCartActs(cart, [entry]));
+  queryClient.setQueryData(queryFor(getCart).queryKey, (cart) => cart && applyCartChanges(cart, [entry]));
 }
 
 /** Sends this person's changes one after the other, in one tab at a time. Returns the function that stops it. */
@@ -92,7 +92,7 @@ export function startSendingCart(owner: string): () => void {
   });
 }
 
-const nameAct = ({ act }: QueuedCartAct): string =>
+const nameAct = ({ act }: QueuedCartChange): string =>
   act.kind === 'add' ? act.shown.menu.name : act.kind === 'update' ? act.name : 'Un plato';
 
 /** Reports the refused changes of this person until they were read. */

@@ -5,7 +5,7 @@ import type { CartGroup } from '@sazon/domain/cart/cart-groups';
 import { useNow } from '../../device/use-now.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { useWindow } from '../../session/use-delivery-window.ts';
-import { ComandaFold } from '../../ui/lunch/comanda.tsx';
+import { PaperOrderTicketFold } from '../../ui/lunch/paper-order-ticket.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LocationStatusBanner } from '../../ui/pages/location-status-banner.tsx';
@@ -44,7 +44,7 @@ export function CartOrderDetail({ group, totalCop, onClose }: GroupDetailProps) 
           when={whenWords(first, windowOf(group.hour), now)}
         />
       </div>
-      <ComandaFold />
+      <PaperOrderTicketFold />
       <ul className="grid gap-3 py-3">
         {group.items.map((item) => (
           <li key={item.id} className="grid gap-1">

@@ -2,12 +2,12 @@ import type { addToCart } from '@sazon/contract/cart/routes';
 import type { AddToCart } from '@sazon/contract/cart/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { listWaitingActs } from '../../offline/offline-queue.ts';
-import { cartQueue, changeLine, type QueuedCartAct } from '../../session/offline-cart-acts.ts';
+import { cartQueue, changeLine, type QueuedCartChange } from '../../session/offline-cart-changes.ts';
 
-type QueuedAdd = QueuedCartAct & { act: { kind: 'add' } };
+type QueuedAdd = QueuedCartChange & { act: { kind: 'add' } };
 export type AddedLine = RouteReply<typeof addToCart>;
 
-export const isAdd = (entry: QueuedCartAct): entry is QueuedAdd => entry.act.kind === 'add';
+export const isAdd = (entry: QueuedCartChange): entry is QueuedAdd => entry.act.kind === 'add';
 
 /** Returns the queued changes of a line that is itself still queued. */
 const buildListUpdates = ({ id, owner }: QueuedAdd) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOnline } from '../../device/use-online.ts';
 import { listRefusedActs, listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
-import { cartQueue } from '../../session/offline-cart-acts.ts';
+import { cartQueue } from '../../session/offline-cart-changes.ts';
 import { useUser } from '../../session/session-store.ts';
 
 /** Sends queued changes as soon as there is a connection, and reports the refused ones. */

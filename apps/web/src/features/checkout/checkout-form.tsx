@@ -13,7 +13,7 @@ import { describePromotionGift, describeSavings, listAmountLines } from './check
 import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-choices-and-calls.ts';
 import { CheckoutNotices, PaidWith } from './checkout-notices-and-payers.tsx';
 import { CheckoutTicket } from './checkout-ticket.tsx';
-import { LazyMethodSheet } from './lazy-method-sheet.tsx';
+import { LazyPaymentMethodSheet } from './lazy-payment-method-sheet.tsx';
 import { PayButtonBar } from './pay-button-bar.tsx';
 import { findPayRefusal } from './pay-refusals.ts';
 import { useMethodSheet, usePay } from './use-place-and-pay.ts';
@@ -99,7 +99,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
       </aside>
       <div className="foot-bar layer-sticky fixed inset-x-0 bottom-0 desktop:hidden">{foot}</div>
       {opening > 0 && (
-        <LazyMethodSheet
+        <LazyPaymentMethodSheet
           key={opening}
           open={isOpen}
           onOpenChange={setOpen}

@@ -2,7 +2,7 @@ import { getCart } from '@sazon/contract/cart/routes';
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
+import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,11 +13,11 @@ import { aCart, aCheckout } from '../../testing/cart-makers.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { heldQuery } from '../payments/held-purchases-query.ts';
 import { methodsWanted, processing } from '../payments/running-payment-state.ts';
+import { unpaidPurchasesQuery } from '../payments/unpaid-purchases-query.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 // opened lazily by the screen: here it is there at once
-import './method-sheet.tsx';
+import './payment-method-sheet.tsx';
 
 const card = {
   id: '0198a7c0-0000-7000-8000-000000000905',
@@ -61,7 +61,7 @@ test('what is held for a charge under way is shown when the charge is over', asy
   processing.write(true);
   open();
   await screen.findByText('¡Todavía no tienes artículos en tu carrito!');
-  await waitFor(() => expect(queryClient.getQueryData(heldQuery.queryKey)).toBeDefined());
+  await waitFor(() => expect(queryClient.getQueryData(unpaidPurchasesQuery.queryKey)).toBeDefined());
   expect(screen.queryByText('Te falta pagar 1 almuerzo')).toBeNull();
   act(() => processing.write(false));
   expect(await screen.findByText('Te falta pagar 1 almuerzo')).toBeTruthy();
@@ -133,5 +133,5 @@ test('says that payroll of the company rests, without saying why', async () => {
   queryClient.setQueryData(queryFor(getCart).queryKey, aCart(items));
   priced = aCheckout({ wallet: { ...wallet, payrollRests: true } });
   open();
-  expect(await screen.findByText(PAYROLL_RESTS)).toBeTruthy();
+  expect(await screen.findByText(PAYROLL_PAUSED)).toBeTruthy();
 });

@@ -8,15 +8,15 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton, SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { useCart } from '../cart/cart-calls.ts';
-import { groupHeldPurchases, type HeldPurchase, heldQuery } from '../payments/held-purchases-query.ts';
 import { processing } from '../payments/running-payment-state.ts';
+import { groupUnpaidPurchases, type UnpaidPurchase, unpaidPurchasesQuery } from '../payments/unpaid-purchases-query.ts';
 import { describeCheckout } from './checkout-amount-texts.ts';
 import { useCheckout, usePayChoices } from './checkout-choices-and-calls.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { HeldPurchases } from './held-purchases.tsx';
+import { UnpaidPurchases } from './unpaid-purchases.tsx';
 
 /** Returns the held purchases to show. While a charge runs, new ones are left out, so that the page does not change. */
-function useKnownHeld(held: readonly HeldPurchase[]): readonly HeldPurchase[] {
+function useKnownHeld(held: readonly UnpaidPurchase[]): readonly UnpaidPurchase[] {
   const busy = useMemory(processing);
   const ids = held.map((purchase) => purchase.purchaseId).join(' ');
   const [known, setKnown] = useState('');
@@ -30,8 +30,8 @@ export function CheckoutScreen({ groupLunch }: { groupLunch?: string | undefined
   const { cart } = useCart();
   const isEmpty = groupLunch === undefined && cart?.count === 0;
   const { data, error, isPlaceholderData, isFetching, refetch } = useCheckout(choices, isEmpty);
-  const orders = useQuery({ ...heldQuery, refetchOnMount: 'always' });
-  const held = useKnownHeld(groupHeldPurchases(orders.data?.data ?? []));
+  const orders = useQuery({ ...unpaidPurchasesQuery, refetchOnMount: 'always' });
+  const held = useKnownHeld(groupUnpaidPurchases(orders.data?.data ?? []));
 
   const empty = isEmpty || error?.code === 'CART_EMPTY';
   const shown = empty ? undefined : data;
@@ -43,7 +43,7 @@ export function CheckoutScreen({ groupLunch }: { groupLunch?: string | undefined
 
   return (
     <main className="mx-auto grid max-w-detail gap-6 px-4 pt-1 pb-40 desktop:pb-10">
-      {held.length > 0 && <HeldPurchases held={held} alone={!shown} />}
+      {held.length > 0 && <UnpaidPurchases held={held} alone={!shown} />}
       {shown && (
         <CheckoutForm
           data={shown}

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { useWindow } from '../../session/use-delivery-window.ts';
-import { Comanda, ComandaFold } from '../../ui/lunch/comanda.tsx';
-import { TicketLine, TicketNote } from '../../ui/lunch/comanda-ticket-lines.tsx';
+import { TicketLine, TicketNote } from '../../ui/lunch/order-ticket-lines.tsx';
+import { PaperOrderTicket, PaperOrderTicketFold } from '../../ui/lunch/paper-order-ticket.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from '../cart/allergy-note.tsx';
 import { describeCartAdditions } from '../cart/cart-problem-texts.ts';
@@ -44,7 +44,7 @@ export function CheckoutTicket({ items, groupLunch }: TicketProps) {
   );
   const places = [...new Set(lines.map((line) => `${line.location.name}, ${line.deliveryPoint.name}`))];
   return (
-    <Comanda tag="section" label="Tus almuerzos" className="pt-1">
+    <PaperOrderTicket tag="section" label="Tus almuerzos" className="pt-1">
       {lines.map((line) => (
         <Fragment key={line.id}>
           <TicketLine
@@ -60,10 +60,10 @@ export function CheckoutTicket({ items, groupLunch }: TicketProps) {
           {line.recipient === undefined && <AllergyNote dish={line.menu} />}
         </Fragment>
       ))}
-      <ComandaFold className="mx-3.5 mt-1" />
+      <PaperOrderTicketFold className="mx-3.5 mt-1" />
       <TicketNote icon="map-pin" action={<Edit groupLunch={groupLunch} />}>
         {places.length > 1 ? `${places.length} lugares de entrega` : places[0]}
       </TicketNote>
-    </Comanda>
+    </PaperOrderTicket>
   );
 }

@@ -1,6 +1,6 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
+import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { Link } from '@tanstack/react-router';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -132,7 +132,7 @@ export function PayersSection({ data, choices, stale, onMethod }: PaySourcesProp
         />
       )}
       {wallet.payroll && <PayrollRow data={data} payroll={wallet.payroll} choices={choices} />}
-      {wallet.payrollRests && <NoticeBar className="mt-3">{PAYROLL_RESTS}</NoticeBar>}
+      {wallet.payrollRests && <NoticeBar className="mt-3">{PAYROLL_PAUSED}</NoticeBar>}
       {outside > 0 && (
         <OutsideRow outside={outside} others={subsidy + tingos + payroll} choices={choices} onMethod={onMethod} />
       )}

@@ -1,4 +1,4 @@
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { companyStateNames } from '@sazon/domain/payroll/company-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';

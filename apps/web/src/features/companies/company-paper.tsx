@@ -2,7 +2,7 @@ import { readCompany } from '@sazon/contract/companies/routes';
 import type { Company } from '@sazon/contract/companies/schemas';
 import { type CompanyPaperKind, companyPaperNames } from '@sazon/domain/payroll/company-papers';
 import { useQueryClient } from '@tanstack/react-query';
-import { PaperList } from '../papers/paper-list.tsx';
+import { PaperList } from '../expiring-documents/paper-list.tsx';
 
 interface CompanyPaperProps {
   company: Company;

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import type { CompanyPaperKind } from '@sazon/domain/payroll/company-papers';
 import { periodNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
-import { getPaperState } from '@sazon/domain/restaurants/restaurant-papers';
+import { getPaperState } from '@sazon/domain/restaurants/restaurant-documents';
 
 export const COMPANY_STEPS = [
   'legal',

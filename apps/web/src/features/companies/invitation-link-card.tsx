@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { companyReads, linkQuery } from './companies-calls.ts';
 
 /** The company's link: as the poster shows it, to copy, print and renew. */
@@ -80,7 +80,7 @@ function Poster({ data, link }: { data: CompanyLink; link: NonNullable<CompanyLi
   };
   return (
     <>
-      <Mantel hem className="grid justify-items-center gap-3 rounded-t-lg px-4 pt-5 pb-9 text-center">
+      <Tablecloth hem className="grid justify-items-center gap-3 rounded-t-lg px-4 pt-5 pb-9 text-center">
         <div className="flex flex-wrap items-center justify-center gap-4">
           <Logo className="h-9" />
           {logo !== null && <CompanyMark name={enterpriseName} logo={logo} />}
@@ -91,7 +91,7 @@ function Poster({ data, link }: { data: CompanyLink; link: NonNullable<CompanyLi
         <QrPicture text={link.url} label="Código QR del enlace" className="w-44 rounded shadow-e2" />
         <p className="type-body-s">Escanea o entra a {new URL(link.url).host}/unirse/</p>
         <p className="type-code">{link.code}</p>
-      </Mantel>
+      </Tablecloth>
       <div className="flex flex-wrap gap-2">
         <PosterButton enterpriseId={enterpriseId} size="a4" />
         <PosterButton enterpriseId={enterpriseId} size="a5" />

@@ -1,7 +1,7 @@
 import { readCompany } from '@sazon/contract/companies/routes';
 import type { Company } from '@sazon/contract/companies/schemas';
-import { platformPlaces } from '@sazon/contract/delivery/places-admin-routes';
-import { may } from '@sazon/domain/access/may';
+import { platformPlaces } from '@sazon/contract/delivery/locations-admin-routes';
+import { may } from '@sazon/domain/access/permission-check';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SetupCard } from '../../ui/pages/setup-card.tsx';
-import { PlaceDialog } from '../places/place-dialog.tsx';
+import { LocationDialog } from '../locations/location-dialog.tsx';
 
 const placesQuery = { ...queryFor(platformPlaces), meta: { silent: true } };
 const hours = (count: number) => (count === 0 ? 'sin horas' : count === 1 ? '1 hora' : `${count} horas`);
@@ -84,7 +84,7 @@ export function SitesCard({ company }: { company: Company }) {
         ))}
       </ul>
       {query.data && open !== null && (
-        <PlaceDialog
+        <LocationDialog
           key={open}
           place={editing}
           enterprises={query.data.enterprises}

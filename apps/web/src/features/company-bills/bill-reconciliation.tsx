@@ -1,9 +1,9 @@
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { ReconciliationScreen } from '../payroll-packs/reconciliation-screen.tsx';
+import { ReconciliationScreen } from '../payroll-deductions/reconciliation-screen.tsx';
 import { companyBillQuery } from './company-bill-calls.ts';
 
 interface BillReconciliationProps {

@@ -7,10 +7,10 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
 
 interface CompanyBillDecisionProps {
@@ -27,7 +27,7 @@ export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillDecisionP
     onSuccess: () => toast.success('Cuenta aprobada'),
   });
   return (
-    <Mantel tag="section" hem label="Tu respuesta" className="grid grid-cols-1 gap-3 rounded-t-lg p-5 pb-8">
+    <Tablecloth tag="section" hem label="Tu respuesta" className="grid grid-cols-1 gap-3 rounded-t-lg p-5 pb-8">
       <h2 className="type-h2">
         {answerUntil === null
           ? 'Falta tu respuesta'
@@ -50,7 +50,7 @@ export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillDecisionP
         Rechazar toda la cuenta
       </Button>
       {refusing && <RefuseDialog bill={bill} enterpriseId={enterpriseId} onClose={() => setRefusing(false)} />}
-    </Mantel>
+    </Tablecloth>
   );
 }
 

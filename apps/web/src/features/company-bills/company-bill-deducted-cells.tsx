@@ -1,7 +1,7 @@
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
-import { formatSigned } from '../payroll-packs/reconciliation-sums.tsx';
+import { formatSigned } from '../payroll-deductions/reconciliation-sums.tsx';
 
 export const cellClass = 'px-3 py-2.5 laptop:table-cell';
 export const sumClass = `${cellClass} type-body-s text-right font-semibold whitespace-nowrap tabular-nums max-laptop:text-left`;

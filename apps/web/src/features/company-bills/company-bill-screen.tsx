@@ -1,6 +1,6 @@
 import { keepCompanyLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -13,7 +13,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { rejectableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { BillDocuments } from '../bills/bill-documents.tsx';
-import { PayrollPackCard } from '../payroll-packs/payroll-pack-card.tsx';
+import { PayrollDeductionsCard } from '../payroll-deductions/payroll-deductions-card.tsx';
 import { CompanyBillApproval } from './company-bill-approval.tsx';
 import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
 import { CompanyBillFiles, ownFiles } from './company-bill-files.tsx';
@@ -22,7 +22,7 @@ import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import { CompanyBillSectionsAndSums } from './company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from './company-bill-states-and-history.tsx';
 import { CompanyBillTag, countPeople, formatBillPeriod } from './company-bill-tags-and-texts.tsx';
-import { PayrollRestNotice } from './payroll-rest-notice.tsx';
+import { PayrollPausedNotice } from './payroll-paused-notice.tsx';
 import { listRejectable, RejectLinesForm } from './reject-lines-form.tsx';
 
 interface CompanyBillScreenProps {
@@ -63,7 +63,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
         <>
           <BillHead bill={bill} />
           <CompanyBillStates bill={bill} />
-          <PayrollRestNotice bill={bill} />
+          <PayrollPausedNotice bill={bill} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillSectionsAndSums bill={bill} />
             <div className="grid grid-cols-1 gap-4 max-desktop:contents">
@@ -84,7 +84,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
             </div>
           </div>
           {bill.sections.some(({ section }) => section === 'deductions') && (
-            <PayrollPackCard
+            <PayrollDeductionsCard
               billId={id}
               enterpriseId={enterpriseId}
               mayChange={mayDecide}

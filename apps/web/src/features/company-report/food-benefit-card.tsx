@@ -1,6 +1,6 @@
 import { readFoodBenefit } from '@sazon/contract/food-benefit/routes';
 import type { FoodBenefitMonth, FoodBenefitPerson } from '@sazon/contract/food-benefit/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';

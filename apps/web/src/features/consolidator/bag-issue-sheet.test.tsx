@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { MarkSheet } from './bag-issue-sheet.tsx';
+import { BagIssueSheet } from './bag-issue-sheet.tsx';
 import type { SlotOrder } from './consolidator-calls.ts';
 
 // a camera's file needs a real picture to be made smaller
@@ -11,7 +11,7 @@ const order = { id: 'order-4761', code: '4761', menuName: 'Ajiaco', restaurantNa
 
 function show(mark: 'missing' | 'damaged') {
   const onMark = vi.fn();
-  render(<MarkSheet order={order} mark={mark} onClose={() => undefined} onMark={onMark} />);
+  render(<BagIssueSheet order={order} mark={mark} onClose={() => undefined} onMark={onMark} />);
   return onMark;
 }
 

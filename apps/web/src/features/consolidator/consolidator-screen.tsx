@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { slotsQuery } from './consolidator-calls.ts';
 import { ConsolidatorLogin } from './consolidator-login.tsx';
 import { useShift } from './consolidator-shift-session.ts';
-import { ConsolidatorWork } from './consolidator-slots-view.tsx';
+import { ConsolidatorSlotView } from './consolidator-slot-view.tsx';
 
 /** /consolidador: the sign-in by code, and the slots to gather. */
 export function ConsolidatorScreen({ timeId }: { timeId: string | undefined }) {
@@ -10,5 +10,5 @@ export function ConsolidatorScreen({ timeId }: { timeId: string | undefined }) {
   const { error } = useQuery({ ...slotsQuery, enabled: session !== null });
   const expired = session !== null && error?.status === 401;
   if (session === null || expired) return <ConsolidatorLogin expired={expired} />;
-  return <ConsolidatorWork session={session} timeId={timeId} />;
+  return <ConsolidatorSlotView session={session} timeId={timeId} />;
 }

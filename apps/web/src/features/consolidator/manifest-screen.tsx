@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { applySlotActs, consolidatorQueue } from './consolidator-acts-queue.ts';
+import { applyConsolidatorActions, consolidatorQueue } from './consolidator-actions-queue.ts';
 import { type ConsolidatorSlot, type SlotOrder, slotsQuery } from './consolidator-calls.ts';
 import { useShift } from './consolidator-shift-session.ts';
 import { calculateSlotProgress, formatCouriers, groupByRestaurant } from './slot-progress-and-groups.ts';
@@ -45,7 +45,7 @@ export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
         />
       )}
       {slot && query.data && (
-        <Sheet slot={applySlotActs(slot, said)} today={query.data.today} by={session?.name ?? ''} />
+        <Sheet slot={applyConsolidatorActions(slot, said)} today={query.data.today} by={session?.name ?? ''} />
       )}
     </main>
   );

@@ -1,16 +1,16 @@
 import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
 import { RefusedNote } from '../../ui/pages/unsent-notes.tsx';
-import { consolidatorQueue, type QueuedConsolidatorAct } from './consolidator-acts-queue.ts';
+import { consolidatorQueue, type QueuedConsolidatorAction } from './consolidator-actions-queue.ts';
 
 const marks = { received: 'recibida', missing: 'no llegó', damaged: 'llegó dañada' } as const;
 
-const whatWasSaid = ({ act }: QueuedConsolidatorAct): string =>
+const whatWasSaid = ({ act }: QueuedConsolidatorAction): string =>
   act.kind === 'dispatch'
     ? `Despachar ${act.place}`
     : `${act.code}, ${act.mark === null ? 'quitar la marca' : marks[act.mark]}`;
 
 /** Marks that the server refused, shown until they are dismissed. */
-export function NotSaved({ owner }: { owner: string }) {
+export function RefusedMarks({ owner }: { owner: string }) {
   const refused = listRefusedActs(useQueue(consolidatorQueue), owner);
   return (
     <RefusedNote

@@ -20,7 +20,7 @@ import {
   isSentOff,
 } from './slot-progress-and-groups.ts';
 
-const MarkSheet = lazyNamed(() => import('./bag-issue-sheet.tsx'), 'MarkSheet');
+const BagIssueSheet = lazyNamed(() => import('./bag-issue-sheet.tsx'), 'BagIssueSheet');
 
 export interface SlotPanelProps {
   slot: ConsolidatorSlot;
@@ -105,7 +105,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
       )}
       {wrong && (
         <Suspense>
-          <MarkSheet
+          <BagIssueSheet
             order={wrong.order}
             mark={wrong.mark}
             onClose={() => setWrong(null)}

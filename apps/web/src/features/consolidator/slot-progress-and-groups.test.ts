@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applySlotActs, type ConsolidatorAct } from './consolidator-acts-queue.ts';
+import { applyConsolidatorActions, type ConsolidatorAction } from './consolidator-actions-queue.ts';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { describeAwayBag, readScan } from './scanned-bag-verdict.ts';
 import { describeDispatch } from './slot-gathering-panel.tsx';
@@ -34,7 +34,7 @@ const slot = (name: string, orders: SlotOrder[], hour = '12:30'): ConsolidatorSl
   orders,
 });
 
-const says = (code: string, mark: 'received' | 'missing' | 'damaged' | null): { act: ConsolidatorAct } => ({
+const says = (code: string, mark: 'received' | 'missing' | 'damaged' | null): { act: ConsolidatorAction } => ({
   act: { kind: 'mark', orderId: `order-${code}`, code, mark },
 });
 
@@ -103,13 +103,15 @@ test('a group is sent off once it left, also when a bag of it never came, and no
 
 test('what came damaged or not at all is told of and is not here; the button says how many are left', () => {
   expect(calculateSlotProgress(here)).toEqual({ total: 3, here: 1, wrong: 0, untold: 2, leaving: 1, gone: 1 });
-  const told = applySlotActs(here, [says('4833', 'damaged'), says('4851', 'missing')]);
+  const told = applyConsolidatorActions(here, [says('4833', 'damaged'), says('4851', 'missing')]);
   expect(calculateSlotProgress(told)).toEqual({ total: 3, here: 1, wrong: 2, untold: 0, leaving: 1, gone: 1 });
   expect([describeProgress(calculateSlotProgress(here)), describeProgress(calculateSlotProgress(told))]).toEqual([
     '1 de 3',
     '1 de 3, 2 con novedad',
   ]);
-  const left = applySlotActs(told, [{ act: { kind: 'dispatch', timeId: here.timeId, place: 'Torre Nogal' } }]);
+  const left = applyConsolidatorActions(told, [
+    { act: { kind: 'dispatch', timeId: here.timeId, place: 'Torre Nogal' } },
+  ]);
   expect(describeProgress(calculateSlotProgress(left))).toBe('2 despachadas, 2 se quedaron');
   expect([describeDispatch(7, 0), describeDispatch(1, 4), describeDispatch(0, 11), describeDispatch(0, 0)]).toEqual([
     'Faltan 7 para despachar',
@@ -136,14 +138,14 @@ test('orders stand under their restaurants, each saying what happened to it', ()
 test('without a connection a slot is shown as it was said: marks, marks taken back, and what left with its group', () => {
   const leaves = { act: { kind: 'dispatch', timeId: here.timeId, place: 'Torre Nogal' } as const };
   const said = [says('4833', 'damaged'), says('4844', null), says('4833', 'received'), leaves];
-  const after = applySlotActs(here, said);
+  const after = applyConsolidatorActions(here, said);
   expect(after.orders.map(({ code, mark, status }) => [code, mark, status])).toEqual([
     ['4833', 'received', 'in_route'],
     ['4844', null, 'in_consolidation'],
     ['4851', null, 'confirmed'],
     ['4860', 'received', 'in_route'],
   ]);
-  expect(applySlotActs(other, [leaves])).toEqual(other);
+  expect(applyConsolidatorActions(other, [leaves])).toEqual(other);
 });
 
 test('a group names everybody who carries a part of it, once', () => {

@@ -7,12 +7,12 @@ import { createQrReader } from '../../device/read-qr.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { preloadForOffline } from '../../offline/preload-for-offline.ts';
-import { startSending } from '../../offline/send-waiting-acts.ts';
+import { startSending } from '../../offline/send-queued-actions.ts';
 import { consolidatorSession } from '../../session/persisted-client-keys.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import type { Told } from './bag-issue-sheet.tsx';
-import { applySlotActs, consolidatorQueue, sendConsolidatorAct } from './consolidator-acts-queue.ts';
+import { applyConsolidatorActions, consolidatorQueue, sendConsolidatorAction } from './consolidator-actions-queue.ts';
 import { type ConsolidatorSlot, type SlotOrder, slotsQuery } from './consolidator-calls.ts';
 
 const pollMs = 10_000;
@@ -49,12 +49,12 @@ export function useSlots(owner: string) {
     const readAgain = () => void queryClient.invalidateQueries({ queryKey: [consolidatorOrders.name] });
     return startSending(consolidatorQueue, {
       owner,
-      send: sendConsolidatorAct,
+      send: sendConsolidatorAction,
       now: getServerNow,
       onSent: async (dispatched, entry) => {
         await queryClient.cancelQueries({ queryKey: slotsQuery.queryKey });
         queryClient.setQueryData(slotsQuery.queryKey, (before) =>
-          before ? { ...before, slots: before.slots.map((slot) => applySlotActs(slot, [entry])) } : before,
+          before ? { ...before, slots: before.slots.map((slot) => applyConsolidatorActions(slot, [entry])) } : before,
         );
         if (entry.act.kind === 'dispatch') {
           toast.success(dispatched === 1 ? '1 orden va en camino' : `${dispatched} órdenes van en camino`);
@@ -74,7 +74,7 @@ export function useSlots(owner: string) {
     void consolidatorQueue.add({ owner, act, happenedAt: getServerNow() });
   return {
     query,
-    slots: (query.data?.slots ?? []).map((slot) => applySlotActs(slot, said)),
+    slots: (query.data?.slots ?? []).map((slot) => applyConsolidatorActions(slot, said)),
     /** The number of unsent marks while there is no connection. */
     waiting: online ? 0 : said.length,
     mark: ({ id, code }: SlotOrder, mark: ConsolidationMark | null, told: Told = {}) =>

@@ -1,6 +1,6 @@
 import type { TowerException } from '@sazon/contract/control-tower/schemas';
 import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
-import { describeDue } from '@sazon/domain/logistics/service-exception-words';
+import { describeDue } from '@sazon/domain/logistics/service-exception-texts';
 import { toShortName } from '@sazon/domain/people/short-name';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

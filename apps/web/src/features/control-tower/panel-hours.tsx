@@ -3,7 +3,7 @@ import { formatClock, formatLongDate } from '@sazon/domain/calendar/date-and-hou
 import { formatCopShort } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 
 /** 'lunes' of 'Lunes 23 de noviembre'. */
 const nameWeekday = (date: string) => formatLongDate(date).split(' ')[0]?.toLowerCase() ?? '';
@@ -17,7 +17,7 @@ export function compareWords(now: number, before: number, than: string): string 
 /** Today by hour on the tablecloth: lunches, what is unconfirmed, and whether each place has a courier. */
 export function PanelHours({ panel }: { panel: Panel }) {
   return (
-    <Mantel className="overflow-hidden rounded-lg">
+    <Tablecloth className="overflow-hidden rounded-lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too */}
       <section aria-label="Hoy por hora" tabIndex={0} className="scrollbar-none relative overflow-x-auto">
         <ul className="flex w-max snap-x desktop:grid desktop:w-full desktop:auto-cols-fr desktop:grid-flow-col">
@@ -58,7 +58,7 @@ export function PanelHours({ panel }: { panel: Panel }) {
           ))}
         </ul>
       </section>
-    </Mantel>
+    </Tablecloth>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Panel } from '@sazon/contract/control-tower/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate, formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { panel, tower } from '@sazon/contract/control-tower/routes';
-import { assignRoutes, routeProposals } from '@sazon/contract/courier/route-proposal-routes';
-import type { StopProposal } from '@sazon/contract/courier/route-proposal-schemas';
+import { assignRoutes, routeProposals } from '@sazon/contract/courier/courier-route-proposals-routes';
+import type { StopProposal } from '@sazon/contract/courier/courier-route-proposals-schemas';
 import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { PhotoView } from '../../device/photo-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 
 export interface ArrivalPhotoProps {
   stop: QueuedStop;

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ArriveSheet } from './arrive-sheet.tsx';
-import { applyStopActs } from './courier-acts-queue.ts';
+import { applyCourierActions } from './courier-actions-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 
-const stop = applyStopActs(aStop({ 4761: 'in_route' }), []);
+const stop = applyCourierActions(aStop({ 4761: 'in_route' }), []);
 
 function show(now: number, toPick: number) {
   const onArrive = vi.fn();

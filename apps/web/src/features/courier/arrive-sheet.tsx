@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 import { formatSpokenStopHour } from './stop-texts.ts';
 
 export interface ArriveSheetProps {

@@ -12,13 +12,13 @@ import { sendCourierChat } from '@sazon/contract/orders/courier-and-kitchen-chat
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
-import type { QueuedCourierAct } from './courier-acts-queue.ts';
+import type { QueuedCourierAction } from './courier-actions-queue.ts';
 
 /** Today's stops. The screens show read errors themselves. */
 export const stopsQuery = { ...queryFor(courierStops, { query: {} }), meta: { silent: true } };
 
 /** Sends an act with its time; returns the updated stop. */
-export async function sendCourierAct(done: QueuedCourierAct): Promise<CourierStop> {
+export async function sendCourierAction(done: QueuedCourierAction): Promise<CourierStop> {
   const { act, happenedAt } = done;
   const params = { id: act.stopId };
   switch (act.kind) {
@@ -52,7 +52,7 @@ export async function sendCourierAct(done: QueuedCourierAct): Promise<CourierSto
 }
 
 const sendStopPhoto = (
-  { act, happenedAt }: QueuedCourierAct,
+  { act, happenedAt }: QueuedCourierAction,
   purpose: 'arrival' | 'not_delivered' | 'incident',
   photo: Blob,
 ): Promise<string> =>

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/user-makers.ts';
-import { applyStopActs, type CourierAct, courierQueue } from './courier-acts-queue.ts';
+import { applyCourierActions, type CourierAction, courierQueue } from './courier-actions-queue.ts';
 import { CourierChat } from './courier-chat.tsx';
 import { CustomerChatButton } from './customer-chat-button.tsx';
 import { aStop } from './stop-for-tests.ts';
@@ -30,8 +30,8 @@ afterEach(async () => {
 
 function Open({ given, unread = 0 }: { given: CourierStop; unread?: number }) {
   const [orderId, setOrderId] = useState<string | null>(null);
-  const stop = applyStopActs(given, []);
-  const act = (doing: CourierAct) =>
+  const stop = applyCourierActions(given, []);
+  const act = (doing: CourierAction) =>
     void courierQueue.add({ owner: courier.id, act: { ...doing, stopId: stop.id }, happenedAt: 1 });
   return (
     <QueryClientProvider client={queryClient}>

@@ -7,7 +7,7 @@ import { toChatLine } from '../../session/chat-line-text.ts';
 import { useUser } from '../../session/session-store.ts';
 import { ChatForm, type ChatLine, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { type CourierAct, courierQueue, type QueuedStop } from './courier-acts-queue.ts';
+import { type CourierAction, courierQueue, type QueuedStop } from './courier-actions-queue.ts';
 import { stopsQuery } from './courier-calls.ts';
 import { describeCustomerDish } from './stop-texts.ts';
 
@@ -16,7 +16,7 @@ type Order = QueuedStop['orders'][number];
 export interface CourierChatProps {
   /** The order to chat about; undefined while the chat is closed. */
   order: Order | undefined;
-  act: (doing: CourierAct) => void;
+  act: (doing: CourierAction) => void;
   onClose: () => void;
 }
 

@@ -8,12 +8,12 @@ import { useEffect } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { createQrReader } from '../../device/read-qr.ts';
 import { preloadForOffline } from '../../offline/preload-for-offline.ts';
-import { startSending } from '../../offline/send-waiting-acts.ts';
+import { startSending } from '../../offline/send-queued-actions.ts';
 import { useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { courierQueue } from './courier-acts-queue.ts';
-import { sendCourierAct, stopsQuery } from './courier-calls.ts';
+import { courierQueue } from './courier-actions-queue.ts';
+import { sendCourierAction, stopsQuery } from './courier-calls.ts';
 import { loadCourierChat } from './load-courier-chat.ts';
 
 /** The layout of the courier's pages: always light, for sunlight; queued acts are sent from here on any of them. */
@@ -41,7 +41,7 @@ export function CourierLayout() {
     if (userId === undefined) return;
     return startSending(courierQueue, {
       owner: userId,
-      send: sendCourierAct,
+      send: sendCourierAction,
       now: getServerNow,
       onSent: async (stop, { act }) => {
         queryClient.setQueryData(stopsQuery.queryKey, (before) =>

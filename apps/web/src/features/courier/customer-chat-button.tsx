@@ -3,7 +3,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 
 type Order = QueuedStop['orders'][number];
 

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { applyStopActs } from './courier-acts-queue.ts';
+import { applyCourierActions } from './courier-actions-queue.ts';
 import { HandOverCodeSheet } from './hand-over-code-sheet.tsx';
 import { aStop } from './stop-for-tests.ts';
 
 test('the fourth digit hands the lunch over; a wrong code says so and the next can be typed at once', async () => {
   const user = userEvent.setup();
   const onDeliver = vi.fn();
-  const stop = applyStopActs(aStop({ 4761: 'in_delivery_site', 4766: 'in_delivery_site' }), []);
+  const stop = applyCourierActions(aStop({ 4761: 'in_delivery_site', 4766: 'in_delivery_site' }), []);
   render(<HandOverCodeSheet stop={stop} stops={[stop]} open onClose={() => undefined} onDeliver={onDeliver} />);
   const firstBox = () => screen.getAllByRole('textbox')[0] as HTMLElement;
 

@@ -6,7 +6,7 @@ import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
-import type { CourierAct, QueuedStop } from './courier-acts-queue.ts';
+import type { CourierAction, QueuedStop } from './courier-actions-queue.ts';
 import { describeCustomerDish } from './stop-texts.ts';
 
 export interface CodeSheetProps {
@@ -14,7 +14,7 @@ export interface CodeSheetProps {
   stops: readonly QueuedStop[];
   open: boolean;
   onClose: () => void;
-  onDeliver: (doing: CourierAct) => void;
+  onDeliver: (doing: CourierAction) => void;
 }
 
 /** Finds the order that has the code a customer said, or says why it cannot be handed over here. */

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { applyStopActs } from './courier-acts-queue.ts';
+import { applyCourierActions } from './courier-actions-queue.ts';
 import { IncidentSheet } from './incident-sheet.tsx';
 import { aStop } from './stop-for-tests.ts';
 
-const [order] = applyStopActs(aStop({ 4761: 'confirmed' }), []).orders;
+const [order] = applyCourierActions(aStop({ 4761: 'confirmed' }), []).orders;
 
 function show(type: 'missing' | 'damaged') {
   const onSend = vi.fn();

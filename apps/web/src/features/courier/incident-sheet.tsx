@@ -5,7 +5,7 @@ import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { CourierAct, QueuedStop } from './courier-acts-queue.ts';
+import type { CourierAction, QueuedStop } from './courier-actions-queue.ts';
 import { describeCustomerDish } from './stop-texts.ts';
 
 type Order = QueuedStop['orders'][number];
@@ -19,7 +19,7 @@ export interface Novelty {
 export interface IncidentSheetProps {
   novelty: Novelty;
   onClose: () => void;
-  onSend: (told: CourierAct) => void;
+  onSend: (told: CourierAction) => void;
 }
 
 const reasons = ['No estaba lista', 'No la encontraron', 'No la alcanzaron a hacer', 'Estaba cerrado'];

@@ -1,7 +1,7 @@
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 import { CustomerChatButton } from './customer-chat-button.tsx';
 import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
 import { describeCustomerDish, listCustomerNotes } from './stop-texts.ts';

@@ -1,15 +1,15 @@
 import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
-import { courierPapers } from '@sazon/contract/papers/routes';
+import { courierPapers } from '@sazon/contract/expiring-documents/routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { courierPaperNames } from '@sazon/domain/logistics/courier-papers';
+import { courierPaperNames } from '@sazon/domain/logistics/courier-documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { PaperList } from '../papers/paper-list.tsx';
+import { PaperList } from '../expiring-documents/paper-list.tsx';
 
 /** /domi/papeles: the courier's papers. What they send counts once the platform approves it. */
 export function OwnPapersScreen() {

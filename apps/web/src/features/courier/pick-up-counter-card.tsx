@@ -2,7 +2,7 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { CheckRow } from '../../ui/pages/scan-banner.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 import { CustomerChatButton } from './customer-chat-button.tsx';
 import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
 import type { Novelty } from './incident-sheet.tsx';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { applyStopActs } from './courier-acts-queue.ts';
+import { applyCourierActions } from './courier-actions-queue.ts';
 import { readBag } from './pick-up-scan.tsx';
 import { aStop } from './stop-for-tests.ts';
 
 test('a bag at the counter is ticked, or it is said why it is not to be carried', () => {
   const kept = aStop({ 4761: 'confirmed', 4766: 'confirmed', 4770: 'in_route', 4775: 'confirmed' });
-  const stop = applyStopActs(
+  const stop = applyCourierActions(
     { ...kept, orders: kept.orders.map((order) => (order.code === '4775' ? { ...order, stopped: 'damaged' } : order)) },
     [],
   );
-  const other = applyStopActs(
+  const other = applyCourierActions(
     aStop({ 5555: 'confirmed' }, { id: 'other', location: { ...stop.location, name: 'Zona Franca' } }),
     [],
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 import { groupStopOrders } from './use-stops.ts';
 
 export interface BagScan {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PhotoField } from '../../device/photo-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 import { describeCustomerDish } from './stop-texts.ts';
 
 export interface ReturnSheetProps {

@@ -6,7 +6,7 @@ import { useOnline } from '../../device/use-online.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 import { findNextStop, formatUntil } from './stop-texts.ts';
 import { groupStopOrders, isStopDone } from './use-stops.ts';
 

@@ -1,4 +1,4 @@
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 import type { Novelty } from './incident-sheet.tsx';
 import type { StopParts } from './use-stops.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { applyStopActs, type QueuedStop } from './courier-acts-queue.ts';
+import { applyCourierActions, type QueuedStop } from './courier-actions-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { StopOrders } from './stop-orders.tsx';
 import { groupStopOrders } from './use-stops.ts';
@@ -14,7 +14,7 @@ test('what a customer wrote stands with their lunch while it is on its way, and 
   };
   render(
     <StopOrders
-      parts={groupStopOrders(applyStopActs(wrote, []))}
+      parts={groupStopOrders(applyCourierActions(wrote, []))}
       restaurants={[]}
       queuedIds={new Set()}
       picked={[]}
@@ -50,7 +50,7 @@ function show(stop: QueuedStop) {
 
 test("a restaurant's counter is found, called and driven to, and what it does not hand over is said", async () => {
   const user = userEvent.setup();
-  const stop = applyStopActs(aStop({ 4761: 'confirmed' }), []);
+  const stop = applyCourierActions(aStop({ 4761: 'confirmed' }), []);
   const { onNovelty } = show(stop);
   const card = within(screen.getByRole('region', { name: 'Recoger en La Fonda de Inés' }));
   expect(card.getByText('Carrera 15 # 88-21')).toBeTruthy();
@@ -76,7 +76,7 @@ test('what is kept stands apart, and each group says where its lunches truly are
     ...(order.code === '4761' && { stopped: 'missing' as const }),
     ...(order.code === '4775' && { stopped: 'damaged' as const }),
   }));
-  const { onFound } = show(applyStopActs({ ...stop, orders }, []));
+  const { onFound } = show(applyCourierActions({ ...stop, orders }, []));
   const under = (title: string) => screen.getByRole('heading', { name: title }).parentElement?.textContent;
   expect(under('Con novedad')).toBe('Con novedad2');
   expect(under('Llévalas al consolidador')).toBe('Llévalas al consolidador1');

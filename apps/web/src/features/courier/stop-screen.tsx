@@ -6,7 +6,7 @@ import { domiSession } from '../../session/persisted-client-keys.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { courierQueue } from './courier-acts-queue.ts';
+import { courierQueue } from './courier-actions-queue.ts';
 import { StopTaskView } from './stop-task-view.tsx';
 import { useStops } from './use-stops.ts';
 

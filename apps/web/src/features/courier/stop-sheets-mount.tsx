@@ -3,7 +3,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ArrivalPhoto } from './arrival-photo.tsx';
 import { ArriveSheet } from './arrive-sheet.tsx';
-import type { CourierAct, QueuedStop } from './courier-acts-queue.ts';
+import type { CourierAction, QueuedStop } from './courier-actions-queue.ts';
 import { HandOverCodeSheet } from './hand-over-code-sheet.tsx';
 import type { Novelty } from './incident-sheet.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
@@ -18,7 +18,7 @@ export interface StopWorkProps {
   place: number;
   stops: readonly QueuedStop[];
   supportUrl: string;
-  act: (doing: CourierAct, options?: { undoable: boolean }) => string;
+  act: (doing: CourierAction, options?: { undoable: boolean }) => string;
   onBack: () => void;
 }
 

@@ -5,11 +5,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
-import { courierQueue } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
+import { courierQueue } from './courier-actions-queue.ts';
 import type { Novelty } from './incident-sheet.tsx';
 import { loadCourierChat } from './load-courier-chat.ts';
-import { RefusedActs } from './refused-acts.tsx';
+import { RefusedActions } from './refused-actions.tsx';
 import { NextStop, StopActions } from './stop-actions-and-next-stop.tsx';
 import { StopHeader } from './stop-header.tsx';
 import { StopOrders } from './stop-orders.tsx';
@@ -53,7 +53,7 @@ export function StopTaskView({ stop, place, stops, supportUrl, act, onBack }: St
         onPhoto={() => setOpen('photo')}
       />
       <div className="mx-auto max-w-column px-4 pt-4 empty:hidden">
-        <RefusedActs />
+        <RefusedActions />
       </div>
       <StopOrders
         parts={parts}

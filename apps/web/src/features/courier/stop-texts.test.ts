@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyStopActs, type QueuedStop } from './courier-acts-queue.ts';
+import { applyCourierActions, type QueuedStop } from './courier-actions-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { describeDelegate, describeStopStatus, describeWait } from './stop-texts.ts';
 
@@ -14,16 +14,16 @@ it('names who else may receive a lunch and the code that they say', () => {
 });
 
 it('says what a stop asks for, until the restaurant has what nobody came for', () => {
-  expect(describeStopStatus(applyStopActs(aStop({ 4761: 'in_delivery_site', 4766: 'delivered' }), []))).toBe(
+  expect(describeStopStatus(applyCourierActions(aStop({ 4761: 'in_delivery_site', 4766: 'delivered' }), []))).toBe(
     'Falta 1 por entregar',
   );
-  expect(describeStopStatus(applyStopActs(aStop({ 4761: 'delivered' }), []))).toBe('1 entregada');
+  expect(describeStopStatus(applyCourierActions(aStop({ 4761: 'delivered' }), []))).toBe('1 entregada');
   const back = (confirmedAt: number | null) => {
     const stop = aStop({ 4761: 'delivered', 4766: 'delivered', 4770: 'cancelled' });
     const orders = stop.orders.map((order) =>
       order.status === 'cancelled' ? { ...order, returned: { at: 1, confirmedAt } } : order,
     );
-    return describeStopStatus(applyStopActs({ ...stop, orders }, []));
+    return describeStopStatus(applyCourierActions({ ...stop, orders }, []));
   };
   expect(back(null)).toBe('2 entregadas, 1 por llevar al restaurante');
   expect(back(2)).toBe('2 entregadas, 1 devuelta');

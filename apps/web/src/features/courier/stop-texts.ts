@@ -1,6 +1,6 @@
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
-import type { QueuedStop } from './courier-acts-queue.ts';
+import type { QueuedStop } from './courier-actions-queue.ts';
 import { groupStopOrders, isStopDone } from './use-stops.ts';
 
 type Order = QueuedStop['orders'][number];

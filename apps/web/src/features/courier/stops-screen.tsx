@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WaitingNote } from '../../ui/pages/unsent-notes.tsx';
-import { CourierPapersNotice } from '../papers/ending-papers-notice.tsx';
-import type { QueuedStop } from './courier-acts-queue.ts';
-import { RefusedActs } from './refused-acts.tsx';
+import { CourierDocumentsNotice } from '../expiring-documents/expiring-documents-notice.tsx';
+import type { QueuedStop } from './courier-actions-queue.ts';
+import { RefusedActions } from './refused-actions.tsx';
 import { countToBringBack, describeStopStatus, findNextStop } from './stop-texts.ts';
 import { isStopDone, useStops } from './use-stops.ts';
 
@@ -51,9 +51,9 @@ export function StopsScreen({ signOut }: { signOut: ReactNode }) {
             Tus papeles
           </LinkButton>
         </div>
-        <CourierPapersNotice />
+        <CourierDocumentsNotice />
         <WaitingNote count={waiting} />
-        <RefusedActs />
+        <RefusedActions />
         <ListState what="tus entregas" query={query}>
           {[0, 1, 2].map((place) => (
             <Skeleton key={place} className="h-32" />

@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { applyStopActs, type CourierAct, courierQueue, type QueuedStop, undoMs } from './courier-acts-queue.ts';
+import {
+  applyCourierActions,
+  type CourierAction,
+  courierQueue,
+  type QueuedStop,
+  undoMs,
+} from './courier-actions-queue.ts';
 import { stopsQuery } from './courier-calls.ts';
 
 /** Changes are pushed; reading again at this interval covers a lost message. */
@@ -17,11 +23,11 @@ export function useStops() {
   const query = useQuery({ ...stopsQuery, refetchInterval: pollMs });
   return {
     query,
-    stops: (query.data?.stops ?? []).map((stop) => applyStopActs(stop, queue)),
+    stops: (query.data?.stops ?? []).map((stop) => applyCourierActions(stop, queue)),
     /** The number of acts that are not sent yet. */
     waiting: queue.length,
     /** Returns the id of the queued act, with which it can be dropped until it is sent. */
-    act: (stopId: string, doing: CourierAct, { undoable = false } = {}): string => {
+    act: (stopId: string, doing: CourierAction, { undoable = false } = {}): string => {
       const now = getServerNow();
       const sendAt = undoable ? now + undoMs : now;
       return courierQueue.add({ owner, act: { ...doing, stopId }, happenedAt: now, sendAt }).id;

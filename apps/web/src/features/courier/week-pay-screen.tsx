@@ -15,8 +15,8 @@ import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { CourierStatementFiles } from '../bills/courier-statement-files.tsx';
 import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { CourierAccountCard } from './courier-account-card.tsx';
-import { countStops, WeekDay } from './week-day.tsx';
-import { WeekLines } from './week-lines.tsx';
+import { countStops, PayWeekDay } from './pay-week-day.tsx';
+import { PayWeekLines } from './pay-week-lines.tsx';
 
 /** /domi/semana: what each line of a week earned, its statement with its payment, and the courier's bank account. */
 export function WeekPayScreen({ week }: { week: string | undefined }) {
@@ -55,9 +55,9 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
           <EmptyState title="Ninguna parada esta semana." text="Cada parada a la que llegas aparece acá con su pago." />
         )}
         {data?.days.map((day) => (
-          <WeekDay key={day.date} day={day} statementId={statementId} />
+          <PayWeekDay key={day.date} day={day} statementId={statementId} />
         ))}
-        {data && <WeekLines lines={data.adjustments} statementId={statementId} />}
+        {data && <PayWeekLines lines={data.adjustments} statementId={statementId} />}
         {data && <CourierAccountCard account={data.account} waiting={data.waiting} />}
       </div>
     </main>

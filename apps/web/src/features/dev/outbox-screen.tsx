@@ -1,4 +1,4 @@
-import { outbox } from '@sazon/contract/system/health-and-development-routes';
+import { outbox } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';

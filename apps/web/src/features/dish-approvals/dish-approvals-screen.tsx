@@ -1,6 +1,6 @@
 import { decideDishApprovals, listDishApprovals } from '@sazon/contract/dish-approvals/routes';
 import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';

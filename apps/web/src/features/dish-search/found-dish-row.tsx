@@ -7,9 +7,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { DishCardProps } from '../../ui/lunch/dish-card.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Stars } from '../../ui/lunch/stars.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Rendered } from '../../ui/pages/render-given-element.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { openQuickDish } from '../menu/quick-add-state.ts';
 
 interface FoundDishRowProps {
@@ -38,12 +38,12 @@ export function FoundDishRow({ dish, card, date, words }: FoundDishRowProps) {
         isOut ? 'shadow-[inset_0_0_0_1.5px_var(--border)]' : 'bg-surface shadow-e1',
       )}
     >
-      <Mantel
+      <Tablecloth
         tint={card.tint ?? 'loza'}
         className={cx('grid place-items-center overflow-hidden [--q:1rem]', isOut && 'opacity-60 grayscale')}
       >
         <DishImage pictures={card.pictures} plate={card.plate} brandName={card.brandName} className="size-26" />
-      </Mantel>
+      </Tablecloth>
       <div className="grid min-w-0 content-center py-3 pr-3 pl-3.5">
         <h3 className="type-item text-[1.6rem] leading-5">
           <Rendered render={card.link} className="outline-none after:absolute after:inset-0">

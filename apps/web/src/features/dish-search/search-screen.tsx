@@ -6,8 +6,8 @@ import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.t
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { type MenuDay, useDay } from '../menu/menu-and-free-day-calls.ts';
 import { SEARCH_MAX } from '../menu/menu-search-params.ts';
@@ -138,7 +138,7 @@ export function SearchScreen({ params }: { params: DishSearchParams }) {
   const keep = () => keepSearch(found.words, found.total ?? 0);
   return (
     <main className="pb-6">
-      <Mantel tag="header" hem className="pt-[max(var(--bar-h),env(safe-area-inset-top))] pb-7">
+      <Tablecloth tag="header" hem className="pt-[max(var(--bar-h),env(safe-area-inset-top))] pb-7">
         <h1 tabIndex={-1} className="sr-only">
           Buscar
         </h1>
@@ -149,7 +149,7 @@ export function SearchScreen({ params }: { params: DishSearchParams }) {
           </div>
           <PlaceLine day={day} />
         </div>
-      </Mantel>
+      </Tablecloth>
       <div className="mx-auto max-w-column px-4">
         {!pending && location === null ? (
           <EmptyState

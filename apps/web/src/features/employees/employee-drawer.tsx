@@ -5,8 +5,8 @@ import {
   withdrawEmployees,
 } from '@sazon/contract/employees/routes';
 import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
-import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';

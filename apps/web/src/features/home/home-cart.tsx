@@ -1,7 +1,7 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { FeeNote } from '../../session/fee-note.tsx';
+import { ServiceFeeNote } from '../../session/service-fee-note.tsx';
 import { useAllergyMark } from '../../session/use-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,7 +67,7 @@ export function HomeCart({ day: { cart } }: { day: MenuDay }) {
           {spec.cart.order}
           <CountingMoney amountCop={cart.subtotal} className="type-price" />
         </Button>
-        <FeeNote className="pt-1.5 text-right" />
+        <ServiceFeeNote className="pt-1.5 text-right" />
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ import { HomeSearch } from './home-search.tsx';
 import { menuAnchor } from './home-week-and-ladder.tsx';
 import { useGradualCount } from './use-gradual-count.ts';
 
-const HomeReasons = lazyNamed(() => import('./home-reasons.tsx'), 'HomeReasons');
+const HomeSuggestedDishes = lazyNamed(() => import('./home-suggested-dishes.tsx'), 'HomeSuggestedDishes');
 
 const defaultGap = 2;
 
@@ -74,7 +74,7 @@ function Carousels({
       />
       {place === 0 && idle && (
         <Suspense>
-          <HomeReasons day={day} dishes={dishes} />
+          <HomeSuggestedDishes day={day} dishes={dishes} />
         </Suspense>
       )}
       {(place + 1) % gap === 0 && (

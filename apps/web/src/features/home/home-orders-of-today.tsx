@@ -14,7 +14,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
-const ArrivalWords = lazyNamed(() => import('../../session/arrival-words.tsx'), 'ArrivalWords');
+const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estimate-line.tsx'), 'ArrivalEstimateLine');
 
 const TakenLunchesOfToday = lazyNamed(
   () => import('../meal-exchange/taken-lunches-of-today.tsx'),
@@ -56,7 +56,7 @@ export function HomeOrdersOfToday() {
                   .join(' · ')}
                 {isOnTheWay(order.status) && (
                   <Suspense>
-                    <ArrivalWords orderId={order.id} status={order.status} />
+                    <ArrivalEstimateLine orderId={order.id} status={order.status} />
                   </Suspense>
                 )}
               </>

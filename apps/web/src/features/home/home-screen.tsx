@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { Skeleton, SkeletonPlate } from '../../ui/pages/skeleton.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { useDay } from '../menu/menu-and-free-day-calls.ts';
 import { useShownPromotion } from '../promotions/use-shown-promotion.ts';
@@ -74,7 +74,7 @@ export function HomeScreen() {
   );
   return (
     <main className="pb-6">
-      <Mantel tag="header" hem className="pt-(--bar-h) pb-8">
+      <Tablecloth tag="header" hem className="pt-(--bar-h) pb-8">
         <div className="mx-auto max-w-page px-4 pt-4 desktop:grid desktop:grid-cols-[37rem_1fr] desktop:items-center desktop:gap-11 desktop:px-6 desktop:pt-2">
           <div>
             <HomeTitle hasPromotion={!promotion.settled || Boolean(promotion.active)} />
@@ -85,7 +85,7 @@ export function HomeScreen() {
           </nav>
           <div className="mt-4.5 desktop:hidden">{ladder}</div>
         </div>
-      </Mantel>
+      </Tablecloth>
       <HomeWeekStrip day={day} />
       {lost ? (
         <div className="mx-auto grid max-w-column gap-2 px-4 pt-4">

@@ -1,5 +1,5 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

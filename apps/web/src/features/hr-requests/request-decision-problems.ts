@@ -1,6 +1,6 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
-import { type Actor, hasPermission, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, hasPermission, may } from '@sazon/domain/access/permission-check';
 
 /** Returns why this person may not answer a request at all (no permission, or it is their own); null when they may. */
 export function findHandsOff(actor: Actor, { detail }: HrRequest): string | null {

@@ -1,5 +1,5 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
-import type { Actor } from '@sazon/domain/access/may';
+import type { Actor } from '@sazon/domain/access/permission-check';
 import { useRef, useState } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { BulkDecisionBar } from './bulk-decision-bar.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { groupDrops } from './board-drag-and-drop.ts';
 
-const pending = aComanda({ code: '1', actions: ['confirm', 'cancel'] });
-const ready = aComanda({ code: '2', status: 'confirmed', actions: ['pick', 'cancel'], domi: 'Diana' });
-const own = aComanda({ code: '3', status: 'confirmed', actions: ['pick', 'selfDeliver', 'cancel'] });
+const pending = aKitchenOrder({ code: '1', actions: ['confirm', 'cancel'] });
+const ready = aKitchenOrder({ code: '2', status: 'confirmed', actions: ['pick', 'cancel'], domi: 'Diana' });
+const own = aKitchenOrder({ code: '3', status: 'confirmed', actions: ['pick', 'selfDeliver', 'cancel'] });
 
 test('a ticket dropped on a column moves as its button would, and only where it may go', () => {
   expect([...groupDrops([pending], 'confirmed')]).toEqual([['confirm', ['order-1']]]);

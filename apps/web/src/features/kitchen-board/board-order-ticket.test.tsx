@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { BoardOrderTicket } from './board-order-ticket.tsx';
 
 const show = (change: Partial<KitchenOrder>, now = 0) =>
   render(
     <BoardContext value={{ ...boardTools, now }}>
-      <BoardOrderTicket order={{ ...aComanda({ code: '8321', status: 'confirmed' }), ...change }} />
+      <BoardOrderTicket order={{ ...aKitchenOrder({ code: '8321', status: 'confirmed' }), ...change }} />
     </BoardContext>,
   );
 const ticket = () => screen.getByRole('article', { name: 'Comanda 8321' }).textContent;

@@ -2,7 +2,7 @@ import { Button } from '@base-ui/react/button';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Comanda } from '../../ui/lunch/comanda.tsx';
+import { PaperOrderTicket } from '../../ui/lunch/paper-order-ticket.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { TicketMarks, type TicketMarksProps } from './ticket-marks.tsx';
 
@@ -114,10 +114,10 @@ export function KitchenTicketCard({
   onOpen,
 }: KitchenTicketProps) {
   return (
-    <Comanda
+    <PaperOrderTicket
       tag="article"
       small
-      label={`Comanda ${code}`}
+      label={`PaperOrderTicket ${code}`}
       className={cx(
         'grid gap-1.5 px-3 pt-2.5 pb-[calc(.8rem+var(--tooth))]!',
         selected && '[--paper:var(--primary-soft)]',
@@ -154,6 +154,6 @@ export function KitchenTicketCard({
         </p>
         {next && <NextButton code={code} next={next} />}
       </div>
-    </Comanda>
+    </PaperOrderTicket>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { BoardOrderTicket } from './board-order-ticket.tsx';
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ const now = Date.parse('2026-11-23T10:45:00-05:00');
 const answerBy = now + 10 * 60_000;
 const asks = 'Pedido tarde, ¿lo aceptas?';
 
-function open(...orders: Parameters<typeof aComanda>[0][]) {
+function open(...orders: Parameters<typeof aKitchenOrder>[0][]) {
   const moved: unknown[] = [];
   const tools = {
     ...boardTools,
@@ -22,7 +22,7 @@ function open(...orders: Parameters<typeof aComanda>[0][]) {
   render(
     <BoardContext value={tools}>
       {orders.map((one) => (
-        <BoardOrderTicket key={one.code} order={aComanda({ actions: ['confirm', 'cancel'], ...one })} />
+        <BoardOrderTicket key={one.code} order={aKitchenOrder({ actions: ['confirm', 'cancel'], ...one })} />
       ))}
     </BoardContext>,
   );

@@ -1,8 +1,8 @@
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 
 export interface ProductionItem {
   id: string;
@@ -25,7 +25,7 @@ export interface ProductionStripProps {
 /** The strip on top of the kitchen's board: the next departure, and what is left to cook. */
 export function NextDepartureStrip({ caption, countdown, tone = 'calm', items }: ProductionStripProps) {
   return (
-    <Mantel tag="section" label={`Producción. ${caption} ${countdown}`} className="flex overflow-hidden rounded-lg">
+    <Tablecloth tag="section" label={`Producción. ${caption} ${countdown}`} className="flex overflow-hidden rounded-lg">
       <div
         className={cx(
           'shrink-0 border-[rgb(33_24_31/.35)] border-r-2 border-dashed py-3 pr-6 pl-5',
@@ -68,6 +68,6 @@ export function NextDepartureStrip({ caption, countdown, tone = 'calm', items }:
           </li>
         ))}
       </ul>
-    </Mantel>
+    </Tablecloth>
   );
 }

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { PackSheet } from './pack-sheet.tsx';
 
 const nothing = () => undefined;
 test('one field stands there, empty for the next bag, however many codes were typed', async () => {
   const user = userEvent.setup();
-  const orders = [aComanda({ code: '1010' }), aComanda({ code: '4040', status: 'in_route' })];
+  const orders = [aKitchenOrder({ code: '1010' }), aKitchenOrder({ code: '4040', status: 'in_route' })];
   render(
     <BoardContext value={boardTools}>
       <PackSheet orders={orders} onClose={nothing} />

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { countPacked, readPack } from './packed-bag-verdict.ts';
 
-const pending = aComanda({ code: '1010' });
-const ready = aComanda({ code: '2020', status: 'confirmed' });
-const inItsBag = aComanda({ code: '3030', status: 'confirmed', packedAt: 5 });
-const gone = aComanda({ code: '4040', status: 'in_route' });
+const pending = aKitchenOrder({ code: '1010' });
+const ready = aKitchenOrder({ code: '2020', status: 'confirmed' });
+const inItsBag = aKitchenOrder({ code: '3030', status: 'confirmed', packedAt: 5 });
+const gone = aKitchenOrder({ code: '4040', status: 'in_route' });
 const day = [pending, ready, inItsBag, gone];
 
 test('the code on a bag packs it once, and says why it does not', () => {
@@ -27,7 +27,7 @@ test('of two places with the same code the hand says which bag it holds', () => 
 });
 
 test('a packed bag that is passed again never packs the one of another place with the same code', () => {
-  const twin = { ...aComanda({ code: '2020', status: 'confirmed', packedAt: 5 }), id: 'twin' };
+  const twin = { ...aKitchenOrder({ code: '2020', status: 'confirmed', packedAt: 5 }), id: 'twin' };
   const said = readPack('2020', [...day, twin]);
   expect(said.orderId).toBeUndefined();
   expect(said.choices?.map(({ id }) => id)).toEqual([ready.id]);

@@ -5,15 +5,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startSending } from '../../offline/send-waiting-acts.ts';
+import { startSending } from '../../offline/send-queued-actions.ts';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { type BoardFilters, toBoardFilters } from '../kitchen-orders/board-filters.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { readOrdersAgain } from '../kitchen-orders/kitchen-calls.ts';
-import { applyToShownOrders, sendDone } from '../kitchen-orders/send-kitchen-act.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
+import { applyToShownOrders, sendDone } from '../kitchen-orders/send-kitchen-action.ts';
 import { toProductionGroups } from './board-production-summary.tsx';
 import { RestaurantBoardPage } from './restaurant-board-page.tsx';
 
@@ -92,7 +92,7 @@ beforeEach(() => {
   asked = [];
   startFails = false;
   changesFail = null;
-  day = codes(1000, 40).map((code) => aComanda({ code, actions: confirmable }));
+  day = codes(1000, 40).map((code) => aKitchenOrder({ code, actions: confirmable }));
   vi.stubGlobal('fetch', answer);
   setSignedIn({
     user: aUser({ restaurantPermissions: { [restaurantId]: ['restaurant_orders_view', 'restaurant_orders_edit'] } }),
@@ -164,7 +164,7 @@ test('a board of which nothing is missing waits for nothing', async () => {
 
 test('what was asked for late is not confirmed along with the others: it is answered one by one', async () => {
   const answerBy = Date.now() + 10 * 60_000;
-  day = [...day.slice(0, 6), ...codes(2000, 2).map((code) => aComanda({ code, actions: confirmable, answerBy }))];
+  day = [...day.slice(0, 6), ...codes(2000, 2).map((code) => aKitchenOrder({ code, actions: confirmable, answerBy }))];
   open();
   const pending = within(await column('Pendiente, 8'));
   expect(await pending.findByText('2 pedidos tarde se responden uno por uno.')).toBeTruthy();
@@ -252,7 +252,7 @@ test('when the rest cannot be read, the board says that it is not all, and reads
 
 /** Forty at noon and five an hour later at another place. */
 const twoHours = () => {
-  const late = codes(2000, 5).map((code) => aComanda({ code, hour: '13:00', actions: confirmable }));
+  const late = codes(2000, 5).map((code) => aKitchenOrder({ code, hour: '13:00', actions: confirmable }));
   day = [...day, ...late.map((order) => ({ ...order, location: { id: 'place-2', name: 'Zona Franca' } }))];
 };
 

@@ -6,21 +6,21 @@ import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { RestaurantDocumentsNotice } from '../expiring-documents/expiring-documents-notice.tsx';
 import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-context.ts';
 import { type BoardFilters, buildBoardSelectionKey, isShown } from '../kitchen-orders/board-filters.ts';
 import { applyDoneToPart, isPartWhole } from '../kitchen-orders/board-first-part.ts';
 import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
 import { findBoardColumn } from '../kitchen-orders/board-order-actions.ts';
-import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { applyKitchenActions } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
-import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
+import { UnsentKitchenActions } from '../kitchen-orders/unsent-kitchen-actions.tsx';
 import { useBoard } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
 import { useSelection } from '../kitchen-orders/use-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
 import { useUnpackedOrdersCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
-import { KitchenPapersNotice } from '../papers/ending-papers-notice.tsx';
 import { LazySelectionBar } from '../restaurant-orders/lazy-selection-bar.tsx';
 import { BoardFilterBar } from './board-filter-bar.tsx';
 import { BoardOrEmptyView } from './board-or-empty-view.tsx';
@@ -47,7 +47,7 @@ const none: readonly KitchenOrder[] = [];
 /** Returns the loaded orders with unsent acts applied; `part` is null unless only the day's beginning is loaded. */
 function listOrders(board: Board, done: Done) {
   const whole = board.orders.data?.data;
-  if (whole) return { known: applyKitchenActs(whole, done), part: null };
+  if (whole) return { known: applyKitchenActions(whole, done), part: null };
   const start = board.start.data ? applyDoneToPart(board.start.data, done) : null;
   return { known: start?.data, part: start !== null && !isPartWhole(start) ? start : null };
 }
@@ -87,9 +87,9 @@ function useOverlays(
 function BoardNotices({ restaurantId, date, canEdit }: { restaurantId: string; date: string; canEdit: boolean }) {
   return (
     <>
-      <UnsentKitchenActs restaurantId={restaurantId} />
+      <UnsentKitchenActions restaurantId={restaurantId} />
       <BoardPauses restaurantId={restaurantId} />
-      <KitchenPapersNotice restaurantId={restaurantId} />
+      <RestaurantDocumentsNotice restaurantId={restaurantId} />
       <LeftBehindAlert restaurantId={restaurantId} />
       <UnreadCancellationsRail restaurantId={restaurantId} date={date} canEdit={canEdit} />
       <UnreadChangesRail restaurantId={restaurantId} date={date} canEdit={canEdit} />

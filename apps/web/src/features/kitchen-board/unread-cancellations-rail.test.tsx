@@ -8,8 +8,8 @@ import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ring } from '../kitchen-orders/board-sound.ts';
-import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { sendDone } from '../kitchen-orders/send-kitchen-act.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
+import { sendDone } from '../kitchen-orders/send-kitchen-action.ts';
 import { UnreadCancellationsRail } from './unread-cancellations-rail.tsx';
 
 vi.mock('../kitchen-orders/board-sound.ts', () => ({ ring: vi.fn() }));

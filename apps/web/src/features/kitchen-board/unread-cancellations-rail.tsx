@@ -7,7 +7,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
-import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { kitchenQueue, queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { UnreadChangesRailFrame, useRing } from './unread-rail-frame.tsx';
 
 /** Cancellations are pushed; this interval covers a lost message. */
@@ -36,7 +36,7 @@ export function UnreadCancellationsRail({ restaurantId, date, canEdit }: Cancell
   useRing(data && cancelled.map(({ id }) => id));
   if (cancelled.length === 0) return null;
   const acknowledge = (orderIds: string[]) =>
-    void queueKitchenAct(owner, { kind: 'acknowledge', restaurantId, orderIds });
+    void queueKitchenAction(owner, { kind: 'acknowledge', restaurantId, orderIds });
   return (
     <UnreadChangesRailFrame
       name="Canceladas"

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { sendDone } from '../kitchen-orders/send-kitchen-act.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
+import { sendDone } from '../kitchen-orders/send-kitchen-action.ts';
 import { UnreadChangesRail } from './unread-changes-rail.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';

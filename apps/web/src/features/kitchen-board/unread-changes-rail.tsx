@@ -8,7 +8,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
-import { kitchenQueue, queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { kitchenQueue, queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import type { CancelledRailProps } from './unread-cancellations-rail.tsx';
 import { UnreadChangesRailFrame, useRing } from './unread-rail-frame.tsx';
 
@@ -36,7 +36,7 @@ export function UnreadChangesRail({ restaurantId, date, canEdit }: CancelledRail
   const onRead = (ids: readonly string[]) => {
     const changes = ids.map(Number);
     const orderIds = changed.filter(({ id }) => changes.includes(id)).map(({ orderId }) => orderId);
-    queueKitchenAct(owner, { kind: 'acknowledgeChanges', restaurantId, orderIds, changes });
+    queueKitchenAction(owner, { kind: 'acknowledgeChanges', restaurantId, orderIds, changes });
   };
   return (
     <UnreadChangesRailFrame

@@ -1,6 +1,6 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { type Actor, may } from '@sazon/domain/access/may';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { createContext, use } from 'react';
 import type { BoardMoves } from './use-board-moves.ts';

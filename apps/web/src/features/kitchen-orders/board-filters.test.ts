@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { formatSearch, parseSearch } from '../../calls/search-params-codec.ts';
 import { type BoardFilters, buildBoardSelectionKey, isShown, toBoardFilters, toBoardSearch } from './board-filters.ts';
-import { aComanda } from './comanda-for-tests.ts';
+import { aKitchenOrder } from './kitchen-order-for-tests.ts';
 import { boardSearch } from './kitchen-orders-search-params.ts';
 
 const place = '0cf0dfcb-7f04-8da8-93d4-de7f575e00ce';
@@ -48,7 +48,7 @@ test('what is not valid in the address is as good as absent', () => {
 });
 
 test('an order is found by code, customer and dish, whatever the accents, at its hour and place', () => {
-  const order = aComanda({ code: '4827', customer: 'Julián Pardo', dish: 'Ajiaco santafereño', hour: '12:30' });
+  const order = aKitchenOrder({ code: '4827', customer: 'Julián Pardo', dish: 'Ajiaco santafereño', hour: '12:30' });
   const shown = (part: Partial<BoardFilters>) => isShown(order, { ...plain, ...part });
   for (const search of ['482', 'julian', 'SANTAFEREÑO', ' ajiaco ']) expect(shown({ search })).toBe(true);
   expect(shown({ search: '9999' })).toBe(false);

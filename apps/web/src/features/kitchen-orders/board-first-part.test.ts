@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { applyDoneToPart, type BoardPart, countInStatus, countMissing, isPartWhole } from './board-first-part.ts';
-import { aComanda } from './comanda-for-tests.ts';
-import type { QueuedKitchenAct } from './kitchen-acts-queue.ts';
+import type { QueuedKitchenAction } from './kitchen-actions-queue.ts';
+import { aKitchenOrder } from './kitchen-order-for-tests.ts';
 
-const [first, second] = [aComanda({ code: '1' }), aComanda({ code: '2' })];
+const [first, second] = [aKitchenOrder({ code: '1' }), aKitchenOrder({ code: '2' })];
 const group = { status: 'scheduled', hour: '12:30', menu: first.menu, count: 40 } as const;
 const part: BoardPart = { data: [first, second], groups: [group] };
-const moved = (...orderIds: string[]): QueuedKitchenAct => ({
+const moved = (...orderIds: string[]): QueuedKitchenAction => ({
   id: 'once',
   owner: 'ines',
   act: { kind: 'move', restaurantId: 'fonda', orderIds, action: 'confirm' },

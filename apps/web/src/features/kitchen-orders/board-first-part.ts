@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { kitchenBoardStart } from '@sazon/contract/kitchen-orders/board-start-routes';
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { applyKitchenActs, type QueuedKitchenAct } from './kitchen-acts-queue.ts';
+import { applyKitchenActions, type QueuedKitchenAction } from './kitchen-actions-queue.ts';
 
 /** The first orders of each status with the counts of the whole day, shown while that day loads. */
 export type BoardPart = RouteReply<typeof kitchenBoardStart>;
@@ -44,10 +44,10 @@ function counted(groups: readonly Group[], before: readonly KitchenOrder[], afte
  * Returns the loaded part of the day with unsent acts applied; null when an act moves an order that is not loaded, so
  * that the whole day has to be read.
  */
-export function applyDoneToPart(part: BoardPart, done: readonly QueuedKitchenAct[]): BoardPart | null {
+export function applyDoneToPart(part: BoardPart, done: readonly QueuedKitchenAction[]): BoardPart | null {
   const known = new Set(part.data.map(({ id }) => id));
   const moved = done.flatMap(({ act }) => (act.kind === 'move' ? act.orderIds : []));
   if (moved.some((id) => !known.has(id))) return null;
-  const data = applyKitchenActs(part.data, done);
+  const data = applyKitchenActions(part.data, done);
   return data === part.data ? part : { data: [...data], groups: counted(part.groups, part.data, data) };
 }

@@ -14,7 +14,7 @@ import {
   groupByCourier,
   listDishLoads,
 } from './board-order-actions.ts';
-import { aComanda } from './comanda-for-tests.ts';
+import { aKitchenOrder } from './kitchen-order-for-tests.ts';
 
 test('every status on the board has one column: handed over is still Confirmado, consolidated is En ruta', () => {
   expect(ORDER_STATUSES.map((status) => [status, findBoardColumn(status)])).toEqual([
@@ -32,7 +32,7 @@ test('every status on the board has one column: handed over is still Confirmado,
 
 test('the one button of a ticket is the next step; without a courier the restaurant takes it there itself', () => {
   const next = (actions: string[], domi: string | null = null) =>
-    findNextAction(aComanda({ code: '1', actions, domi }));
+    findNextAction(aKitchenOrder({ code: '1', actions, domi }));
   expect(next(['confirm', 'cancel'])).toBe('confirm');
   expect(next(['pick', 'selfDeliver', 'cancel'])).toBe('selfDeliver');
   expect(next(['pick', 'cancel'], 'Diana')).toBe('pick');
@@ -41,10 +41,10 @@ test('the one button of a ticket is the next step; without a courier the restaur
 
 test('what a courier carries to one place at one hour is one card', () => {
   const groups = groupByCourier([
-    aComanda({ code: '1', status: 'in_route', domi: 'Diana' }),
-    aComanda({ code: '2', status: 'in_route', domi: 'Diana' }),
-    aComanda({ code: '3', status: 'in_route', domi: 'Carlos' }),
-    aComanda({ code: '4', status: 'in_route', domi: 'Diana', hour: '13:00' }),
+    aKitchenOrder({ code: '1', status: 'in_route', domi: 'Diana' }),
+    aKitchenOrder({ code: '2', status: 'in_route', domi: 'Diana' }),
+    aKitchenOrder({ code: '3', status: 'in_route', domi: 'Carlos' }),
+    aKitchenOrder({ code: '4', status: 'in_route', domi: 'Diana', hour: '13:00' }),
   ]);
   expect(groups.map(({ orders }) => orders.map(({ code }) => code))).toEqual([['1', '2'], ['3'], ['4']]);
 });
@@ -57,9 +57,9 @@ test('an extra keeps its plus beside its name, and how many beside it, however n
 test('what is left to cook is counted by dish, with its extras, most first', () => {
   const extras = [{ name: 'Medio aguacate', quantity: 2 }];
   const loads = listDishLoads([
-    aComanda({ code: '1', dish: 'Ajiaco', status: 'delivered', extras }),
-    aComanda({ code: '2', dish: 'Mojarra', extras }),
-    aComanda({ code: '3', dish: 'Mojarra', status: 'confirmed', extras, hour: '12:00' }),
+    aKitchenOrder({ code: '1', dish: 'Ajiaco', status: 'delivered', extras }),
+    aKitchenOrder({ code: '2', dish: 'Mojarra', extras }),
+    aKitchenOrder({ code: '3', dish: 'Mojarra', status: 'confirmed', extras, hour: '12:00' }),
   ]);
   expect(loads.map(({ dish, left, total }) => [dish, left, total])).toEqual([
     ['Mojarra', 2, 2],
@@ -74,9 +74,9 @@ test('what is left to cook is counted by dish, with its extras, most first', () 
 
 test('over the columns stands what is left of each dish, be it counted by the server or here', () => {
   const orders = [
-    aComanda({ code: '1', dish: 'Ajiaco', status: 'delivered' }),
-    aComanda({ code: '2', dish: 'Mojarra' }),
-    aComanda({ code: '3', dish: 'Mojarra', status: 'confirmed', hour: '12:00' }),
+    aKitchenOrder({ code: '1', dish: 'Ajiaco', status: 'delivered' }),
+    aKitchenOrder({ code: '2', dish: 'Mojarra' }),
+    aKitchenOrder({ code: '3', dish: 'Mojarra', status: 'confirmed', hour: '12:00' }),
   ];
   const shown = (items: ReturnType<typeof listProductionItems>) =>
     items.map(({ dish, left, total }) => [dish, left, total]);
@@ -92,7 +92,7 @@ test('over the columns stands what is left of each dish, be it counted by the se
 });
 
 test('the next departure is called for when cooking starts, counts down to when it leaves, is late after it, and is nothing once all is cooked', () => {
-  const orders = [aComanda({ code: '1' }), aComanda({ code: '2', hour: '13:00' })];
+  const orders = [aKitchenOrder({ code: '1' }), aKitchenOrder({ code: '2', hour: '13:00' })];
   const words = (time: string, some = orders, isToday = true) => {
     const now = Date.parse(`2026-11-23T${time}-05:00`);
     const { caption, countdown, tone } = describeNextDeparture(some, toProductionGroups(some), { isToday, now });
@@ -104,7 +104,7 @@ test('the next departure is called for when cooking starts, counts down to when 
   expect(words('11:50')).toBe('El de 12:30 sale en 10 min, soon');
   expect(words('12:05')).toBe('El de 12:30 va tarde 5 min, late');
   expect(words('09:00', orders, false)).toBe('Por hacer 2, calm');
-  expect(words('12:12', [aComanda({ code: '1', status: 'delivered' })])).toBe('Cocina al día Todo listo, calm');
+  expect(words('12:12', [aKitchenOrder({ code: '1', status: 'delivered' })])).toBe('Cocina al día Todo listo, calm');
 });
 
 test('words for a glance', () => {

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { queueKitchenAct } from './kitchen-acts-queue.ts';
+import { queueKitchenAction } from './kitchen-actions-queue.ts';
 
 export interface CancelDialogProps {
   restaurantId: string;
@@ -55,7 +55,7 @@ function useCancel(
     onError: ({ code }) => {
       if (code !== 'NETWORK') return;
       const orderIds = orders.map(({ id }) => id);
-      queueKitchenAct(owner, { kind: 'move', restaurantId, orderIds, action: 'cancel', reason, soldOut });
+      queueKitchenAction(owner, { kind: 'move', restaurantId, orderIds, action: 'cancel', reason, soldOut });
       toast.info(`${title}: sale cuando vuelva la conexión`);
       onDone(orderIds);
       onClose();

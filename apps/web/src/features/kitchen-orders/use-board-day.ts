@@ -1,7 +1,7 @@
 import { kitchenCustody } from '@sazon/contract/custody/routes';
 import { kitchenCancelled } from '@sazon/contract/kitchen-orders/unread-cancellations-routes';
 import { kitchenChanged } from '@sazon/contract/kitchen-orders/unread-changes-routes';
-import { kitchenPauses } from '@sazon/contract/menus/pauses-and-hour-maximum-routes';
+import { kitchenPauses } from '@sazon/contract/menu-management/pauses-and-hour-maximum-routes';
 import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -3,18 +3,18 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listRefusedActs } from '../../offline/offline-queue.ts';
-import { startSending } from '../../offline/send-waiting-acts.ts';
+import { startSending } from '../../offline/send-queued-actions.ts';
 import { session } from '../../session/session-store.ts';
 import { aUser } from '../../testing/user-makers.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
-import { aComanda } from './comanda-for-tests.ts';
-import { applyKitchenActs, kitchenQueue, queueKitchenAct } from './kitchen-acts-queue.ts';
-import { sendDone } from './send-kitchen-act.ts';
+import { applyKitchenActions, kitchenQueue, queueKitchenAction } from './kitchen-actions-queue.ts';
+import { aKitchenOrder } from './kitchen-order-for-tests.ts';
+import { sendDone } from './send-kitchen-action.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const cook = aUser();
-const orders = [aComanda({ code: '1', actions: ['confirm'] }), aComanda({ code: '2', actions: ['confirm'] })];
+const orders = [aKitchenOrder({ code: '1', actions: ['confirm'] }), aKitchenOrder({ code: '2', actions: ['confirm'] })];
 
 function board() {
   const client = new QueryClient();
@@ -52,7 +52,7 @@ describe('a ticket that is moved', () => {
   test('is in its new column at once with what can be done to it there, before the server has answered', async () => {
     const moves = board();
     act(() => moves.current.move('confirm', ['order-1']));
-    expect(applyKitchenActs(orders, moves.current.done).map(({ status, actions }) => [status, actions])).toEqual([
+    expect(applyKitchenActions(orders, moves.current.done).map(({ status, actions }) => [status, actions])).toEqual([
       ['confirmed', ['cancel', 'pick', 'selfDeliver']],
       ['scheduled', ['confirm']],
     ]);
@@ -65,7 +65,7 @@ describe('a ticket that is moved', () => {
     const before = Date.now();
     act(() => moves.current.move('confirm', ['order-1']));
     act(() => moves.current.move('pick', ['order-1']));
-    expect(applyKitchenActs(orders, moves.current.done)[0]?.status).toBe('in_picking');
+    expect(applyKitchenActions(orders, moves.current.done)[0]?.status).toBe('in_picking');
     online = true;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(heard.map(({ action }) => action)).toEqual(['confirm', 'pick']));
@@ -81,7 +81,7 @@ describe('a ticket that is moved', () => {
     const { stop } = server(() => Response.json({ changed: [], replaced: [], refused }));
     const moves = board();
     act(() => moves.current.move('confirm', ['order-1']));
-    await waitFor(() => expect(applyKitchenActs(orders, moves.current.done)[0]?.status).toBe('scheduled'));
+    await waitFor(() => expect(applyKitchenActions(orders, moves.current.done)[0]?.status).toBe('scheduled'));
     const [kept] = listRefusedActs(kitchenQueue.read(), cook.id);
     expect(kept?.refused?.message).toBe('No se movió: 1 comanda. La orden cambió.');
     stop();
@@ -94,8 +94,8 @@ describe('a ticket that is moved', () => {
     );
     const moves = board();
     act(() => moves.current.move('confirm', ['order-1']));
-    act(() => queueKitchenAct(cook.id, { kind: 'pack', restaurantId, orderIds: ['order-1'] }));
-    const packedAt = applyKitchenActs(orders, moves.current.done)[0]?.packedAt;
+    act(() => queueKitchenAction(cook.id, { kind: 'pack', restaurantId, orderIds: ['order-1'] }));
+    const packedAt = applyKitchenActions(orders, moves.current.done)[0]?.packedAt;
     expect(packedAt).toEqual(expect.any(Number));
     online = true;
     window.dispatchEvent(new Event('online'));
@@ -120,11 +120,11 @@ describe('what was done to several', () => {
 
   test('and left is called back within six seconds: the server never hears of it, and they are where they were', async () => {
     const { heard, stop } = server(done, 0);
-    const ready = [1, 2].map((code) => aComanda({ code: String(code), status: 'confirmed', actions: ['pick'] }));
+    const ready = [1, 2].map((code) => aKitchenOrder({ code: String(code), status: 'confirmed', actions: ['pick'] }));
     const moves = board();
     render(<ToastRegion />);
     act(() => moves.current.move('pick', ['order-1', 'order-2']));
-    expect(applyKitchenActs(ready, moves.current.done).map(({ status }) => status)).toEqual([
+    expect(applyKitchenActions(ready, moves.current.done).map(({ status }) => status)).toEqual([
       'in_picking',
       'in_picking',
     ]);
@@ -132,7 +132,10 @@ describe('what was done to several', () => {
     await screen.findByText('2 comandas despachadas', { selector: 'h2' });
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(kitchenQueue.read()).toEqual([]));
-    expect(applyKitchenActs(ready, moves.current.done).map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
+    expect(applyKitchenActions(ready, moves.current.done).map(({ status }) => status)).toEqual([
+      'confirmed',
+      'confirmed',
+    ]);
     expect(heard).toEqual([]);
     stop();
   });

@@ -4,7 +4,7 @@ import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { type BoardAction, formatComandas } from './board-order-actions.ts';
-import { kitchenQueue, queueKitchenAct } from './kitchen-acts-queue.ts';
+import { kitchenQueue, queueKitchenAction } from './kitchen-actions-queue.ts';
 
 /** How long a departure can be undone. */
 const undoMs = 6000;
@@ -40,7 +40,7 @@ export function useBoardMoves(restaurantId: string) {
   });
 
   return {
-    /** Unsent acts: `applyKitchenActs` applies them to orders. */
+    /** Unsent acts: `applyKitchenActions` applies them to orders. */
     done,
     /**
      * `withUnpacked` is true when the person confirmed that unpacked orders leave. A departure can be undone for a
@@ -49,7 +49,7 @@ export function useBoardMoves(restaurantId: string) {
     move: (action: BoardAction, orderIds: readonly string[], withUnpacked = false) => {
       const leaves = action === 'pick' || action === 'selfDeliver';
       const queued = chunks(orderIds).map((ids) =>
-        queueKitchenAct(
+        queueKitchenAction(
           owner,
           { kind: 'move', restaurantId, orderIds: ids, action, ...(withUnpacked && { withUnpacked }) },
           leaves ? undoMs : 0,
@@ -65,7 +65,7 @@ export function useBoardMoves(restaurantId: string) {
     },
     assign: (courier: { id: string; name: string } | null, orderIds: readonly string[]) => {
       for (const ids of chunks(orderIds))
-        queueKitchenAct(owner, { kind: 'assign', restaurantId, orderIds: ids, courier });
+        queueKitchenAction(owner, { kind: 'assign', restaurantId, orderIds: ids, courier });
       toast.success(
         courier === null
           ? `${formatComandas(orderIds.length)} sin domi`

@@ -1,7 +1,7 @@
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { useBoardTools } from './board-context.ts';
-import { queueKitchenAct } from './kitchen-acts-queue.ts';
+import { queueKitchenAction } from './kitchen-actions-queue.ts';
 
 const comandas = (count: number) => (count === 1 ? '1 comanda empacada' : `${count} comandas empacadas`);
 
@@ -13,7 +13,7 @@ export function useMarkPacked({ quiet = false } = {}): (orderIds: string[]) => v
   const owner = useUser()?.id ?? '';
   const { restaurantId } = useBoardTools();
   return (orderIds) => {
-    queueKitchenAct(owner, { kind: 'pack', restaurantId, orderIds });
+    queueKitchenAction(owner, { kind: 'pack', restaurantId, orderIds });
     if (!quiet) toast.success(comandas(orderIds.length));
   };
 }

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { LabelsPaper } from './labels-paper.tsx';
 import { PaperSizePortal } from './paper-size-portal.tsx';
-import { ProductionSheetPaper } from './production-sheet-paper.tsx';
+import { PrintedLabels } from './printed-labels.tsx';
+import { PrintedProductionSheet } from './printed-production-sheet.tsx';
 import type { MealLabel } from './sheets-and-labels-data.ts';
 import type { Printing } from './use-recorded-print.ts';
 
@@ -17,9 +17,9 @@ export function PrintJobPages({ job: { what, paper, orderIds }, all, labels }: J
   return (
     <PaperSizePortal paper={paper} roll={what === 'sheet'}>
       {what === 'sheet' ? (
-        <ProductionSheetPaper orders={all.filter(({ id }) => ids.has(id))} paper={paper} />
+        <PrintedProductionSheet orders={all.filter(({ id }) => ids.has(id))} paper={paper} />
       ) : (
-        <LabelsPaper labels={labels.filter(({ order }) => ids.has(order.id))} paper={paper} />
+        <PrintedLabels labels={labels.filter(({ order }) => ids.has(order.id))} paper={paper} />
       )}
     </PaperSizePortal>
   );

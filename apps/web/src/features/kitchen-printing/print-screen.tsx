@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { type UserRestaurant, useActiveRestaurant } from '../../session/active-restaurant.ts';
@@ -11,22 +11,22 @@ import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
-import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { applyKitchenActions } from '../kitchen-orders/kitchen-actions-queue.ts';
 import {
   type PrintFilters,
   type PrintSearch,
   toPrintFilters,
   toPrintSearch,
 } from '../kitchen-orders/print-search-params.ts';
-import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
+import { UnsentKitchenActions } from '../kitchen-orders/unsent-kitchen-actions.tsx';
 import { useBoard } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { printSelection } from '../kitchen-orders/use-go-to-print.ts';
-import { LabelsPaper } from './labels-paper.tsx';
 import { PrintJobPages } from './print-job-pages.tsx';
 import { PrintOptionsBar } from './print-options-bar.tsx';
 import { PrintedBeforeQuestion } from './printed-before-question.tsx';
-import { ProductionSheetPaper } from './production-sheet-paper.tsx';
+import { PrintedLabels } from './printed-labels.tsx';
+import { PrintedProductionSheet } from './printed-production-sheet.tsx';
 import { buildLabels, filterOrdersToPrint } from './sheets-and-labels-data.ts';
 import { useMenuPrint } from './use-browser-print-event.ts';
 import { usePrintKey } from './use-print-key.ts';
@@ -71,7 +71,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
   const printing = usePrint(restaurant.id, board.date);
   const { what, paper } = filters;
 
-  const all = applyKitchenActs(board.orders.data?.data ?? none, done);
+  const all = applyKitchenActions(board.orders.data?.data ?? none, done);
   const orders = filterOrdersToPrint(all, filters, chosen);
   const labels = what === 'labels' ? buildLabels(orders, all) : [];
   const onPaper = printing.printed(what);
@@ -102,7 +102,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
         today={board.today}
         day={board.day.data}
       />
-      <UnsentKitchenActs restaurantId={restaurant.id} />
+      <UnsentKitchenActions restaurantId={restaurant.id} />
       {chosen && (
         <NoticeBar onDismiss={() => printSelection.write(null)}>
           Solo las {chosen.length} comandas que elegiste.
@@ -130,9 +130,9 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
             className="max-w-full overflow-x-auto justify-self-start rounded-lg bg-white p-4 shadow-e1"
           >
             {what === 'sheet' ? (
-              <ProductionSheetPaper orders={orders} paper={paper} />
+              <PrintedProductionSheet orders={orders} paper={paper} />
             ) : (
-              <LabelsPaper labels={labels.slice(0, shownLabels)} paper={paper} />
+              <PrintedLabels labels={labels.slice(0, shownLabels)} paper={paper} />
             )}
           </section>
           {labels.length > shownLabels && (

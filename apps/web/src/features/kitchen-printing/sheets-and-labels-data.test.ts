@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { toPrintFilters, toPrintSearch } from '../kitchen-orders/print-search-params.ts';
 import { buildLabels, filterOrdersToPrint } from './sheets-and-labels-data.ts';
 
 const everything = { hours: [], locationIds: [] };
 const day = [
-  aComanda({ code: '1', status: 'scheduled' }),
-  aComanda({ code: '2', status: 'confirmed', dish: 'Ajiaco' }),
-  aComanda({ code: '3', status: 'in_route' }),
-  aComanda({ code: '4', status: 'confirmed', hour: '13:00' }),
+  aKitchenOrder({ code: '1', status: 'scheduled' }),
+  aKitchenOrder({ code: '2', status: 'confirmed', dish: 'Ajiaco' }),
+  aKitchenOrder({ code: '3', status: 'in_route' }),
+  aKitchenOrder({ code: '4', status: 'confirmed', hour: '13:00' }),
 ];
 const codes = (orders: readonly { code: string }[]) => orders.map(({ code }) => code);
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
 
 /**
  * When each order was last printed, and by whom; `by` is null when this device printed it and has not reported it yet.

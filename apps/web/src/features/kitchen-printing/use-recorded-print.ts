@@ -6,7 +6,7 @@ import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import type { PrintPaper } from '../kitchen-orders/print-search-params.ts';
 import { usePrinted } from './use-printed-orders.ts';
 
@@ -57,7 +57,7 @@ export function usePrint(restaurantId: string, date: IsoDate) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'NETWORK') {
-        queueKitchenAct(owner, { kind: 'print', restaurantId, date, ...next, orderIds: [...next.orderIds] });
+        queueKitchenAction(owner, { kind: 'print', restaurantId, date, ...next, orderIds: [...next.orderIds] });
         setJob(next);
       } else if (error.code === 'STATE_CONFLICT') setAsk({ job: next, already: listOfIds(error.detail.already) });
       else toast.requestError(error.message);

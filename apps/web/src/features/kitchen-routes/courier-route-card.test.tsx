@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { groupByCourier } from '../kitchen-orders/board-order-actions.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { CourierRouteCard } from './courier-route-card.tsx';
 
 test('what is on its way says when it is due, and that it is late once it is', () => {
-  const order = aComanda({ code: '8321', status: 'in_route', domi: 'Wilmer' });
+  const order = aKitchenOrder({ code: '8321', status: 'in_route', domi: 'Wilmer' });
   const [group] = groupByCourier([order]);
   const said = (hour: string) => {
     const now = Date.parse(`2026-11-23T${hour}:00-05:00`);

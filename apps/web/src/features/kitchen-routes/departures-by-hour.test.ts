@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { groupDeparturesByHour } from './departures-by-hour.ts';
 
 const day = [
-  aComanda({ code: '1', status: 'confirmed', domi: 'Diana', actions: ['pick'], packedAt: 1 }),
-  aComanda({ code: '2', status: 'scheduled', domi: 'Diana', actions: ['confirm'] }),
-  aComanda({ code: '3', status: 'in_route', domi: 'Carlos' }),
-  aComanda({ code: '4', status: 'confirmed' }),
-  aComanda({ code: '5', status: 'in_route' }),
-  aComanda({ code: '6', status: 'confirmed', hour: '12:00' }),
-  aComanda({ code: '7', status: 'cancelled', hour: '11:00' }),
+  aKitchenOrder({ code: '1', status: 'confirmed', domi: 'Diana', actions: ['pick'], packedAt: 1 }),
+  aKitchenOrder({ code: '2', status: 'scheduled', domi: 'Diana', actions: ['confirm'] }),
+  aKitchenOrder({ code: '3', status: 'in_route', domi: 'Carlos' }),
+  aKitchenOrder({ code: '4', status: 'confirmed' }),
+  aKitchenOrder({ code: '5', status: 'in_route' }),
+  aKitchenOrder({ code: '6', status: 'confirmed', hour: '12:00' }),
+  aKitchenOrder({ code: '7', status: 'cancelled', hour: '11:00' }),
 ];
 
 test('a departure has a route for each courier, and what nobody takes yet', () => {

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
-import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { applyKitchenActions } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
-import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
+import { UnsentKitchenActions } from '../kitchen-orders/unsent-kitchen-actions.tsx';
 import { useBoard } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { CourierRoutes } from './courier-routes.tsx';
@@ -35,7 +35,7 @@ export function RestaurantRoutesPage({ restaurant, date, hour, onChange }: Resta
   const { done, move, assign } = useBoardMoves(restaurant.id);
   const actor = toActor(useUser());
   const now = useNow(30_000);
-  const orders = applyKitchenActs(board.orders.data?.data ?? none, done);
+  const orders = applyKitchenActions(board.orders.data?.data ?? none, done);
   const leaving = useUnpackedOrdersCheck(orders, move);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
@@ -64,7 +64,7 @@ export function RestaurantRoutesPage({ restaurant, date, hour, onChange }: Resta
         />
       </div>
       {leaving.question}
-      <UnsentKitchenActs restaurantId={restaurant.id} />
+      <UnsentKitchenActions restaurantId={restaurant.id} />
       <OutdatedDataNotice what="las rutas" read={board.orders} />
       {shown === undefined ? (
         <EmptyState title="Ese día no sale nada" text="Las salidas aparecen con la primera comanda." />

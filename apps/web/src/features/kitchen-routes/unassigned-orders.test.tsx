@@ -2,7 +2,7 @@ import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assign
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
 
 afterEach(cleanup);
@@ -18,8 +18,8 @@ const courier = (id: string, city: string, awayId: string): CourierChoiceOption 
 });
 const couriers = [courier('one', 'Bogotá', 'laureles'), courier('two', 'Medellín', 'chico')];
 const orders = [
-  { ...aComanda({ code: '8321' }), location: { id: 'chico', name: 'Chicó' } },
-  { ...aComanda({ code: '8322' }), location: { id: 'laureles', name: 'Laureles' } },
+  { ...aKitchenOrder({ code: '8321' }), location: { id: 'chico', name: 'Chicó' } },
+  { ...aKitchenOrder({ code: '8322' }), location: { id: 'laureles', name: 'Laureles' } },
 ];
 
 const shown = (selected: string[]) =>
@@ -47,7 +47,7 @@ test('the comandas of one city can be given to who goes there', () => {
 
 test('of a place with hundreds of comandas only those near to what is seen are drawn, and all of them are chosen', async () => {
   const onSelect = vi.fn();
-  const many = Array.from({ length: 300 }, (_, number) => aComanda({ code: String(1000 + number) }));
+  const many = Array.from({ length: 300 }, (_, number) => aKitchenOrder({ code: String(1000 + number) }));
   render(
     <UnassignedOrders
       orders={many}

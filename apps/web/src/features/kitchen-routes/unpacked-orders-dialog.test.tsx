@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { UnpackedOrdersDialog } from './unpacked-orders-dialog.tsx';
 
-const packed = aComanda({ code: '8321', status: 'confirmed', packedAt: 1 });
-const missing = aComanda({ code: '8322', status: 'confirmed' });
+const packed = aKitchenOrder({ code: '8321', status: 'confirmed', packedAt: 1 });
+const missing = aKitchenOrder({ code: '8322', status: 'confirmed' });
 
 function show() {
   const onLeave = vi.fn();

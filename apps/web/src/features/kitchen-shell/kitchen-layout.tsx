@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { listWaitingActs } from '../../offline/offline-queue.ts';
 import { preloadForOffline } from '../../offline/preload-for-offline.ts';
-import { startSending } from '../../offline/send-waiting-acts.ts';
+import { startSending } from '../../offline/send-queued-actions.ts';
 import { useUser } from '../../session/session-store.ts';
-import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
-import { applyToShownOrders, readKitchenAgain, sendDone } from '../kitchen-orders/send-kitchen-act.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
+import { applyToShownOrders, readKitchenAgain, sendDone } from '../kitchen-orders/send-kitchen-action.ts';
 
 /** The code that a kitchen needs without a signal, also of pages not opened today. */
 const pages = [

@@ -14,7 +14,7 @@ import { ChatButton } from '../order-chat/chat-button.tsx';
 
 const OrderTip = lazyNamed(() => import('../tips/order-tip.tsx'), 'OrderTip');
 const ReviewTakenLunchSheet = lazyNamed(() => import('./review-taken-lunch-sheet.tsx'), 'ReviewTakenLunchSheet');
-const ArrivalWords = lazyNamed(() => import('../../session/arrival-words.tsx'), 'ArrivalWords');
+const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estimate-line.tsx'), 'ArrivalEstimateLine');
 
 /** A lunch that somebody passed on to this person: where to receive it, its code, and what they can do as its customer. */
 export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
@@ -39,7 +39,7 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
       </p>
       {isOnTheWay(lunch.status) && (
         <Suspense>
-          <ArrivalWords orderId={lunch.orderId} status={lunch.status} />
+          <ArrivalEstimateLine orderId={lunch.orderId} status={lunch.status} />
         </Suspense>
       )}
       {allergens.length > 0 && <p className="type-body-s text-text-2">{describeAllergens(allergens)}</p>}

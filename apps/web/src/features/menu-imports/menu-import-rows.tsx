@@ -1,4 +1,4 @@
-import type { MenuImport } from '@sazon/contract/menus/menu-import-schemas';
+import type { MenuImport } from '@sazon/contract/menu-management/menu-import-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

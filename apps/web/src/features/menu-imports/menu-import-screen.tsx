@@ -1,5 +1,5 @@
-import { confirmMenuImport, readMenuImport } from '@sazon/contract/menus/menu-import-routes';
-import { menusAll } from '@sazon/contract/menus/routes';
+import { confirmMenuImport, readMenuImport } from '@sazon/contract/menu-management/menu-import-routes';
+import { menusAll } from '@sazon/contract/menu-management/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';

@@ -11,11 +11,11 @@ import { Avatar, getBrandTint } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/lunch/stars.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { describeKitchenClosing } from '../dish/dish-texts.ts';
 import { useDay } from './menu-and-free-day-calls.ts';
@@ -66,9 +66,9 @@ export function BrandScreen({ brandId }: { brandId: string }) {
   const when = day.date ? formatDay(day.date).toLowerCase() : null;
   return (
     <main className="pb-8">
-      <Mantel tint={getBrandTint(brand.name)} hem className="h-36 pt-(--bar-h) text-[#21181F]">
+      <Tablecloth tint={getBrandTint(brand.name)} hem className="h-36 pt-(--bar-h) text-[#21181F]">
         {null}
-      </Mantel>
+      </Tablecloth>
       <div className="mx-auto max-w-page px-4 desktop:px-6">
         <header className="-mt-6 relative flex flex-wrap items-end gap-x-4 gap-y-2">
           <Avatar

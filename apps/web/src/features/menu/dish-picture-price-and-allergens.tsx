@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { HeartButton } from '../../ui/lunch/heart-button.tsx';
 import { Stars } from '../../ui/lunch/stars.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import type { DishChoice } from '../dish/dish-addition-choice.ts';
 import { describeTag, formatDiscountTag } from '../dish/dish-texts.ts';
 import { KitchenTraces } from '../dish/kitchen-traces.tsx';
@@ -24,7 +24,7 @@ export function DishPicture({ dish, choice }: { dish: MenuDetail; choice: DishCh
   const favorites = useFavorites();
   return (
     <div className="relative mb-16 h-58 desktop:mb-0 desktop:h-100">
-      <Mantel
+      <Tablecloth
         tint={getBrandTint(dish.brand.name)}
         hem
         className="absolute inset-0 [--q:2rem] desktop:rounded-t-lg desktop:[--q:2.6rem]"

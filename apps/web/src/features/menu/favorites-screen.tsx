@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { chooseDate } from '../../session/use-order-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { favoriteDishesQuery } from './favorites-calls.ts';
 import { useDay } from './menu-and-free-day-calls.ts';
@@ -42,13 +42,13 @@ export function FavoritesScreen() {
   } else body = <ResultsSkeleton />;
   return (
     <main>
-      <Mantel tag="header" hem className="pt-(--bar-h) pb-6">
+      <Tablecloth tag="header" hem className="pt-(--bar-h) pb-6">
         <div className="mx-auto max-w-page px-4 pt-3 desktop:px-6">
           <h1 tabIndex={-1} className="type-h1">
             Mis favoritos
           </h1>
         </div>
-      </Mantel>
+      </Tablecloth>
       <div className="mx-auto max-w-page px-4 pt-2 desktop:px-6">
         <div className="min-h-18 py-1">
           <DayStrip day={day} value={date} onChange={chooseDate} />

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { type MenuSearch, SEARCH_MAX } from './menu-search-params.ts';
 import type { useMenuPage } from './use-menu-page.ts';
@@ -19,7 +19,7 @@ export function MenuHead({ title, search }: { title: string; search: MenuSearch 
   const { hasSession } = useSession();
   const goBack = useGoBack();
   return (
-    <Mantel tag="header" hem className="pt-(--bar-h) pb-6">
+    <Tablecloth tag="header" hem className="pt-(--bar-h) pb-6">
       <div className="mx-auto max-w-page px-4 pt-3 desktop:px-6">
         <div className="flex items-center gap-1">
           {toSafeReturnUrl(search.returnUrl) && (
@@ -37,7 +37,7 @@ export function MenuHead({ title, search }: { title: string; search: MenuSearch 
           </p>
         )}
       </div>
-    </Mantel>
+    </Tablecloth>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   restaurantOffers,
 } from '@sazon/contract/offers/routes';
 import type { AskedShare } from '@sazon/contract/offers/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
 import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { describeCouponTerms } from '../coupons/coupon-terms-texts.ts';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
@@ -50,14 +50,14 @@ export function CustomerPreview({ draft, brandNames, samples }: CustomerPreviewP
         aria-label="Así lo ve quien pide"
         className="w-full max-w-[34rem] overflow-hidden rounded-[2.8rem] border-[.6rem] border-(--mora-900) bg-bg"
       >
-        <Mantel hem className="grid grid-cols-1 gap-3 px-4 pt-5 pb-7">
+        <Tablecloth hem className="grid grid-cols-1 gap-3 px-4 pt-5 pb-7">
           <p className="type-h3">{writeTitle(draft)}</p>
           {draft.kind === 'promotion' ? (
             <LadderPreview draft={draft} brandNames={brandNames} week={stage === 'none' ? undefined : week} />
           ) : (
             <CouponPreview draft={draft} brandNames={brandNames} />
           )}
-        </Mantel>
+        </Tablecloth>
         <ul className="grid gap-2 px-3 py-3">
           {(week?.lunches.slice(0, 2) ?? []).map((lunch) => (
             <LunchPreview

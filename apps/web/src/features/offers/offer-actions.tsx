@@ -1,6 +1,6 @@
 import { copyOffer, killOffer, moveOffer } from '@sazon/contract/offers/routes';
 import type { Offer } from '@sazon/contract/offers/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { listOfferMoves } from '@sazon/domain/promotions/offer-drafts';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '@sazon/contract/offers/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { addDays, toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
 import { describeOffer } from '@sazon/domain/promotions/offer-texts';

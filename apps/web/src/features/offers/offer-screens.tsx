@@ -1,10 +1,10 @@
 import { changeOffer, createOffer } from '@sazon/contract/offers/routes';
 import type { Offer } from '@sazon/contract/offers/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';

@@ -1,4 +1,4 @@
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { OFFER_STATES, offerStateNames } from '@sazon/domain/promotions/offer-drafts';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallError, findFieldError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

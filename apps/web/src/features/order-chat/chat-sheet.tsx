@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { toChatLine } from '../../session/chat-line-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Comanda, ComandaTear } from '../../ui/lunch/comanda.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { PaperOrderTicket, PaperOrderTicketTear } from '../../ui/lunch/paper-order-ticket.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { OrderLocationBanner } from './order-location-banner.tsx';
@@ -14,7 +14,7 @@ export const ticketHeadingId = 'order-ticket';
 export function OrderTicketWithoutCode({ order }: { order: OrderCard }) {
   const comes = order.type === 'delivery' && order.status !== 'delivered' && order.status !== 'cancelled';
   return (
-    <Comanda tag="article" className="pt-4">
+    <PaperOrderTicket tag="article" className="pt-4">
       <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">
         <div className="min-w-0 flex-[1_1_14rem]">
           <StatusChip status={order.status} />
@@ -37,7 +37,7 @@ export function OrderTicketWithoutCode({ order }: { order: OrderCard }) {
         </div>
       )}
       <div className="mt-3">
-        <ComandaTear />
+        <PaperOrderTicketTear />
       </div>
       <div className="flex items-center gap-3 px-4 pt-1 pb-3">
         <Avatar name={order.brand.name} color={order.brand.color} />
@@ -47,6 +47,6 @@ export function OrderTicketWithoutCode({ order }: { order: OrderCard }) {
           <Money amountCop={order.total} className="type-price" />
         </p>
       </div>
-    </Comanda>
+    </PaperOrderTicket>
   );
 }

@@ -14,7 +14,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { OrderListRow } from '../order-records/order-list-row.tsx';
 import { describeOrderLocation, formatOrderDay } from '../order-records/order-texts.ts';
 import { findNextLunch } from '../order-records/orders-calls.ts';
-import { HeldPurchaseCard } from '../purchases/held-purchase-card.tsx';
+import { UnpaidPurchaseCard } from '../purchases/unpaid-purchase-card.tsx';
 import { useOfferedPlace } from '../waiting-list/waiting-turns.tsx';
 import { LiveOrder } from './live-order.tsx';
 
@@ -66,7 +66,7 @@ export function ActiveOrdersList({ selectedId }: { selectedId: string | undefine
   return (
     <div className="grid grid-cols-1 gap-4">
       {[...pending].map(([purchaseId, held], place) => (
-        <HeldPurchaseCard
+        <UnpaidPurchaseCard
           key={purchaseId}
           purchaseId={purchaseId}
           orders={held}

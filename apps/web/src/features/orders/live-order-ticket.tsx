@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
-import { Comanda, ComandaTear } from '../../ui/lunch/comanda.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { LateTag } from '../../ui/lunch/late-tag.tsx';
 import type { DishPicture } from '../../ui/lunch/order-row-and-card.tsx';
+import { PaperOrderTicket, PaperOrderTicketTear } from '../../ui/lunch/paper-order-ticket.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 
@@ -48,7 +48,11 @@ export function LiveOrderTicket({
   ...picture
 }: LiveTicketProps) {
   return (
-    <Comanda tag="article" status={status} className={cx('pt-4', status === 'in_delivery_site' && 'bg-st-soft')}>
+    <PaperOrderTicket
+      tag="article"
+      status={status}
+      className={cx('pt-4', status === 'in_delivery_site' && 'bg-st-soft')}
+    >
       <div className="flex flex-wrap items-end justify-between gap-2.5 px-4">
         <div className="min-w-0 flex-[1_1_14rem]">
           <StatusChip status={status} className="shadow-[inset_0_0_0_1.5px_var(--st-line)]" />
@@ -74,13 +78,13 @@ export function LiveOrderTicket({
         </p>
       )}
       <div className="mt-4.5">
-        <ComandaTear />
+        <PaperOrderTicketTear />
       </div>
       <div className="flex items-center justify-between px-4 pt-1.5 pb-1">
         <CodeDisplay code={code} size="l" />
         {codeButton}
       </div>
       {actions && <div className="flex flex-wrap gap-2.5 px-4 pt-3 pb-3.5 *:flex-1">{actions}</div>}
-    </Comanda>
+    </PaperOrderTicket>
   );
 }

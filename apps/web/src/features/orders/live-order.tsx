@@ -17,7 +17,7 @@ import { LiveOrderTicket } from './live-order-ticket.tsx';
 
 const CourierWaitPhoto = lazyNamed(() => import('./courier-wait-photo.tsx'), 'CourierWaitPhoto');
 
-const ArrivalWords = lazyNamed(() => import('../../session/arrival-words.tsx'), 'ArrivalWords');
+const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estimate-line.tsx'), 'ArrivalEstimateLine');
 
 const secondMs = 1000;
 const minuteMs = 60_000;
@@ -64,7 +64,7 @@ export function LiveOrder({ order, code, detail = false }: LiveOrderProps) {
       arrival={
         isOnTheWay(order.status) && (
           <Suspense>
-            <ArrivalWords orderId={order.id} status={order.status} />
+            <ArrivalEstimateLine orderId={order.id} status={order.status} />
           </Suspense>
         )
       }

@@ -4,7 +4,7 @@ import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { followLive } from '../../calls/live.ts';
+import { followLive } from '../../calls/follow-live-changes.ts';
 import { mayBeKept } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { wantsLowData } from '../../device/low-data.ts';

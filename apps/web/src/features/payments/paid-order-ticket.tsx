@@ -1,5 +1,5 @@
-import { Comanda } from '../../ui/lunch/comanda.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { PaperOrderTicket } from '../../ui/lunch/paper-order-ticket.tsx';
 import type { PlacedLine } from './running-payment-state.ts';
 
 const shown = 3;
@@ -10,7 +10,7 @@ export function PaidOrderTicket({ lines, gift = '' }: { lines: readonly PlacedLi
   return (
     <div className="overflow-hidden">
       <div className="print">
-        <Comanda className="bg-surface-2 px-3.5 pt-2 pb-3 text-left" label="Tu pedido">
+        <PaperOrderTicket className="bg-surface-2 px-3.5 pt-2 pb-3 text-left" label="Tu pedido">
           <ul>
             {lines.slice(0, shown).map((line) => (
               <li key={line.key} className="flex items-center gap-3 py-1.5">
@@ -24,7 +24,7 @@ export function PaidOrderTicket({ lines, gift = '' }: { lines: readonly PlacedLi
           </ul>
           {more > 0 && <p className="type-caption text-text-2">y {more} más</p>}
           {gift !== '' && <p className="type-body-s pt-1.5 font-semibold text-success-text">{gift}</p>}
-        </Comanda>
+        </PaperOrderTicket>
       </div>
     </div>
   );

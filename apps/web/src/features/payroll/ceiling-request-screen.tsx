@@ -1,5 +1,5 @@
 import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
-import { hasPermission } from '@sazon/domain/access/may';
+import { hasPermission } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
+import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../session/session-store.ts';
@@ -68,7 +68,7 @@ function NoPayroll({ company, rests }: { company: boolean; rests: boolean }) {
       {company ? (
         <EmptyState
           title={rests ? 'El descuento por nómina está en pausa' : 'Tu empresa no ofrece descuento por nómina'}
-          text={rests ? PAYROLL_RESTS : 'Si crees que debería, pídele a Recursos Humanos que escriba a soporte.'}
+          text={rests ? PAYROLL_PAUSED : 'Si crees que debería, pídele a Recursos Humanos que escriba a soporte.'}
           action={
             <LinkButton render={<Link to="/inicio" />} look="quiet">
               Ir al inicio

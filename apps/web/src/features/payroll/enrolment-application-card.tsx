@@ -1,8 +1,8 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
 import type { ApplicationView } from '@sazon/contract/payroll/hr-answers-schemas';
-import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';

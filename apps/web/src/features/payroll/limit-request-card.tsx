@@ -1,8 +1,8 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { answerLimitRequest } from '@sazon/contract/payroll/limit-requests-routes';
 import type { EmployeesLimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
-import { may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatCop } from '@sazon/domain/money/format';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,8 +1,8 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { answerObjection } from '@sazon/contract/payroll/hr-answers-routes';
 import type { ObjectionView } from '@sazon/contract/payroll/hr-answers-schemas';
-import { hasPermission, may } from '@sazon/domain/access/may';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { hasPermission, may } from '@sazon/domain/access/permission-check';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';

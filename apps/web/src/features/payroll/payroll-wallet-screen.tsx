@@ -1,7 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculatePayrollOutlook } from '@sazon/domain/payroll/payroll-outlook';
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
+import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
@@ -39,7 +39,7 @@ export function PayrollWalletScreen() {
   return (
     <main className="px-4 pb-10">
       <div className="mx-auto grid max-w-column gap-4 pt-4">
-        {rests && <NoticeBar>{PAYROLL_RESTS}</NoticeBar>}
+        {rests && <NoticeBar>{PAYROLL_PAUSED}</NoticeBar>}
         <Card className="grid gap-4">
           <LimitMeter
             icon={getPayrollIcon(person)}

@@ -1,7 +1,7 @@
 import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import type { User } from '@sazon/contract/users/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
+import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
@@ -17,7 +17,7 @@ export function PayrollSection({ person }: { person: User }) {
   const deductsOn = data?.limit?.deductsOn;
   return (
     <Section title="Tu nómina">
-      {data?.rests && <NoticeBar>{PAYROLL_RESTS}</NoticeBar>}
+      {data?.rests && <NoticeBar>{PAYROLL_PAUSED}</NoticeBar>}
       <MenuRow
         icon={getPayrollIcon(person)}
         label={person.enterprise?.data.payrollName ?? spec.payroll.defaultName}

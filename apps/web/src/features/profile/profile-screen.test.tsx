@@ -1,4 +1,4 @@
-import { PAYROLL_RESTS } from '@sazon/domain/payroll/payroll-paused-text';
+import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { employerSees, hiddenFromEmployer } from '@sazon/domain/people/what-employer-sees';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -57,9 +57,9 @@ test('says when the next deduction is taken, and in one sentence that payroll re
   payroll = { rests: false, limit: { deductsOn: '2026-11-30' } };
   open({ ...person, enterprise });
   expect(await screen.findByText('El próximo descuento es el lunes 30 de noviembre')).toBeTruthy();
-  expect(screen.queryByText(PAYROLL_RESTS)).toBeNull();
+  expect(screen.queryByText(PAYROLL_PAUSED)).toBeNull();
   cleanup();
   payroll = { rests: true, limit: null };
   open({ ...person, enterprise });
-  expect(await screen.findByText(PAYROLL_RESTS)).toBeTruthy();
+  expect(await screen.findByText(PAYROLL_PAUSED)).toBeTruthy();
 });

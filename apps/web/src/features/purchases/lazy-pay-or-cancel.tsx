@@ -1,12 +1,15 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import type { PayOrLeaveProps } from './pay-or-cancel-held-purchase.tsx';
+import type { PayOrLeaveProps } from './pay-or-cancel-unpaid-purchase.tsx';
 
-const PayOrCancelHeldPurchase = lazyNamed(() => import('./pay-or-cancel-held-purchase.tsx'), 'PayOrCancelHeldPurchase');
+const PayOrCancelUnpaidPurchase = lazyNamed(
+  () => import('./pay-or-cancel-unpaid-purchase.tsx'),
+  'PayOrCancelUnpaidPurchase',
+);
 
 /** Loaded on demand, because most lists hold no unpaid purchase. */
 export const LazyPayOrCancel = (props: PayOrLeaveProps) => (
   <Suspense fallback={<div className="h-12" />}>
-    <PayOrCancelHeldPurchase {...props} />
+    <PayOrCancelUnpaidPurchase {...props} />
   </Suspense>
 );

@@ -5,10 +5,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { FriendRow } from './friend-row.tsx';
 import { friendsPerPage, friendsQuery, invitationQuery } from './referrals-calls.ts';
 import { buildWhatsappLink, copyInvitation, shareInvitation } from './share-invitation.ts';
@@ -80,7 +80,7 @@ export function ReferralsScreen() {
   const shared = { code, link, giftCop: amounts.referredCop };
   return (
     <main className="pb-6">
-      <Mantel tag="header" hem className="px-4 pt-5 pb-9">
+      <Tablecloth tag="header" hem className="px-4 pt-5 pb-9">
         <div className="mx-auto grid max-w-column gap-2">
           <p className="type-body">
             Tú ganas <Money amountCop={amounts.referrerCop} className="font-bold" /> y tu amigo{' '}
@@ -97,7 +97,7 @@ export function ReferralsScreen() {
             </Button>
           </div>
         </div>
-      </Mantel>
+      </Tablecloth>
       <div className="px-4">
         <div className="mx-auto grid max-w-column grid-cols-1 gap-4 pt-3">
           <div className="grid gap-2 micro-tablet:grid-cols-2">

@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
-import { kitchenQueue } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { BulkInvoiceNumbersDialog } from './bulk-invoice-numbers-dialog.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const orders = [
-  aComanda({ code: '1111' }),
-  { ...aComanda({ code: '2222' }), invoiceNumber: 'FE-7' },
-  aComanda({ code: '3333' }),
+  aKitchenOrder({ code: '1111' }),
+  { ...aKitchenOrder({ code: '2222' }), invoiceNumber: 'FE-7' },
+  aKitchenOrder({ code: '3333' }),
 ];
 const ids = orders.map(({ id }) => id);
 let sent: unknown[] = [];

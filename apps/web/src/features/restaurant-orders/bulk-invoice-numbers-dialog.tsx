@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
-import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { InvoiceNumbersToBe, type NumberingWay } from './invoice-numbers-to-be.tsx';
 import { RepeatedInvoiceQuestion } from './repeated-invoice-question.tsx';
 
@@ -40,7 +40,7 @@ function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogPro
       if (code !== 'NETWORK') return;
       const changed = serie !== undefined && { serie };
       for (const { orderId, ...written } of invoices) {
-        queueKitchenAct(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...changed, ...written });
+        queueKitchenAction(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...changed, ...written });
       }
       finish('La factura sale cuando vuelva la conexión');
     },

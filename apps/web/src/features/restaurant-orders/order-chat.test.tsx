@@ -8,7 +8,7 @@ import { queryClient } from '../../query-client.ts';
 import { BoardOrderTicket } from '../kitchen-board/board-order-ticket.tsx';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { OrderChat } from './order-chat.tsx';
 
 let said: ChatMessage[];
@@ -33,7 +33,7 @@ const open = (status: OrderStatus, canWrite = true) =>
   render(
     <QueryClientProvider client={queryClient}>
       <BoardContext value={{ ...boardTools, canWrite }}>
-        <OrderChat order={aComanda({ code: '1010', status })} />
+        <OrderChat order={aKitchenOrder({ code: '1010', status })} />
       </BoardContext>
     </QueryClientProvider>,
   );
@@ -65,7 +65,7 @@ test('the ticket says how many messages nobody has read', () => {
   render(
     <BoardContext value={{ ...boardTools, unread: new Map([['order-1010', 2]]) }}>
       {['1010', '2020'].map((code) => (
-        <BoardOrderTicket key={code} order={aComanda({ code, status: 'confirmed' })} />
+        <BoardOrderTicket key={code} order={aKitchenOrder({ code, status: 'confirmed' })} />
       ))}
     </BoardContext>,
   );

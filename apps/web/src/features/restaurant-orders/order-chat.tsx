@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { toChatLine } from '../../session/chat-line-text.ts';
 import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';

@@ -10,11 +10,11 @@ import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { NextPayment } from '../bills/next-payment.tsx';
 import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-context.ts';
 import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
-import { applyKitchenActs } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { applyKitchenActions } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
 import { buildOrdersSelectionKey, type OrdersFilters } from '../kitchen-orders/orders-table-filters.ts';
 import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
-import { UnsentKitchenActs } from '../kitchen-orders/unsent-kitchen-acts.tsx';
+import { UnsentKitchenActions } from '../kitchen-orders/unsent-kitchen-actions.tsx';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { useSelection } from '../kitchen-orders/use-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
@@ -51,7 +51,7 @@ export function OrdersTableAndPanel({ restaurant, filters, onFilters }: Restaura
   const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
 
   const page = table.noSuchHour ? undefined : table.orders.data;
-  const orders = applyKitchenActs(page?.data ?? none, done);
+  const orders = applyKitchenActions(page?.data ?? none, done);
   const leaving = useUnpackedOrdersCheck(orders, move);
   const selected = orders.filter((order) => isSelected(order.id));
   const opened = orders.find((order) => order.id === openId);
@@ -90,7 +90,7 @@ export function OrdersTableAndPanel({ restaurant, filters, onFilters }: Restaura
           </OrdersTotalsAndExport>
         )}
         <NextPayment restaurantId={restaurant.id} />
-        <UnsentKitchenActs restaurantId={restaurant.id} />
+        <UnsentKitchenActions restaurantId={restaurant.id} />
         {page && <OutdatedDataNotice what="las órdenes" read={table.orders} />}
         {orders.length === 0 ? (
           <OrdersLoadingOrNone table={table} filters={filters} onFilters={onFilters} />

@@ -7,7 +7,7 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { OrdersTable, orderColumns } from './orders-table.tsx';
 import { OrdersTotalsAndExport } from './orders-totals-and-export.tsx';
 import { ShownColumns } from './shown-columns.tsx';
@@ -48,7 +48,11 @@ function Table() {
       <OrdersTotalsAndExport filter={filter}>
         <ShownColumns columns={orderColumns} />
       </OrdersTotalsAndExport>
-      <OrdersTable orders={[aComanda({ code: '1111' }), aComanda({ code: '2222' })]} stale={false} saveInvoice={save} />
+      <OrdersTable
+        orders={[aKitchenOrder({ code: '1111' }), aKitchenOrder({ code: '2222' })]}
+        stale={false}
+        saveInvoice={save}
+      />
       {question}
     </BoardContext>
   );

@@ -6,7 +6,7 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { BoardContext } from '../kitchen-orders/board-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
-import { aComanda } from '../kitchen-orders/comanda-for-tests.ts';
+import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
 import { OrdersCards } from './orders-cards.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -20,9 +20,9 @@ afterEach(() => {
 
 const days = { start: '2026-11-23', end: '2026-11-25' };
 const orders = [
-  aComanda({ code: '1111' }),
-  { ...aComanda({ code: '2222' }), scheduleDate: '2026-11-25' },
-  aComanda({ code: '3333' }),
+  aKitchenOrder({ code: '1111' }),
+  { ...aKitchenOrder({ code: '2222' }), scheduleDate: '2026-11-25' },
+  aKitchenOrder({ code: '3333' }),
 ];
 
 function Rows({ as: List }: { as: typeof OrdersTable }) {

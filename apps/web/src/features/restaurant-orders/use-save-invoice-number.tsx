@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
-import { queueKitchenAct } from '../kitchen-orders/kitchen-acts-queue.ts';
+import { queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { RepeatedInvoiceQuestion } from './repeated-invoice-question.tsx';
 
 export type InvoicePart = 'serie' | 'invoiceNumber';
@@ -36,7 +36,7 @@ export function useInvoices(restaurantId: string): { save: SaveInvoice; question
       return true;
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'NETWORK')) return false;
-      queueKitchenAct(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...written });
+      queueKitchenAction(owner, { kind: 'invoice', restaurantId, orderIds: [orderId], ...written });
       return true;
     }
   };

@@ -1,6 +1,6 @@
 import { decideBankAccount } from '@sazon/contract/bills/bank-accounts-routes';
 import { readRestaurant } from '@sazon/contract/restaurant-setup/routes';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

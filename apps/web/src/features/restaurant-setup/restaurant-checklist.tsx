@@ -3,8 +3,8 @@ import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-steps'
 import { PlateRing } from '../../ui/charts/plate-ring.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { goToStep, StepMark } from '../../ui/pages/setup-card.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 
 /** 'Faltan 3 pasos para vender', with what each lacks or waits for. */
 export function MissingSteps({ steps, state }: Pick<Restaurant, 'steps' | 'state'>) {
@@ -14,7 +14,7 @@ export function MissingSteps({ steps, state }: Pick<Restaurant, 'steps' | 'state
   const ready = state === 'draft' ? 'Todo listo para vender' : 'No le falta nada';
   const title = missing.length === 0 ? ready : `${many} ${state === 'draft' ? 'para vender' : 'por completar'}`;
   return (
-    <Mantel
+    <Tablecloth
       tag="section"
       label="Qué falta"
       className="grid grid-cols-1 items-center gap-4 rounded-lg p-4 laptop:grid-cols-[auto_1fr] laptop:p-5"
@@ -44,7 +44,7 @@ export function MissingSteps({ steps, state }: Pick<Restaurant, 'steps' | 'state
           </ul>
         )}
       </div>
-    </Mantel>
+    </Tablecloth>
   );
 }
 

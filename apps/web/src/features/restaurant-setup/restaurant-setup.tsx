@@ -1,5 +1,5 @@
 import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { listRestaurantMoves, type RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,8 +14,8 @@ import { CommissionCard } from './commission-card.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { LegalCard } from './legal-card.tsx';
 import { MenuCard } from './menu-card.tsx';
-import { PapersCard } from './papers-card.tsx';
 import { MissingSteps, StepsNav } from './restaurant-checklist.tsx';
+import { RestaurantDocumentsCard } from './restaurant-documents-card.tsx';
 import { RestaurantHistory } from './restaurant-history.tsx';
 import { RestaurantStateDialog, restaurantMoveNames } from './restaurant-state-dialog.tsx';
 import { RestaurantStateTag } from './restaurant-state-tag.tsx';
@@ -89,7 +89,7 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <LegalCard {...part} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
-            <PapersCard {...part} />
+            <RestaurantDocumentsCard {...part} />
             <BankCard {...part} />
             <TaxCard {...part} />
             <CommissionCard {...part} />

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listAllRestaurants } from '@sazon/contract/restaurant-setup/routes';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
 import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-steps';
 import { useQuery } from '@tanstack/react-query';

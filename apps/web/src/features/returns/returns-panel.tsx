@@ -1,6 +1,6 @@
 import { confirmReturns, kitchenReturns } from '@sazon/contract/returns/routes';
 import type { ReturnedOrder } from '@sazon/contract/returns/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

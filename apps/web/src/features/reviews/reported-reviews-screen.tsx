@@ -1,6 +1,6 @@
 import { moderateReview, reportedReviews } from '@sazon/contract/reviews/routes';
 import type { ReportedReview } from '@sazon/contract/reviews/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { reportReasonNames } from '@sazon/domain/orders/review-reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { answerReview, restaurantReviews } from '@sazon/contract/reviews/routes';
 import type { OwnReview } from '@sazon/contract/reviews/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@sazon/contract/users/schemas';
 import { findNavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';

@@ -1,5 +1,5 @@
+import { closeSlot } from '@sazon/contract/delivery/locations-admin-routes';
 import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import { closeSlot } from '@sazon/contract/delivery/places-admin-routes';
 import { platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
 import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';

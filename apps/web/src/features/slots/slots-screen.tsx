@@ -3,15 +3,15 @@ import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-sl
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-send-key.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { PlaceSelect } from '../admin-settings/place-select.tsx';
 import { slotsQuery } from '../admin-settings/settings-and-calendar-calls.ts';
 import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
-import { AskedBuildings } from '../places/asked-buildings.tsx';
-import { PlaceButtons } from '../places/place-buttons.tsx';
+import { AskedBuildings } from '../locations/asked-buildings.tsx';
+import { LocationButtons } from '../locations/location-buttons.tsx';
 import { RestaurantServiceDialog } from './restaurant-service-dialog.tsx';
 import { SlotCard } from './slot-card.tsx';
 
@@ -43,7 +43,7 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
               value={locationId ?? null}
               onValueChange={(id) => onLocation(id ?? undefined)}
             />
-            <PlaceButtons locationId={locationId} onLocation={onLocation} />
+            <LocationButtons locationId={locationId} onLocation={onLocation} />
           </div>
           {locationId === undefined ? (
             <>

@@ -1,6 +1,6 @@
 import { acceptStaffInvitation, readStaffInvitation } from '@sazon/contract/staff/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
-import { describePermissions, needsFactor } from '@sazon/domain/access/permission-words';
+import { describePermissions, needsFactor } from '@sazon/domain/access/permission-descriptions';
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { PRODUCT } from '@sazon/domain/product';
@@ -12,10 +12,10 @@ import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 
 const over = {
   expired: 'Esta invitación venció.',
@@ -47,14 +47,14 @@ export function AcceptStaffInvitationScreen({ token }: { token: string }) {
       {data && data.state !== 'open' && <Over title={over[data.state]} />}
       {data?.state === 'open' && (
         <>
-          <Mantel className="grid justify-items-center gap-4 rounded-lg px-5 py-8 text-center">
+          <Tablecloth className="grid justify-items-center gap-4 rounded-lg px-5 py-8 text-center">
             <Logo className="h-10" />
             <h1 tabIndex={-1} className="type-h1">
               {data.invitedBy} te invita al equipo de {data.placeName}
             </h1>
             <p className="type-body max-w-form">{describePermissions(data.scope, data.permissions)}</p>
             <p className="type-body-s">Vence {formatMoment(data.expiresAt).toLowerCase()}.</p>
-          </Mantel>
+          </Tablecloth>
           <Entrance
             token={token}
             scope={data.scope}

@@ -1,4 +1,4 @@
-import { describePermissions, needsFactor, permissionWords } from '@sazon/domain/access/permission-words';
+import { describePermissions, needsFactor, permissionWords } from '@sazon/domain/access/permission-descriptions';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { findRole, type StaffScope, staffPermissions, staffRoles } from '@sazon/domain/access/staff-roles';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { StaffInvitation, StaffMember } from '@sazon/contract/staff/schemas';
-import { describePermissions, needsFactor } from '@sazon/domain/access/permission-words';
+import { describePermissions, needsFactor } from '@sazon/domain/access/permission-descriptions';
 import { findRole, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { archiveGroup } from '@sazon/contract/subsidies/routes';
 import type { EmployeeGroup, Subsidies } from '@sazon/contract/subsidies/schemas';
-import { may } from '@sazon/domain/access/may';
+import { may } from '@sazon/domain/access/permission-check';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

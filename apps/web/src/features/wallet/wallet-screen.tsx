@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { spec } from '../../messages/specification-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
-import { Mantel } from '../../ui/mantel.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { formatFullDayMonth } from './day-and-month-format.ts';
 import { Movements } from './movements.tsx';
 import { SavedCards } from './saved-cards.tsx';
@@ -44,7 +44,7 @@ export function WalletScreen() {
   const promised = data.reward.tingos.filter(isPromised).reduce((sum, lot) => sum + lot.pending, 0);
   return (
     <main>
-      <Mantel tag="header" hem className="px-4 pt-(--bar-h) pb-9">
+      <Tablecloth tag="header" hem className="px-4 pt-(--bar-h) pb-9">
         <div className="mx-auto grid max-w-column gap-1 pt-3">
           <h1 tabIndex={-1} className="type-h1">
             {spec.navigation.wallet}
@@ -62,7 +62,7 @@ export function WalletScreen() {
             <p className="type-body">Tu saldo está en $ 0. Compra tingos o invita a un amigo.</p>
           )}
         </div>
-      </Mantel>
+      </Tablecloth>
       <div className="px-4">
         <div className="mx-auto grid max-w-column grid-cols-1 gap-4 pt-2">
           <div className="grid gap-2.5 mobile:grid-cols-2">

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { Mantel, type MantelTint } from '../mantel.tsx';
 import { Money } from '../money.tsx';
 import { Rendered } from '../pages/render-given-element.tsx';
+import { type MantelTint, Tablecloth } from '../tablecloth.tsx';
 import { DishImage } from './dish-image.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { Stars } from './stars.tsx';
@@ -53,7 +53,7 @@ export interface DishCardProps {
 function CardPicture({ tint = 'loza', unavailable, discount, rank, ...props }: DishCardProps) {
   const tag = rank === undefined ? (discount ?? (props.isNew && 'Nuevo')) : undefined;
   return (
-    <Mantel
+    <Tablecloth
       tint={tint}
       className={cx(
         'relative grid h-33 place-items-center overflow-hidden [--q:1.1rem] desktop:h-37',
@@ -80,7 +80,7 @@ function CardPicture({ tint = 'loza', unavailable, discount, rank, ...props }: D
           {tag}
         </span>
       )}
-    </Mantel>
+    </Tablecloth>
   );
 }
 

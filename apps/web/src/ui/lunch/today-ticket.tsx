@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Money } from '../money.tsx';
 import { Rendered } from '../pages/render-given-element.tsx';
 import { CodeDisplay } from './code-display.tsx';
-import { Comanda } from './comanda.tsx';
 import { DishImage } from './dish-image.tsx';
 import type { DishPicture } from './order-row-and-card.tsx';
+import { PaperOrderTicket } from './paper-order-ticket.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 export interface TodayTicketProps extends DishPicture {
@@ -22,7 +22,7 @@ export interface TodayTicketProps extends DishPicture {
 /** Today's order, with the code on the stub. */
 export function TodayTicket({ status, dish, when, code, valueCop, link, ...picture }: TodayTicketProps) {
   return (
-    <Comanda tag="article" label="Tu pedido de hoy" className="relative flex flex-wrap">
+    <PaperOrderTicket tag="article" label="Tu pedido de hoy" className="relative flex flex-wrap">
       <div className="grid flex-[999_1_18rem] grid-cols-[auto_minmax(0,1fr)] items-center gap-3 py-3.5 pr-2.5 pl-3">
         <DishImage {...picture} className="-ml-0.5 size-14 max-w-none" />
         <div className="min-w-0">
@@ -47,6 +47,6 @@ export function TodayTicket({ status, dish, when, code, valueCop, link, ...pictu
           )
         )}
       </div>
-    </Comanda>
+    </PaperOrderTicket>
   );
 }

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import type { SeedOrder } from '../orders/play-purchase-story.ts';
 import { calculateCutoff } from '../orders/seed-order-timeline.ts';
+import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';
 import { demoRestaurantKey, type Serving, type World } from '../world/seed-slots-and-dishes.ts';

@@ -3,7 +3,7 @@ import { hashLobbyToken } from '../../../features/lobby/lobby-token.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import { demoLobbyToken } from '../demo-accounts.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
-import type { SeedOrder } from '../orders/play-purchase-story.ts';
+import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
 import type { World } from '../world/seed-slots-and-dishes.ts';

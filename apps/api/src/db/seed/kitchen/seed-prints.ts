@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-t
 import { toIso } from '../../schema/column-builders.ts';
 import type { Paper, PrintKind } from '../../schema/database.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
-import type { SeedOrder } from '../orders/play-purchase-story.ts';
+import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';

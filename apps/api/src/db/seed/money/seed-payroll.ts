@@ -4,7 +4,7 @@ import type { StatementLine } from '@sazon/domain/payroll/objection-deadlines-an
 import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
-import type { SeedOrder } from '../orders/play-purchase-story.ts';
+import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import { type Enterprise, getEmployerId, type Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedId } from '../seed-ids.ts';

@@ -3,9 +3,9 @@ import { getHoldMinutes } from '@sazon/domain/payments/payment-methods-and-holds
 import type { OutsideMethod } from '@sazon/domain/pricing/checkout-input-types';
 import { toIso } from '../../schema/column-builders.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import type { SeedOrder } from '../orders/play-purchase-story.ts';
 import type { History } from '../orders/seed-order-history.ts';
 import { isRefunded } from '../orders/seed-order-rows.ts';
+import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
 import { type Offers, toCouponId, toPromotionTerms } from '../world/seed-promotions-and-coupons.ts';
 

@@ -1,5 +1,3 @@
-import { listSpendableLots, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/tingo-lots';
-import { buildRewardTransfers, buildTopUpTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import {
   buildCancelTransfers,
   buildDeliveryTransfers,
@@ -7,7 +5,9 @@ import {
   type ConsumedPrice,
   type OrderParties,
   type Transfer,
-} from '@sazon/domain/ledger/transfers';
+} from '@sazon/domain/ledger/order-transfers';
+import { listSpendableLots, REWARD_LIFE_MS, type TingoLot } from '@sazon/domain/ledger/tingo-lots';
+import { buildRewardTransfers, buildTopUpTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { type PaidSources, planRefund } from '@sazon/domain/orders/refund-plan';
 import type { PayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import {

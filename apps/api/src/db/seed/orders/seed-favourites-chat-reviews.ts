@@ -5,7 +5,7 @@ import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
 import { seedChance, seedId, seedNumber } from '../seed-ids.ts';
-import type { SeedOrder } from './play-purchase-story.ts';
+import type { SeedOrder } from './seed-purchases-of-person.ts';
 
 const demoFavorites = 5;
 const conversation = [

@@ -18,9 +18,9 @@ import type { SeedDays } from '../seed-days.ts';
 import { seedNumber } from '../seed-ids.ts';
 import type { Offers } from '../world/seed-promotions-and-coupons.ts';
 import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts';
-import { type FateOf, playStory, type Story } from './play-purchase-story.ts';
 import { chooseLiveFates } from './seed-live-day-states.ts';
 import type { Wish } from './seed-planned-lunches.ts';
+import { type FateOf, playStory, type Story } from './seed-purchases-of-person.ts';
 
 export type History = Story & {
   wallets: Wallet[];

@@ -12,8 +12,8 @@ import type { SeedDays } from '../seed-days.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
 import { buildPicturePath } from '../world/seed-catalog.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
-import type { SeedOrder } from './play-purchase-story.ts';
 import { toStopKey } from './seed-order-timeline.ts';
+import type { SeedOrder } from './seed-purchases-of-person.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   cancelled_by_customer: 'Cambio de planes',

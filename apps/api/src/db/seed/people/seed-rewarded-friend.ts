@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { invariant } from '@sazon/domain/invariant';
 import { reward, type Wallet } from '../money/seed-wallet.ts';
-import type { SeedOrder } from '../orders/play-purchase-story.ts';
+import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import type { Person } from './seed-people.ts';
 
 /** The reward for an invitation, of the demo customer and of each friend (COP). */

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { lenient } from '../../../calls/valibot-shapes.ts';
-import { bringTemporaryCart } from '../../../features/cart/bring-temporary-cart.ts';
 import { cartQuery } from '../../../features/cart/cart-calls.ts';
+import { bringTemporaryCart } from '../../../features/cart/merge-visitor-cart.ts';
 import { firstCheckoutQuery } from '../../../features/checkout/checkout-choices-and-calls.ts';
 import { CheckoutScreen } from '../../../features/checkout/checkout-screen.tsx';
-import { heldQuery } from '../../../features/payments/held-purchases-query.ts';
+import { unpaidPurchasesQuery } from '../../../features/payments/unpaid-purchases-query.ts';
 
 export const Route = createFileRoute('/_customer/pagos/')({
   staticData: { title: 'Confirma tu pedido', bar: 'nav', hideNav: true },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_customer/pagos/')({
     const cart = await queryClient.ensureQueryData(cartQuery).catch(() => null);
     await Promise.all([
       (grupo !== undefined || cart?.count !== 0) && queryClient.prefetchQuery(firstCheckoutQuery(grupo)),
-      queryClient.prefetchQuery(heldQuery),
+      queryClient.prefetchQuery(unpaidPurchasesQuery),
     ]);
   },
   component: () => <CheckoutScreen groupLunch={Route.useSearch().grupo} />,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EmployeeRegisterScreen } from '../../../../../features/employees/employee-register-screen.tsx';
 import { registerSearch } from '../../../../../features/employees/employee-register-search-params.ts';
-import { RegisterScreen } from '../../../../../features/employees/register-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/empresas/empleados/')({
   staticData: { guard: 'ENTERPRISE_EMPLOYEES', title: 'Empleados' },
@@ -8,7 +8,10 @@ export const Route = createFileRoute('/_admin/admin/empresas/empleados/')({
   component: function Register() {
     const navigate = Route.useNavigate();
     return (
-      <RegisterScreen search={Route.useSearch()} navigate={(search) => void navigate({ search, resetScroll: false })} />
+      <EmployeeRegisterScreen
+        search={Route.useSearch()}
+        navigate={(search) => void navigate({ search, resetScroll: false })}
+      />
     );
   },
 });

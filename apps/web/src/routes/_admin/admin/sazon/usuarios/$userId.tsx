@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonScreen } from '../../../../../features/people/person-screen.tsx';
+import { PersonScreen } from '../../../../../features/customer-support/person-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/usuarios/$userId')({
   staticData: { guard: 'ADMIN_USERS', title: 'Persona' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleScreen } from '../../../../../features/people/people-screen.tsx';
-import { peopleSearch } from '../../../../../features/people/people-search-params.ts';
+import { PeopleScreen } from '../../../../../features/customer-support/people-screen.tsx';
+import { peopleSearch } from '../../../../../features/customer-support/people-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/usuarios/')({
   staticData: { guard: 'ADMIN_USERS', title: 'Personas' },

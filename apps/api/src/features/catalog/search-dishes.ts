@@ -1,0 +1,111 @@
+import type { searchDishes } from '@sazon/contract/catalog/search-routes';
+import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
+import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
+import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
+import {
+  chooseMeantWord,
+  parseSearch,
+  type SearchedWord,
+  toSearchSound,
+} from '@sazon/domain/catalog/dish-search-words';
+import { findClosing, type KitchenClosing, tellClosing } from '@sazon/domain/catalog/kitchen-closings';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+import { readCalendarRules } from '../delivery/calendar-queries.ts';
+import { toDishCard } from './dish-card-mapping.ts';
+import { listOffers } from './dish-offers-queries.ts';
+import { type FoundRow, hasWord, listFoundDishes, listWordsLike } from './dish-search-queries.ts';
+
+type Asked = RouteParsed<typeof searchDishes>['query'];
+
+/** How many days after the requested one are tried for a dish that cannot be ordered. */
+const DAYS_AHEAD = 9;
+
+/** Finds the dishes that match a search; when none does and `exact` is not set, those of the words probably meant. */
+export async function findDishes(db: Reader, asked: Asked, nowMs: number): Promise<RouteReply<typeof searchDishes>> {
+  const words = parseSearch(asked.search);
+  if (words.length === 0) return { data: [], total: 0, meant: null };
+  const found = await listFoundDishes(db, asked, words, asked);
+  if (found.length > 0 || asked.exact || (await isOnlyLimited(db, asked, words)))
+    return await toReply(db, asked, found, null, nowMs);
+  const meant = await guessWords(db, words);
+  if (meant === null) return { data: [], total: 0, meant: null };
+  const likely = await listFoundDishes(db, asked, parseSearch(meant), asked);
+  return await toReply(db, asked, likely, likely.length > 0 ? meant : null, nowMs);
+}
+
+/** Whether dishes have the words, and only the tags or kcal asked for left none: then the words are no slip. */
+async function isOnlyLimited(db: Reader, asked: Asked, words: readonly SearchedWord[]): Promise<boolean> {
+  if (asked.tags === undefined && asked.belowKcal === undefined) return false;
+  return (await listFoundDishes(db, asked, words, { most: 1 })).length > 0;
+}
+
+/**
+ * Guesses the words that were meant; those that some dish has stay. Returns null when one is like no known word, or
+ * when nothing would change.
+ */
+async function guessWords(db: Reader, words: readonly SearchedWord[]): Promise<string | null> {
+  const meant = await together(
+    words.map(async ({ word, sounds }) =>
+      (await hasWord(db, sounds)) ? word : chooseMeantWord(word, await listWordsLike(db, toSearchSound(word))),
+    ),
+  );
+  if (meant.includes(undefined)) return null;
+  return meant.every((word, place) => word === words[place]?.word) ? null : meant.join(' ');
+}
+
+/** Builds the answer: for each dish why it cannot be ordered for the date, if so, and the next date on which it can. */
+async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], meant: string | null, nowMs: number) {
+  const { locationId, timeId, scheduleDate } = asked;
+  const [offers, calendar] = await together([
+    listOffers(
+      db,
+      found.map(({ id: menuId }) => ({ menuId, timeId, scheduleDate })),
+    ),
+    readCalendarRules(db, locationId, scheduleDate, addDays(scheduleDate, DAYS_AHEAD)),
+  ]);
+  const cards = found.map((row, place) => {
+    const offer = offers[place];
+    const unavailable = offer === undefined ? 'SLOT_CLOSED' : findOfferRefusal(offer, scheduleDate, nowMs, calendar);
+    const closings = offer?.restaurantTime?.closings ?? [];
+    const closing = tellClosing(closings, scheduleDate);
+    return {
+      row,
+      unavailable,
+      closing,
+      later: unavailable === null ? null : findLaterDate(row, scheduleDate, calendar, closings),
+    };
+  });
+  const later = cards.flatMap(({ row, later: date }) =>
+    date === null ? [] : [{ menuId: row.id, timeId, scheduleDate: date }],
+  );
+  const next = later.length === 0 ? [] : await listOffers(db, later);
+  const isThere = new Set(
+    later.flatMap(({ menuId, scheduleDate: date }, place) => {
+      const offer = next[place];
+      return offer !== undefined && findOfferRefusal(offer, date, nowMs, calendar) === null ? [menuId] : [];
+    }),
+  );
+  const data = cards.map(({ row, unavailable, closing, later: date }) => ({
+    ...toDishCard(row, unavailable, nowMs, closing),
+    nextDate: isThere.has(row.id) ? date : null,
+  }));
+  const isNow = (card: (typeof data)[number]) => card.unavailable === null;
+  return { data: [...data.filter(isNow), ...data.filter((card) => !isNow(card))], total: found[0]?.total ?? 0, meant };
+}
+
+/** Finds the next open date on whose weekday the dish is made. Returns null when there is none within `DAYS_AHEAD`. */
+function findLaterDate(
+  { weekdays, soldOutOn }: FoundRow,
+  after: IsoDate,
+  calendar: CalendarRules,
+  closings: readonly KitchenClosing[],
+): IsoDate | null {
+  for (let step = 1; step <= DAYS_AHEAD; step += 1) {
+    const date = addDays(after, step);
+    const isMade = weekdays.includes(toWeekday(date)) && soldOutOn !== date && findClosing(closings, date) === null;
+    if (isMade && isOpenDay(date, calendar)) return date;
+  }
+  return null;
+}

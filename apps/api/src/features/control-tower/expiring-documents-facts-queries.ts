@@ -1,0 +1,44 @@
+import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { DeskFact } from '@sazon/domain/logistics/control-tower-facts';
+import { courierPaperNames } from '@sazon/domain/logistics/courier-documents';
+import { describePaperEnd } from '@sazon/domain/restaurants/document-expiry-notices';
+import { PAPER_WARNING_DAYS, restaurantPaperNames } from '@sazon/domain/restaurants/restaurant-documents';
+import type { Reader } from '../../db/connect.ts';
+import { together } from '../../db/transaction.ts';
+import { listCourierPaperEnds, listRestaurantPaperEnds } from '../expiring-documents/expiring-documents-queries.ts';
+
+/** How many papers are named; the others are counted. */
+const named = 2;
+
+type EndingPaper = { what: string; expiresOn: IsoDate };
+
+/** Lists papers that end soon or have ended, as one fact for restaurants and one for couriers. */
+export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
+  const [restaurants, couriers] = await together([listRestaurantPaperEnds(db, today), listCourierPaperEnds(db, today)]);
+  const ofRestaurants = restaurants.map(({ kind, name, expiresOn }) => ({
+    what: `${restaurantPaperNames[kind]} de ${name}`,
+    expiresOn,
+  }));
+  const ofCouriers = couriers.map(({ kind, name, expiresOn }) => ({
+    what: `${courierPaperNames[kind]} de ${name}`,
+    expiresOn,
+  }));
+  return [...toFact('restaurants', ofRestaurants, today), ...toFact('couriers', ofCouriers, today)];
+}
+
+/** Joins papers, in the order of their end, to one fact. Returns none when there is no paper. */
+function toFact(part: string, papers: readonly EndingPaper[], today: IsoDate): DeskFact[] {
+  const [first] = papers;
+  if (first === undefined) return [];
+  const lateMs = toInstantMs(addDays(first.expiresOn, 1), '00:00');
+  const words = papers.slice(0, named).map(({ what, expiresOn }) => `${what} ${describePaperEnd(expiresOn, today)}`);
+  const more = papers.length - words.length;
+  return [
+    {
+      ...{ kind: 'paper_ending', part, count: papers.length, amountCop: null },
+      ...{ sinceMs: lateMs - (PAPER_WARNING_DAYS + 1) * DAY_MS, lateMs },
+      detail: `${words.join('. ')}${more > 0 ? `. Y ${more} más` : ''}`,
+    },
+  ];
+}

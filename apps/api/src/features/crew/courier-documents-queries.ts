@@ -1,0 +1,43 @@
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { CourierPaper } from '@sazon/domain/logistics/courier-documents';
+import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/schema/column-builders.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** The file of one of a courier's papers. */
+export async function findPaperFile(
+  db: Reader,
+  courierId: string,
+  kind: CourierPaper,
+): Promise<{ fileId: string; type: PaperFileType } | undefined> {
+  const row = await db
+    .selectFrom('courier_papers')
+    .select(['file_id as fileId', 'file_type as type'])
+    .where('courier_id', '=', courierId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.fileId && row.type ? { fileId: row.fileId, type: row.type } : undefined;
+}
+
+type NewPaper = {
+  courierId: string;
+  kind: CourierPaper;
+  expiresOn: IsoDate;
+  fileId: string;
+  type: PaperFileType;
+  userId: string;
+};
+
+/** Saves a courier's paper with its file, in place of the former one. */
+export async function savePaperFile(tx: Tx, paper: NewPaper, nowMs: number): Promise<void> {
+  const file = {
+    ...{ expires_on: paper.expiresOn, file_id: paper.fileId, file_type: paper.type },
+    ...{ uploaded_by: paper.userId, uploaded_at: toIso(nowMs) },
+  };
+  await tx
+    .insertInto('courier_papers')
+    .values({ courier_id: paper.courierId, kind: paper.kind, ...file })
+    .onConflict((conflict) => conflict.columns(['courier_id', 'kind']).doUpdateSet(file))
+    .execute();
+}

@@ -1,0 +1,202 @@
+import type { Person } from '@sazon/contract/customer-support/schemas';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import type { Actor } from '@sazon/domain/access/permission-check';
+import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { toAddressKey } from '@sazon/domain/limits/network-address-key';
+import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
+import { enterStaffAct } from '../../db/running-staff-act.ts';
+import { inTransaction, type Tx, together } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { listSignInAddresses } from '../accounts/accounts-queries.ts';
+import { listOpenSessions, revokeSessions } from '../accounts/sessions-queries.ts';
+import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
+import { forgetUses } from '../rate-limits/rate-limit-actions.ts';
+import { sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+import { eraseForPerson } from '../users/users-deletion-actions.ts';
+import {
+  findHead,
+  listPersonGifts,
+  listPersonLots,
+  listPersonMessages,
+  listPersonNotes,
+  listPersonOrders,
+  listPersonPayments,
+  listPersonPermissions,
+} from './person-support-queries.ts';
+import { findMessage, insertNote, setActive } from './person-support-write-queries.ts';
+
+export type Caller = Actor & { readonly userId: string };
+
+/** Returns all that support sees of one person. */
+export async function readPerson(deps: Deps, agentId: string, userId: string): Promise<Person | Refusal<'NOT_FOUND'>> {
+  const { db } = deps;
+  const nowMs = deps.now();
+  const head = await findHead(db, userId, nowMs);
+  if (head === undefined) return refuse('NOT_FOUND');
+  const [permissions, orders, payments, lots, messages, notes, gifts, sessions, given, settings] = await together([
+    listPersonPermissions(db, userId),
+    listPersonOrders(db, userId),
+    listPersonPayments(db, userId),
+    listPersonLots(db, userId),
+    listPersonMessages(db, head),
+    listPersonNotes(db, userId),
+    listPersonGifts(db, userId),
+    listOpenSessions(db, userId, nowMs),
+    sumGiftsOfDayCop(db, agentId, toBogotaDate(nowMs)),
+    loadSettings(deps),
+  ]);
+  const { perOrderCop, perAgentDayCop } = settings.courtesy;
+  return {
+    ...head,
+    ...{ permissions, orders, payments, lots, messages, notes, gifts },
+    sessions: sessions.map(({ id, startedAtMs, userAgent }) => ({ id, startedAt: startedAtMs, userAgent })),
+    giftLeftCop: Math.max(0, Math.min(perOrderCop, perAgentDayCop - given)),
+  };
+}
+
+/** Refuses decisions about oneself, and about the platform's staff unless the caller may give permissions. */
+export async function findSupportRefusal(
+  tx: Tx,
+  actor: Caller,
+  userId: string,
+): Promise<Refusal<'FORBIDDEN'> | undefined> {
+  if (isOwnDecision(actor.userId, userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+  const held = (await listPersonPermissions(tx, userId)).find(({ scope }) => scope === 'platform')?.codes ?? [];
+  const isStaff = held.some((code) => code.startsWith('admin_'));
+  return isStaff && !actor.permissions.includes('admin_users_write')
+    ? refuse('FORBIDDEN', { message: 'Es del equipo de la plataforma: lo decide quien da permisos.' })
+    : undefined;
+}
+
+/**
+ * Corrects a person's name and document. Refused when their company answers for these (payroll, or an open
+ * application).
+ */
+export async function correctPerson(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+  given: { firstName: string; lastName: string; identification: string | null },
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    const before = await lockUser(tx, userId);
+    if (before === undefined) return refuse('NOT_FOUND');
+    const no = await findSupportRefusal(tx, actor, userId);
+    if (no !== undefined) return no;
+    if (before.plan === 'nomina' || before.hasOpenRequest)
+      return refuse('FORBIDDEN', {
+        message: 'Su empresa responde por su nombre y documento: los corrige Recursos Humanos.',
+      });
+    const { firstName, lastName, identification } = given;
+    await updateUserRow(tx, userId, { firstName, lastName, identification }, { forgetPlace: false });
+    return { ok: true as const };
+  });
+}
+
+/** Ends all sessions of a person, or only the session `only`. */
+export async function endSessions(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+  only?: string,
+): Promise<{ ended: number } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    if ((await lockUser(tx, userId)) === undefined) return refuse('NOT_FOUND');
+    const no = await findSupportRefusal(tx, actor, userId);
+    const which = only === undefined ? { userId } : { userId, only };
+    return no ?? { ended: await revokeSessions(tx, which, deps.now()) };
+  });
+}
+
+/**
+ * Resets the counts of a person's wrong passwords and codes, also at the addresses from which they signed in before.
+ */
+export async function unlockPerson(deps: Deps, userId: string): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
+  return await inTransaction(deps, async (tx) => {
+    const person = await findHead(tx, userId, deps.now());
+    if (person === undefined) return refuse('NOT_FOUND');
+    await enterStaffAct(tx);
+    for (const target of [person.cellPhone, person.email?.toLowerCase()]) {
+      if (target === undefined) continue;
+      const addresses = (await listSignInAddresses(tx, target)).map(toAddressKey);
+      await forgetUses(tx, deps, [
+        { limit: signInLimits.wrongPasswordsOfAccount, whom: target },
+        { limit: signInLimits.codesToTarget, whom: target },
+        ...addresses.flatMap((address) => [
+          { limit: signInLimits.wrongPasswords, whom: `${target} ${address}` },
+          { limit: signInLimits.codesOfAddress, whom: `${target} ${address}` },
+        ]),
+      ]);
+    }
+    return { ok: true as const };
+  });
+}
+
+/** Blocks an account, or opens it again. */
+export async function setPersonActive(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+  active: boolean,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  return await inTransaction(deps, async (tx) => {
+    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    const no = await findSupportRefusal(tx, actor, userId);
+    if (no !== undefined) return no;
+    await setActive(tx, userId, active);
+    if (!active) await revokeSessions(tx, { userId }, deps.now());
+    return { ok: true as const };
+  });
+}
+
+/** Deletes an account because the person wishes it. */
+export async function removePerson(
+  deps: Deps,
+  actor: Caller,
+  userId: string,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    return (await findSupportRefusal(tx, actor, userId)) ?? (await eraseForPerson(tx, deps, userId));
+  });
+}
+
+/** Leaves a note for colleagues. */
+export async function addNote(
+  deps: Deps,
+  authorId: string,
+  userId: string,
+  text: string,
+): Promise<{ id: string } | Refusal<'NOT_FOUND'>> {
+  const id = deps.newId();
+  return await inTransaction(deps, async (tx) => {
+    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    await insertNote(tx, { id, userId, authorId, text }, deps.now());
+    return { id };
+  });
+}
+
+/** Sends a message to a person again. Refused for codes, which people request themselves, and for advertising. */
+export async function resendMessage(
+  deps: Deps,
+  userId: string,
+  messageId: number,
+): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    const person = await findHead(tx, userId, deps.now());
+    const message = person && (await findMessage(tx, person, messageId));
+    if (message === undefined) return refuse('NOT_FOUND');
+    const { category } = getMessageTerms(message.kind);
+    if (category !== 'transactional') {
+      const text =
+        category === 'code' ? 'Un código no se reenvía: la persona pide otro.' : 'La publicidad no se reenvía.';
+      return refuse('STATE_CONFLICT', { message: text });
+    }
+    const { subject, ...kept } = message;
+    await deps.messages.send(tx, [{ ...kept, ...(subject !== null && { subject }) }], deps.now());
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,41 @@
+import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { id } from '@sazon/contract/scalars';
+import { may } from '@sazon/domain/access/permission-check';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { listFileRows } from './employee-register-file-queries.ts';
+import { buildRegisterXlsx, formatRegisterCsv } from './import-template-and-wrong-rows.ts';
+
+const params = z.object({ enterpriseId: id });
+const view = 'enterprises_preapproved_users_view';
+const files = {
+  csv: { type: CSV_TYPE, make: formatRegisterCsv },
+  xlsx: { type: XLSX_TYPE, make: buildRegisterXlsx },
+} as const;
+
+/**
+ * Serves a company's register as a file that can be imported again. It is not JSON, so it is outside of the contract.
+ */
+export function registerFilesRoutes(app: FastifyInstance, deps: Deps): void {
+  const of = (format: keyof typeof files) => ({
+    schema: {
+      ...{ params, tags: ['employees'], security: [{ bearer: [] }], operationId: `employees.${format}` },
+      ...{ description: 'The register in the columns of a list.', produces: [files[format].type] },
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const staff = await identifyStaff(app, deps, view, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+      const { enterpriseId } = request.params as z.output<typeof params>;
+      if (!may(staff, view, { enterpriseId })) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+      const { type, make } = files[format];
+      const rows = await listFileRows(deps.db, enterpriseId);
+      return sendDownload(reply, { type, name: `empleados.${format}` }, await make(rows));
+    },
+  });
+  app.get('/api/admin/enterprises/:enterpriseId/employees/csv', of('csv'));
+  app.get('/api/admin/enterprises/:enterpriseId/employees/xlsx', of('xlsx'));
+}

@@ -1,0 +1,24 @@
+import * as contract from '@sazon/contract/expiring-documents/routes';
+import * as schemas from '@sazon/contract/expiring-documents/schemas';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../http/serve.ts';
+import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { listCourierPaperEnds, listRestaurantPaperEnds } from './expiring-documents-queries.ts';
+
+const toPaper = <Kind extends string>({ kind, expiresOn }: { kind: Kind; expiresOn: string }) => ({ kind, expiresOn });
+
+/** Papers that end soon, for who has them. */
+export function papersRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.kitchenPapers, schemas.kitchenPapers, async ({ actor, query: { restaurantId } }) => {
+    const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
+    if (no !== undefined) return no;
+    const today = toBogotaDate(deps.now());
+    return { today, data: (await listRestaurantPaperEnds(deps.db, today, restaurantId)).map(toPaper) };
+  });
+  serve(app, deps, contract.courierPapers, schemas.courierPapers, async ({ userId }) => {
+    const today = toBogotaDate(deps.now());
+    return { today, data: (await listCourierPaperEnds(deps.db, today, userId)).map(toPaper) };
+  });
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { readPayrollPack } from '@sazon/contract/payroll-deductions/routes';
+import { readPayrollPack as readSchemas } from '@sazon/contract/payroll-deductions/schemas';
+import { isRefusal } from '@sazon/contract/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { identifyStaff, sendDownload } from '../../http/download.ts';
+import { sendRefusal } from '../../http/problem.ts';
+import { writeZip } from '../../sheets/write-zip.ts';
+import { uploadRoutes } from './deducted-file-routes.ts';
+import { listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
+import { loadPack, type Pack } from './payroll-deductions-actions.ts';
+import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
+
+const { params, query } = readSchemas;
+const security = [{ bearer: [] }];
+const tags = ['payrollPacks'];
+
+/** A pack as files, and payroll's answer to it: bytes, not JSON, so they are outside of the contract. */
+export async function packFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const send =
+    (file: (pack: Pack) => { type: string; name: string; body: Buffer | Readable }) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await identifyStaff(app, deps, readPayrollPack.may, request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      const of = { ...(request.params as z.output<typeof params>), ...(request.query as z.output<typeof query>) };
+      const pack = await loadPack(deps.db, caller, 'enterprises_billing_view', of);
+      if ('refusal' in pack) return sendRefusal(request, reply, pack);
+      const { type, name, body } = file(pack);
+      return sendDownload(reply, { type, name }, body);
+    };
+  app.get('/api/admin/enterprises/bills/:id/deductions', {
+    schema: {
+      params,
+      querystring: query,
+      operationId: 'payrollPacks.deductions',
+      tags,
+      security,
+      produces: ['text/csv'],
+      description: 'The deduction file of a bill, in the layout of the company.',
+    },
+    handler: send((pack) => ({
+      ...{ type: 'text/csv', name: `descuentos-${pack.bill.end}.csv`, body: makeDeductionFile(pack) },
+    })),
+  });
+  app.get('/api/admin/enterprises/bills/:id/pack.zip', {
+    schema: {
+      params,
+      querystring: query,
+      operationId: 'payrollPacks.zip',
+      tags,
+      security,
+      produces: ['application/zip'],
+      description: 'Deduction file, control total, summary, settlements and signed statements.',
+    },
+    handler: send((pack) => ({
+      ...{ type: 'application/zip', name: `nomina-${pack.bill.end}.zip` },
+      body: Readable.from(writeZip(listDeductionZipFiles(deps, pack))),
+    })),
+  });
+  app.get('/api/admin/enterprises/bills/:id/acta.pdf', {
+    schema: {
+      params,
+      querystring: query,
+      operationId: 'payrollPacks.record',
+      tags,
+      security,
+      produces: ['application/pdf'],
+      description: 'The record of a reconciliation: its file, each difference with its answer, and who closed it.',
+    },
+    handler: async (request, reply) => {
+      const caller = await identifyStaff(app, deps, readPayrollPack.may, request);
+      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
+      const of = { ...(request.params as z.output<typeof params>), ...(request.query as z.output<typeof query>) };
+      const record = await renderReconciliationRecord(deps, caller, of);
+      if (isRefusal(record)) return sendRefusal(request, reply, record);
+      return sendDownload(reply, { type: 'application/pdf', name: record.name }, record.bytes);
+    },
+  });
+  await app.register(async (uploads) => uploadRoutes(uploads, app, deps));
+}

@@ -1,5 +1,0 @@
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-papers';
-
-/** Where the file of a restaurant's paper is stored. */
-export const buildPaperKey = (paperId: string, type: PaperFileType) =>
-  `restaurant-papers/${paperId.slice(-2)}/${paperId}.${type}`;

@@ -1,0 +1,45 @@
+import { crewCouriers } from '@sazon/contract/crew/routes';
+import type { CrewCourier } from '@sazon/contract/crew/schemas';
+import { courierPaperNames, listNeededPapers } from '@sazon/domain/logistics/courier-documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { PaperList } from '../expiring-documents/paper-list.tsx';
+import { SentPaperAnswer } from './sent-paper-answer.tsx';
+
+interface CourierPapersDialogProps {
+  one: CrewCourier;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+/** A courier's papers for their vehicle: each with its state, its file and its upload. */
+export function CourierDocumentsDialog({ one, mayWrite, onClose }: CourierPapersDialogProps) {
+  const queryClient = useQueryClient();
+  const folder = `/admin/couriers/${one.id}/papers` as const;
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && onClose()}
+      title={`Papeles de ${one.name}`}
+      subtitle="Avisamos 30 y 7 días antes, y el día en que vencen."
+    >
+      <div className="pb-2">
+        <PaperList
+          papers={listNeededPapers(one.vehicle).map((kind) => {
+            const expiresOn = one.papers[kind] ?? null;
+            const sent = one.sentPapers.find((paper) => paper.kind === kind);
+            return {
+              ...{ kind, name: courierPaperNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
+              file: one.paperFiles.includes(kind) ? (`${folder}/${kind}` as const) : null,
+              below: sent && <SentPaperAnswer key={sent.sentAt} courierId={one.id} sent={sent} mayWrite={mayWrite} />,
+              sendTo: mayWrite ? (`${folder}/${kind}` as const) : null,
+            };
+          })}
+          needsEnd
+          saved="guardado"
+          onSent={() => queryClient.invalidateQueries({ queryKey: [crewCouriers.name] })}
+        />
+      </div>
+    </Dialog>
+  );
+}

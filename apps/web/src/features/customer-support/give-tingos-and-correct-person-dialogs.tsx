@@ -1,0 +1,226 @@
+import { correctPerson, giveTingos } from '@sazon/contract/customer-support/routes';
+import type { Person } from '@sazon/contract/customer-support/schemas';
+import { may } from '@sazon/domain/access/permission-check';
+import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import {
+  TINGO_GIFT_FUNDERS,
+  TINGO_GIFT_REASONS,
+  type TingoGiftFunder,
+  type TingoGiftReason,
+  tingoGiftReasonNames,
+} from '@sazon/domain/people/tingo-gift';
+import { type ReactNode, useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { personReads } from './customer-support-calls.ts';
+
+export type SupportDialogProps = { person: Person; onClose: () => void };
+
+export interface FormDialogProps {
+  title: string;
+  subtitle: string;
+  action: string;
+  isPending: boolean;
+  failure: string | undefined;
+  onSend: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form of support in a dialog. */
+export function SupportFormDialog({
+  title,
+  subtitle,
+  action,
+  isPending,
+  failure,
+  onSend,
+  onClose,
+  children,
+}: FormDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      subtitle={subtitle}
+      footer={
+        <Button type="submit" form="support-act" wide loading={isPending}>
+          {action}
+        </Button>
+      }
+    >
+      <form
+        id="support-act"
+        noValidate
+        className="grid grid-cols-1 gap-4 pb-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+const funderNames: Readonly<Record<TingoGiftFunder, string>> = {
+  platform: 'La plataforma',
+  restaurant: 'El restaurante',
+};
+
+const describeOrder = ({ restaurantName, menuName, date }: Person['orders'][number]): string =>
+  `${restaurantName}, ${menuName}, ${formatShortDate(date).toLowerCase()}`;
+
+/** Gives tingos with a reason, at the cost of the platform or of an order's restaurant. */
+export function GiveTingosDialog({ person, onClose }: SupportDialogProps) {
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState<TingoGiftReason>('late');
+  const [note, setNote] = useState('');
+  const [funder, setFunder] = useState<TingoGiftFunder>('platform');
+  const orders = person.orders.filter(({ status }) => status === 'delivered' || status === 'cancelled');
+  const [orderId, setOrderId] = useState(orders[0]?.id ?? '');
+  const actor = toActor(useUser());
+  const mayCharge = actor !== null && may(actor, 'admin_orders_write') && orders.length > 0;
+  const isAtCost = mayCharge && funder === 'restaurant';
+  const cause = isAtCost ? `${orderId}-${reason}` : funder;
+  const [key] = useState(() => crypto.randomUUID());
+  const give = useCall(giveTingos, {
+    silent: true,
+    invalidates: personReads,
+    idempotencyKey: ({ body }) => `${key}-${body.amountCop}-${cause}`,
+    onSuccess: () => {
+      toast.success('Tingos dados', { text: 'Ya los puede usar.' });
+      onClose();
+    },
+  });
+  return (
+    <SupportFormDialog
+      title="Dar tingos"
+      subtitle={`${person.name}. Hoy puedes dar hasta ${formatCop(person.giftLeftCop)}.`}
+      action="Dar tingos"
+      isPending={give.isPending}
+      failure={findFormError(give.error, ['amountCop', 'giftReason', 'orderId'])}
+      onClose={onClose}
+      onSend={() =>
+        give.mutate({
+          params: { userId: person.id },
+          body: {
+            amountCop: Number(amount.replace(/\D/g, '')),
+            giftReason: reason,
+            note: note.trim() || null,
+            funder: isAtCost ? 'restaurant' : 'platform',
+            orderId: isAtCost ? orderId : null,
+          },
+        })
+      }
+    >
+      <TextField
+        label="Cuánto"
+        before="$"
+        inputMode="numeric"
+        value={amount}
+        onValueChange={setAmount}
+        maxLength={12}
+        error={findFieldError(give.error, 'amountCop')}
+      />
+      <SelectField
+        label="Por qué"
+        options={TINGO_GIFT_REASONS.map((value) => ({ value, label: tingoGiftReasonNames[value] }))}
+        value={reason}
+        onValueChange={(value) => setReason(TINGO_GIFT_REASONS.find((one) => one === value) ?? reason)}
+        error={findFieldError(give.error, 'giftReason')}
+      />
+      {mayCharge && (
+        <SelectField
+          label="Quién paga"
+          options={TINGO_GIFT_FUNDERS.map((value) => ({ value, label: funderNames[value] }))}
+          value={funder}
+          onValueChange={(value) => setFunder(value === 'restaurant' ? 'restaurant' : 'platform')}
+        />
+      )}
+      {isAtCost && (
+        <>
+          <SelectField
+            label="Por cuál orden"
+            options={orders.map((order) => ({ value: order.id, label: describeOrder(order) }))}
+            value={orderId}
+            onValueChange={setOrderId}
+            error={findFieldError(give.error, 'orderId')}
+          />
+          <p className="type-body-s text-text-2">
+            Sale en su próxima liquidación y tiene 48 horas para responder. Estos tingos no vencen.
+          </p>
+        </>
+      )}
+      <TextField label="Nota" value={note} onValueChange={setNote} maxLength={300} help="La lee el equipo." />
+    </SupportFormDialog>
+  );
+}
+
+/** Corrects name and document. */
+export function CorrectPersonDialog({ person, onClose }: SupportDialogProps) {
+  const [firstName, setFirstName] = useState(person.firstName);
+  const [lastName, setLastName] = useState(person.lastName);
+  const [identification, setIdentification] = useState(person.identification ?? '');
+  const [reason, setReason] = useState('');
+  const correct = useCall(correctPerson, {
+    silent: true,
+    invalidates: personReads,
+    onSuccess: () => {
+      toast.success('Datos corregidos');
+      onClose();
+    },
+  });
+  const findError = (field: string) => findFieldError(correct.error, field);
+  return (
+    <SupportFormDialog
+      title="Corregir datos"
+      subtitle="El celular y el correo los cambia la persona, con un código."
+      action="Guardar"
+      isPending={correct.isPending}
+      failure={findFormError(correct.error, ['firstName', 'lastName', 'identification', 'reason'])}
+      onClose={onClose}
+      onSend={() =>
+        correct.mutate({
+          params: { userId: person.id },
+          body: { firstName, lastName, identification: identification.trim() || null, reason },
+        })
+      }
+    >
+      <TextField
+        label="Nombre"
+        value={firstName}
+        onValueChange={setFirstName}
+        maxLength={80}
+        error={findError('firstName')}
+      />
+      <TextField
+        label="Apellido"
+        value={lastName}
+        onValueChange={setLastName}
+        maxLength={80}
+        error={findError('lastName')}
+      />
+      <TextField
+        label="Documento"
+        inputMode="numeric"
+        value={identification}
+        onValueChange={setIdentification}
+        maxLength={12}
+        error={findError('identification')}
+      />
+      <TextField label="Motivo" value={reason} onValueChange={setReason} maxLength={300} error={findError('reason')} />
+    </SupportFormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RunningPayment } from '@sazon/contract/payments/running-payment-schemas';
+import { useRef } from 'react';
+import { pageHeading } from '../../device/screen-title-and-layout.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { describeLeaving } from './outside-method-choice.ts';
+import { useAbandonPurchase } from './running-payment-calls.ts';
+
+export interface LeaveDialogProps {
+  purchaseId: string;
+  /** The started, unfinished payment. */
+  running: RunningPayment | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onLeft?: () => void;
+  header?: string;
+  title: string;
+  /** What happens to the dishes and places, followed by what happens to the money. */
+  text: string;
+  confirmLabel: string;
+}
+
+/** Asks before a held purchase is cancelled. Its card disappears, so the focus moves to the page's heading. */
+export function CancelUnpaidPurchaseDialog({
+  purchaseId,
+  running,
+  text,
+  onOpenChange,
+  onLeft,
+  ...words
+}: LeaveDialogProps) {
+  const left = useRef(false);
+  const abandon = useAbandonPurchase({
+    purchaseId,
+    onSuccess: () => {
+      left.current = true;
+      onOpenChange(false);
+      onLeft?.();
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...words}
+      onOpenChange={onOpenChange}
+      text={`${text} ${describeLeaving(running)}`}
+      cancelLabel="Volver"
+      destructive
+      pending={abandon.isPending}
+      error={abandon.error?.message}
+      finalFocus={() => (left.current ? pageHeading() : true)}
+      onConfirm={() => abandon.mutate({ params: { purchaseId } })}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session-store.ts';
+import { openRoutes } from '../../testing/open-test-pages.tsx';
+import { aDifference, aPack, aReconciliation } from '../../testing/payroll-pack-makers.ts';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { PayrollDeductionsCard } from './payroll-deductions-card.tsx';
+
+const of = {
+  billId: '0198a7c0-0000-7000-8000-0000000000b1',
+  enterpriseId: '0198a7c0-0000-7000-8000-0000000000e1',
+};
+let sent: { address: string; body: unknown }[] = [];
+let pack = aPack();
+const onReconcile = vi.fn();
+const template = {
+  columns: [
+    { index: 0, header: 'Contrato' },
+    { index: 3, header: 'Almuerzos' },
+  ],
+  ...{ suggestedAt: 3, people: 1 },
+  missing: [{ identification: '777', name: 'Beto Ríos', amountCop: 9000 }],
+};
+
+beforeEach(() => {
+  sent = [];
+  pack = aPack();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url, 'http://sazon.test');
+    if (init.method === 'GET') return Response.json(pack);
+    const isFile = init.body instanceof File;
+    sent.push({
+      address: `${init.method} ${pathname}${search}`,
+      body: isFile ? init.body : JSON.parse(String(init.body)),
+    });
+    return Response.json(pathname.endsWith('/template') ? template : { ok: true });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  session.reset();
+});
+
+async function open(mayChange = true) {
+  session.write({ localUser: aUser(), accessToken: aToken(3_600_000), refreshToken: 'r', hasSession: true });
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/cuenta',
+    component: () => <PayrollDeductionsCard {...of} mayChange={mayChange} onReconcile={onReconcile} />,
+  });
+  openRoutes(root.addChildren([page]), { at: '/cuenta' });
+  await screen.findByText(/de 2 personas/);
+  return userEvent.setup();
+}
+
+test('says what is deducted, what comes from before, and who goes into a settlement', async () => {
+  pack = aPack({
+    carried: { people: 1, cop: 33_000 },
+    leavers: [{ identification: '1', name: 'Ana Gómez', amountCop: 9000 }],
+  });
+  await open(false);
+  screen.getByText(/33\.000 vienen del período anterior, de 1 persona/);
+  screen.getByText(/Van a liquidación.*Ana Gómez/);
+  expect(screen.queryByRole('button', { name: 'Formato de tu nómina' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Conciliar la nómina' })).toBeNull();
+});
+
+test('saves the format of a known payroll system with its own concept', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Formato de tu nómina' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const concept = dialog.getByRole('textbox', { name: 'Código del concepto' });
+  await user.clear(concept);
+  await user.type(concept, '4711');
+  await user.click(dialog.getByRole('button', { name: 'Quitar la columna 2' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.address).toBe(`PUT /api/admin/enterprises/${of.enterpriseId}/payroll-layout`);
+  expect(sent[0]?.body).toMatchObject({ concept: '4711', columns: { length: 7 } });
+});
+
+test('fills the payroll’s own file in the suggested column, and names who is not in it', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  const user = await open(false);
+  await user.click(screen.getByRole('button', { name: 'Llenar tu plantilla' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(dialog.getByLabelText('Subir la plantilla'), new File(['x'], 'siigo.xlsx'));
+  await dialog.findByText(/1 persona de este descuento/);
+  dialog.getByText(/1 persona no está en el archivo: \$.9\.000 sin descontar/);
+  dialog.getByText('Beto Ríos, 777');
+  await user.click(dialog.getByRole('button', { name: 'Llenar y descargar' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ address }) => address)).toEqual([
+    `POST /api/admin/enterprises/bills/${of.billId}/template?enterpriseId=${of.enterpriseId}`,
+    `POST /api/admin/enterprises/bills/${of.billId}/template/filled?enterpriseId=${of.enterpriseId}&column=3`,
+  ]);
+});
+
+test('names who differs, and opens the reconciliation', async () => {
+  pack = aPack({ reconciliation: aReconciliation([aDifference()]) });
+  const user = await open();
+  screen.getByText('Wilson Tovar');
+  screen.getByText('Por decidir');
+  await user.click(screen.getByRole('button', { name: 'Seguir conciliando' }));
+  expect(onReconcile).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,190 @@
+import type { PayrollPack } from '@sazon/contract/payroll-deductions/schemas';
+import { formatCop } from '@sazon/domain/money/format';
+import { calculateDifferenceCop, resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { DeductionLayoutDialog } from './deduction-layout-dialog.tsx';
+import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
+import { PayrollTemplateDialog } from './payroll-template-dialog.tsx';
+import { formatSigned, ReconciliationSums } from './reconciliation-sums.tsx';
+
+interface PayrollPackCardProps extends OfBill {
+  /** Whether the person may save the layout, send a file and answer differences. */
+  mayChange: boolean;
+  /** Opens the reconciliation of this bill. */
+  onReconcile: () => void;
+}
+
+/** Shows what a company has to deduct from its payroll for a bill, as files, and what its payroll did deduct. */
+export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: PayrollPackCardProps) {
+  const query = useQuery(packQuery(of));
+  const [editing, setEditing] = useState(false);
+  const [filling, setFilling] = useState(false);
+  const pack = query.data;
+  return (
+    <Card label="Paquete de nómina" className="grid min-w-0 grid-cols-1 gap-4 desktop:p-5">
+      <h2 className="type-h3">
+        Paquete de nómina{' '}
+        <span className="type-body-s font-normal text-text-2">Descontar, probar, conciliar: todo en un lugar</span>
+      </h2>
+      <ListState what="el paquete de nómina" query={query} rows={2} level={3} />
+      {pack && (
+        <>
+          <div className="grid grid-cols-1 gap-5 desktop:grid-cols-3 desktop:divide-x desktop:divide-border">
+            <Step number={1} title="Archivo de descuentos" isDone>
+              <p className="type-body">
+                <b>{formatCop(pack.totalCop)}</b> de {pack.people === 1 ? '1 persona' : `${pack.people} personas`}, en
+                el formato de tu nómina.
+              </p>
+              <Remarks pack={pack} />
+              <FileButton of={of} file="deductions" name={`descuentos-${pack.end}.csv`} label="Archivo de descuentos" />
+              <div className="flex flex-wrap gap-x-2">
+                <Button look="text" size="s" onClick={() => setFilling(true)}>
+                  Llenar tu plantilla
+                </Button>
+                {mayChange && (
+                  <Button look="text" size="s" onClick={() => setEditing(true)}>
+                    Formato de tu nómina
+                  </Button>
+                )}
+              </div>
+            </Step>
+            <Step number={2} title="Autorizaciones y extractos" isDone>
+              <p className="type-body">
+                El extracto firmado de cada persona en PDF, con su huella y su código para verificarlo, y el total de
+                control.
+              </p>
+              <p className="type-body-s text-text-2">Documento, nombre, concepto, valor y período. Sin platos.</p>
+              <FileButton of={of} file="pack.zip" name={`nomina-${pack.end}.zip`} label="Paquete completo (ZIP)" />
+            </Step>
+            <Step number={3} title="Lo que de verdad se descontó" isDone={pack.reconciliation?.closed != null}>
+              <Reconciled pack={pack} mayChange={mayChange} onReconcile={onReconcile} />
+            </Step>
+          </div>
+          {filling && <PayrollTemplateDialog {...of} onClose={() => setFilling(false)} />}
+          {editing && (
+            <DeductionLayoutDialog
+              enterpriseId={of.enterpriseId}
+              layout={pack.layout}
+              onClose={() => setEditing(false)}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+/** One of the three things to do with a pack: deduct, prove, compare. */
+const Step = ({ number, title, isDone, children }: StepProps) => (
+  <div className="grid min-w-0 grid-cols-1 content-start justify-items-start gap-2.5 desktop:not-first:pl-5">
+    <h3 className="type-item flex items-center gap-2.5">
+      <span
+        aria-hidden
+        className={cx(
+          'grid size-6.5 shrink-0 place-items-center rounded-full font-[680]',
+          isDone ? 'bg-success text-on-success' : 'bg-accent text-on-accent',
+        )}
+      >
+        {isDone ? <Icon name="check" weight="bold" size="xs" /> : number}
+      </span>
+      {title}
+    </h3>
+    {children}
+  </div>
+);
+
+function Remarks({ pack: { carried, leavers } }: { pack: PayrollPack }) {
+  if (carried.people === 0 && leavers.length === 0) return null;
+  return (
+    <ul className="type-body-s grid gap-1 text-text-2">
+      {carried.people > 0 && (
+        <li>
+          {formatCop(carried.cop)} vienen del período anterior, de{' '}
+          {carried.people === 1 ? '1 persona' : `${carried.people} personas`}.
+        </li>
+      )}
+      {leavers.length > 0 && (
+        <li>Van a liquidación, porque ya no están: {leavers.map(({ name }) => name).join(', ')}.</li>
+      )}
+    </ul>
+  );
+}
+
+interface FileButtonProps {
+  of: OfBill;
+  file: 'deductions' | 'pack.zip';
+  name: string;
+  label: string;
+}
+
+function FileButton({ of: { billId, enterpriseId }, file, name, label }: FileButtonProps) {
+  const { mutate, isPending } = useMutation<void, CallError>({
+    mutationFn: () => download(`/admin/enterprises/bills/${billId}/${file}?enterpriseId=${enterpriseId}`, name),
+  });
+  return (
+    <Button look="quiet" loading={isPending} loadingLabel="Preparando el archivo" onClick={() => mutate()}>
+      <Icon name="file-csv" />
+      {label}
+    </Button>
+  );
+}
+
+interface ReconciledProps {
+  pack: PayrollPack;
+  mayChange: boolean;
+  onReconcile: () => void;
+}
+
+const mostNamed = 5;
+
+/** What was deducted and who differs, with the way to decide. */
+function Reconciled({ pack: { reconciliation: found }, mayChange, onReconcile }: ReconciledProps) {
+  if (found === null)
+    return (
+      <>
+        <p className="type-body-s text-text-2">
+          {mayChange
+            ? 'Cuando pagues la nómina, sube lo que se descontó: te mostramos las diferencias, una por una.'
+            : 'Todavía no se ha subido lo que descontó la nómina.'}
+        </p>
+        {mayChange && <Button onClick={onReconcile}>Conciliar la nómina</Button>}
+      </>
+    );
+  return (
+    <>
+      <ReconciliationSums reconciliation={found} />
+      <ul className="type-body-s grid w-full grid-cols-1">
+        {found.rows.slice(0, mostNamed).map((row) => (
+          <li key={row.id} className="flex justify-between gap-3 border-border border-b py-1.5">
+            <span className="min-w-0">
+              <b className="font-[620] wrap-anywhere">{row.name ?? `Documento ${row.identification}`}</b>
+              <span className="type-caption block text-text-2">
+                {row.resolution === null ? 'Por decidir' : resolutionNames[row.resolution]}
+              </span>
+            </span>
+            <b className="whitespace-nowrap font-semibold tabular-nums">{formatSigned(-calculateDifferenceCop(row))}</b>
+          </li>
+        ))}
+        {found.rows.length > mostNamed && <li className="py-1.5 text-text-2">y {found.rows.length - mostNamed} más</li>}
+      </ul>
+      <Button look={mayChange && found.closed === null ? 'primary' : 'quiet'} onClick={onReconcile}>
+        {mayChange && found.closed === null ? 'Seguir conciliando' : 'Ver la conciliación'}
+      </Button>
+    </>
+  );
+}

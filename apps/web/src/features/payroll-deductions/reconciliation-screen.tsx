@@ -1,0 +1,178 @@
+import type { PayrollPack, Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
+import { formatMonth, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { type DocumentStep, StepLine } from '../../ui/pages/step-line-and-history.tsx';
+import { CloseReconciliationCard, KeptCard, listNotices, NoticesCard } from './close-reconciliation-card.tsx';
+import { DeductedFileCard } from './deducted-file-card.tsx';
+import { goToDifference } from './difference-row.tsx';
+import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
+import { MatchedDocuments, ReconciledPeopleList } from './reconciled-people-list.tsx';
+import { DifferenceAnswers, ReconciliationSums } from './reconciliation-sums.tsx';
+import { ReconciliationTable } from './reconciliation-table.tsx';
+
+interface ReconciliationScreenProps extends OfBill {
+  company: string;
+  /** Whether the person may send a file, decide and close. */
+  mayChange: boolean;
+  onBack: () => void;
+}
+
+/** What payroll deducted for a bill, against what was asked: file, differences, their answers, and the end. */
+export function ReconciliationScreen({ company, mayChange, onBack, ...of }: ReconciliationScreenProps) {
+  const query = useQuery(packQuery(of));
+  const pack = query.data;
+  const found = pack?.reconciliation ?? null;
+  const isOpen = mayChange && found?.closed == null;
+  return (
+    <DeskPage
+      wide
+      title={pack ? describeTitle(pack) : 'Conciliar la nómina'}
+      text="Lo que tu gente autorizó, contra lo que tu nómina descontó. Cada diferencia se decide y queda con tu nombre."
+      action={
+        <Button look="quiet" onClick={onBack}>
+          <Icon name="caret-left" weight="bold" size="xs" />
+          La cuenta
+        </Button>
+      }
+    >
+      <ListState what="la conciliación" query={query} rows={4} />
+      {pack && (
+        <>
+          <StepLine steps={listSteps(found)} />
+          {found === null ? (
+            <DeductedFileCard {...of} reconciliation={null} mayChange={isOpen} />
+          ) : (
+            <Found {...of} {...{ pack, found, company, mayChange: isOpen }} />
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}
+
+/** 'Conciliar la nómina de octubre', or with the dates of a part of a month. */
+function describeTitle({ start, end }: PayrollPack): string {
+  const isMonth = start.endsWith('-01') && Number(end.slice(8)) >= 28 && start.slice(0, 7) === end.slice(0, 7);
+  return `Conciliar la nómina ${isMonth ? `de ${formatMonth(start)}` : `del ${formatPeriod(start, end).replace(' a ', ' al ')}`}`;
+}
+
+function listSteps(found: Reconciliation | null): DocumentStep[] {
+  const differences = found?.outcomes.reduce((sum, one) => sum + (one.outcome === 'equal' ? 0 : one.people), 0) ?? 0;
+  const decided = differences - (found?.openDifferences ?? 0);
+  const isDecided = found !== null && found.openDifferences === 0;
+  return [
+    {
+      name: 'Archivo',
+      when: found === null ? 'súbelo cuando pagues' : `${found.documents} documentos`,
+      look: found === null ? 'now' : 'done',
+    },
+    {
+      name: 'Diferencias',
+      when: found === null ? '' : differences === 0 ? 'ninguna' : `${decided} de ${differences} decididas`,
+      look: found === null ? 'coming' : isDecided ? 'done' : 'now',
+    },
+    {
+      name: 'Cierre',
+      when: found?.closed ? found.closed.by : 'acta y avisos',
+      look: found?.closed ? 'done' : isDecided ? 'now' : 'coming',
+    },
+  ];
+}
+
+type Part = 'differences' | 'equal';
+
+interface FoundProps extends OfBill {
+  pack: PayrollPack;
+  found: Reconciliation;
+  company: string;
+  mayChange: boolean;
+}
+
+function Found({ pack, found, company, mayChange, ...of }: FoundProps) {
+  const notices = listNotices(pack, found.rows, company);
+  const equal = found.outcomes.find(({ outcome }) => outcome === 'equal')?.people ?? 0;
+  const asked = found.outcomes.reduce((sum, one) => sum + (one.outcome === 'unknown' ? 0 : one.people), 0);
+  const [part, setPart] = useState<Part>('differences');
+  const goToRow = () => {
+    const first = found.rows.find(({ resolution }) => resolution === null);
+    // the rows have to be there before one of them is gone to
+    flushSync(() => setPart('differences'));
+    if (first) goToDifference(first.id);
+  };
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_36rem]">
+        <Card label="Resultado" className="grid min-w-0 grid-cols-1 gap-3 desktop:p-5">
+          <h2 className="type-h2">
+            {equal} de {asked} {asked === 1 ? 'persona cuadra' : 'personas cuadran'} al peso
+          </h2>
+          <p className="type-body-s text-text-2">Cada cuadro es una persona o un documento.</p>
+          <ReconciliationSums reconciliation={found} />
+        </Card>
+        <div className="grid grid-cols-1 gap-4">
+          <CloseReconciliationCard
+            {...of}
+            reconciliation={found}
+            people={notices.length}
+            mayChange={mayChange}
+            onGoToRow={goToRow}
+          />
+          {found.rows.length > 0 && <DifferenceAnswers rows={found.rows} />}
+        </div>
+      </div>
+      <DeductedFileCard {...of} reconciliation={found} mayChange={mayChange} />
+      <Rows {...of} {...{ found, equal, mayChange, part }} onPart={setPart} />
+      <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-2">
+        <NoticesCard notices={notices} isClosed={found.closed !== null} />
+        <KeptCard {...of} reconciliation={found} end={pack.end} />
+      </div>
+    </>
+  );
+}
+
+interface RowsProps extends OfBill {
+  found: Reconciliation;
+  equal: number;
+  mayChange: boolean;
+  part: Part;
+  onPart: (part: Part) => void;
+}
+
+function Rows({ found, equal, mayChange, part, onPart, ...of }: RowsProps) {
+  const count = found.rows.length;
+  return (
+    <section aria-labelledby="rows" className="grid min-w-0 grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="rows" className="type-h2">
+            {count === 0 ? 'Todo cuadra' : count === 1 ? '1 diferencia' : `${count} diferencias`}
+          </h2>
+          <p className="type-body-s text-text-2">Primero lo que pide una decisión. La persona la ve cuando cierres.</p>
+        </div>
+        <Segmented
+          label="Qué filas"
+          segments={[
+            { value: 'differences', label: 'Por decidir primero', count: found.openDifferences },
+            { value: 'equal', label: 'Cuadran', count: equal },
+          ]}
+          value={part}
+          onValueChange={onPart}
+        />
+      </div>
+      <MatchedDocuments {...of} matched={found.matched} mayChange={mayChange} />
+      {part === 'equal' ? (
+        <ReconciledPeopleList {...of} />
+      ) : (
+        count > 0 && <ReconciliationTable {...of} reconciliation={found} mayChange={mayChange} />
+      )}
+    </section>
+  );
+}

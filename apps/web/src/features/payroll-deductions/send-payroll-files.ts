@@ -1,0 +1,70 @@
+import type { OfferedConcepts } from '@sazon/domain/employees/deducted-amounts-reading';
+import type { DeductedColumn, DeductedColumns } from '@sazon/domain/employees/deducted-columns';
+import { getAccessToken } from '../../calls/access-token.ts';
+import { CallError } from '../../calls/call-error.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
+import { saveFile } from '../../calls/download.ts';
+import { toCallError } from '../../calls/http.ts';
+import type { OfBill } from './payroll-deductions-calls.ts';
+
+/** How the deductions would fill a payroll's own file (the server's `TemplateView`). */
+export type TemplateView = {
+  columns: readonly { index: number; header: string }[];
+  suggestedAt: number | null;
+  people: number;
+  missing: readonly { identification: string; name: string; amountCop: number }[];
+};
+
+/** What is in payroll's file (the server's `DeductedFileView`). */
+export type DeductedFileView = {
+  headerLine: number;
+  columns: readonly (DeductedColumn & OfferedConcepts)[];
+  problem: string | null;
+};
+
+/** Sends a file of what payroll deducted and returns how its columns are understood. The server stores nothing of it. */
+export const readDeductedFile = async (of: OfBill, file: File): Promise<DeductedFileView> =>
+  await (await send(of, 'POST', 'deducted/columns', file)).json();
+
+/** Uploads what payroll deducted, read by these columns. Throws a CallError when the server refuses the file. */
+export async function sendDeducted(of: OfBill, file: File, columns: DeductedColumns): Promise<void> {
+  await send(of, 'PUT', 'deducted', file, {
+    fileName: file.name.slice(-120),
+    headerLine: String(columns.headerLine),
+    fields: columns.fields.map((field) => field ?? 'none').join(','),
+    ...(columns.concept !== null && { concept: columns.concept }),
+  });
+}
+
+/** Sends a payroll's own file and returns how the deductions would fill it. The server stores nothing of it. */
+export const readTemplate = async (of: OfBill, file: File): Promise<TemplateView> =>
+  await (await send(of, 'POST', 'template', file)).json();
+
+/** Sends a payroll's own file and downloads it with the deductions in one of its columns. */
+export async function fillTemplate(of: OfBill, file: File, column: number): Promise<void> {
+  const response = await send(of, 'POST', 'template/filled', file, { column: String(column) });
+  await saveFile(response, file.name);
+}
+
+async function send(
+  { billId, enterpriseId }: OfBill,
+  method: 'PUT' | 'POST',
+  path: string,
+  file: File,
+  query: Record<string, string> = {},
+): Promise<Response> {
+  const bearer = await getAccessToken();
+  const asked = new URLSearchParams({ enterpriseId, ...query });
+  const response = await fetch(`/api/admin/enterprises/bills/${billId}/${path}?${asked}`, {
+    method,
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    },
+    body: file,
+  }).catch(() => {
+    throw new CallError('NETWORK', callWords.network);
+  });
+  if (!response.ok) throw await toCallError(response);
+  return response;
+}

@@ -1,0 +1,41 @@
+import { readRestaurant } from '@sazon/contract/restaurant-setup/routes';
+import {
+  neededRestaurantPapers,
+  RESTAURANT_PAPERS,
+  restaurantPaperNames,
+} from '@sazon/domain/restaurants/restaurant-documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { PaperList } from '../expiring-documents/paper-list.tsx';
+import { restaurantReads } from './restaurants-calls.ts';
+import type { PartProps } from './step-card.tsx';
+import { StepCard } from './step-card.tsx';
+
+/** RUT, chamber of commerce, sanitary inspection and contract, each as a file with its expiry date. */
+export function RestaurantDocumentsCard({ restaurant, mayEdit }: PartProps) {
+  const { id, papers, steps } = restaurant;
+  const queryClient = useQueryClient();
+  const folder = `/admin/restaurant-setups/${id}/papers` as const;
+  return (
+    <StepCard step="papers" steps={steps}>
+      <PaperList
+        papers={RESTAURANT_PAPERS.map((kind) => {
+          const paper = papers.find((one) => one.kind === kind);
+          return {
+            ...{ kind, name: restaurantPaperNames[kind], paper, isOptional: !neededRestaurantPapers.includes(kind) },
+            ...{
+              file: paper ? (`${folder}/${paper.id}` as const) : null,
+              sendTo: mayEdit ? `${folder}/${kind}` : null,
+            },
+          };
+        })}
+        needsEnd={false}
+        saved="guardado"
+        onSent={() =>
+          Promise.all(
+            [readRestaurant, ...restaurantReads].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })),
+          )
+        }
+      />
+    </StepCard>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type MantelTint = 'accent' | 'guayaba' | 'bijao' | 'loza';
+
+export interface MantelProps {
+  children?: ReactNode | undefined;
+  /** `accent` is the tablecloth: once per screen. The others are for under a dish's picture. */
+  tint?: MantelTint | undefined;
+  /** True for a scalloped lower edge. */
+  hem?: boolean | undefined;
+  tag?: 'div' | 'header' | 'section' | 'span' | undefined;
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Tablecloth({
+  children,
+  tint = 'accent',
+  hem = false,
+  tag: Tag = 'div',
+  label,
+  className,
+}: MantelProps) {
+  return (
+    <Tag className={cx('mantel', hem && 'hem', className)} data-tint={tint} aria-label={label}>
+      {children}
+    </Tag>
+  );
+}
