@@ -9,7 +9,7 @@ import {
   Screens,
   secondPerson,
   teamPathFor,
-  uploadPaper,
+  uploadDocument,
 } from './first-sale.ts';
 import { expect, once, test } from './journey.ts';
 import { signIn } from './session.ts';
@@ -38,7 +38,7 @@ async function isWrittenDown(screens: Screens, admin: Page, second: Page): Promi
   await fill(legal, { 'Representante legal': 'Marta Gaitán', 'Documento del representante': '52418903' });
   await legal.getByRole('button', { name: 'Guardar' }).click();
   await expect(legal).toBeHidden();
-  for (const paper of ['RUT', 'Cámara de comercio', 'Concepto sanitario']) await uploadPaper(admin, paper);
+  for (const paper of ['RUT', 'Cámara de comercio', 'Concepto sanitario']) await uploadDocument(admin, paper);
   await admin.getByRole('button', { name: 'Cambiar la cuenta de banco' }).click();
   const account = screens.dialog(admin, 'Cambiar cuenta');
   await fill(account, {

@@ -96,7 +96,7 @@ export async function deviceFor(page: Page, session: Session): Promise<Page> {
 }
 
 /** Uploads one of a restaurant's papers. */
-export async function uploadPaper(page: Page, name: string): Promise<void> {
+export async function uploadDocument(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Subir ${name}` }).click();
   const form = page.getByRole('form', { name });
   const file = { name: 'papel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 papel') };

@@ -18,8 +18,8 @@ import { companyFilesRoutes } from './features/companies/company-files-routes.ts
 import { companyLogoUploadRoutes } from './features/companies/company-logo-upload-routes.ts';
 import { invoiceFilesRoutes } from './features/company-bills/company-invoice-files-routes.ts';
 import { photosRoutes } from './features/courier/photos-routes.ts';
-import { courierPapersRoutes } from './features/crew/courier-documents-routes.ts';
-import { courierOwnPapersRoutes } from './features/crew/courier-own-papers-routes.ts';
+import { courierDocumentsRoutes } from './features/crew/courier-documents-routes.ts';
+import { courierOwnDocumentsRoutes } from './features/crew/courier-own-documents-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
 import { menuImportsRoutes } from './features/menu-imports/menu-imports-routes.ts';
 import { picturesRoutes } from './features/menu-management/pictures-routes.ts';
@@ -76,8 +76,8 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await companyLogoUploadRoutes(app, deps);
   await restaurantFilesRoutes(app, deps);
   await companyFilesRoutes(app, deps);
-  await courierPapersRoutes(app, deps);
-  await courierOwnPapersRoutes(app, deps);
+  await courierDocumentsRoutes(app, deps);
+  await courierOwnDocumentsRoutes(app, deps);
   await menuImportsRoutes(app, deps);
   await packFilesRoutes(app, deps);
   await payrollTemplateRoutes(app, deps);

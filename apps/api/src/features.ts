@@ -54,7 +54,7 @@ import { dishApprovalsRoutes } from './features/dish-approvals/dish-approvals-ro
 import { registerFilesRoutes } from './features/employee-imports/employee-register-files-routes.ts';
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
 import { employeesRoutes } from './features/employees/employees-routes.ts';
-import { papersRoutes } from './features/expiring-documents/expiring-documents-routes.ts';
+import { expiringDocumentsRoutes } from './features/expiring-documents/expiring-documents-routes.ts';
 import { firstAdminRoutes } from './features/first-admin/first-admin-routes.ts';
 import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
 import { groupLunchesRoutes } from './features/group-lunches/group-lunches-routes.ts';
@@ -196,7 +196,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   consolidatorRoutes,
   crewRoutes,
   controlTowerRoutes,
-  papersRoutes,
+  expiringDocumentsRoutes,
   registerLive,
   creditLineRoutes,
   payrollRoutes,

@@ -1,17 +1,17 @@
-import { drawTable, type PaperTable } from './draw-pdf-table.ts';
-import { type Drawing, type Element, faint, getRoomLeft, openPdf, type PaperLogo, write } from './draw-pdf-text.ts';
+import { drawTable, type PdfTable } from './draw-pdf-table.ts';
+import { type Drawing, type Element, faint, getRoomLeft, openPdf, type PdfLogo, write } from './draw-pdf-text.ts';
 
 /** A part of a report: its title, a sentence, and a table with the numbers. */
-export type PaperSection = { readonly title: string; readonly text?: string; readonly table?: PaperTable };
+export type PdfSection = { readonly title: string; readonly text?: string; readonly table?: PdfTable };
 
 export type PdfReport = {
   readonly title: string;
   /** Lines below the title: whose report it is and of which dates. */
   readonly lines: readonly string[];
-  readonly sections: readonly PaperSection[];
+  readonly sections: readonly PdfSection[];
   readonly madeAtMs: number;
   /** The party's logo as PNG without transparency, and its name. */
-  readonly logo?: PaperLogo | undefined;
+  readonly logo?: PdfLogo | undefined;
 };
 
 /**
@@ -25,7 +25,7 @@ export async function drawPdfReport({ title, lines, sections, madeAtMs, logo }: 
   return await finish();
 }
 
-function drawSection(paper: Drawing, root: Element, { title, text, table }: PaperSection): void {
+function drawSection(paper: Drawing, root: Element, { title, text, table }: PdfSection): void {
   const least = 90;
   if (getRoomLeft(paper) < least) paper.addPage();
   else paper.moveDown(1.2);

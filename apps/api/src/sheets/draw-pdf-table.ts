@@ -14,7 +14,7 @@ import {
 } from './draw-pdf-text.ts';
 
 /** A table of text. The first column is the name of its row (for screen readers too); the others are numbers. */
-export type PaperTable = {
+export type PdfTable = {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** The sums of the whole table, drawn as its last row under a line. */
@@ -23,7 +23,7 @@ export type PaperTable = {
 
 const rowGap = 8;
 
-export function drawTable(paper: Drawing, section: Element, { headings, rows, sums }: PaperTable): void {
+export function drawTable(paper: Drawing, section: Element, { headings, rows, sums }: PdfTable): void {
   paper.moveDown(0.5);
   const table = paper.struct('Table');
   section.add(table);

@@ -13,8 +13,8 @@ const brand = '#a11d4a';
 const noFont = null as unknown as string;
 
 /** A picture as PNG without transparency, and whose logo it is. */
-export type PaperLogo = { readonly png: Buffer; readonly name: string };
-type Opening = { title: string; madeAtMs: number; logo?: PaperLogo | undefined };
+export type PdfLogo = { readonly png: Buffer; readonly name: string };
+type Opening = { title: string; madeAtMs: number; logo?: PdfLogo | undefined };
 
 /**
  * Opens a tagged PDF on letter paper, with the product's name, the party's logo and the title on top. `finish` numbers
@@ -62,7 +62,7 @@ type Box = { x: number; y: number; width: number; height: number };
 export function drawLogo(
   paper: Drawing,
   parent: Element,
-  { png, name }: PaperLogo,
+  { png, name }: PdfLogo,
   { x, y, width, height }: Box,
   align: 'right' | 'center' = 'right',
 ): void {

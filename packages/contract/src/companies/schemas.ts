@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { contact, writtenContact } from './company-contact.ts';
 import { companyContract, writtenContract } from './company-contract.ts';
+import { companyPaper } from './company-document.ts';
 import { companyLegal } from './company-legal.ts';
-import { companyPaper } from './company-paper.ts';
 import { companySite } from './company-site.ts';
 
 const state = z.enum(COMPANY_STATES);

@@ -1,7 +1,7 @@
 import { COURIER_PAPERS, COURIER_VEHICLES } from '@sazon/domain/logistics/courier-documents';
 import { z } from 'zod';
 import { cellPhone, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
-import { sentPaper } from './courier-papers-schemas.ts';
+import { sentPaper } from './courier-documents-schemas.ts';
 
 const crewSlot = z.object({ id, hour, locationName: z.string() });
 

@@ -16,9 +16,9 @@ export const courierVehicleNames: Readonly<Record<CourierVehicle, string>> = {
  * technical inspection.
  */
 export const COURIER_PAPERS = ['soat', 'licence', 'arl', 'inspection'] as const;
-export type CourierPaper = (typeof COURIER_PAPERS)[number];
+export type CourierDocument = (typeof COURIER_PAPERS)[number];
 
-export const courierPaperNames: Readonly<Record<CourierPaper, string>> = {
+export const courierDocumentNames: Readonly<Record<CourierDocument, string>> = {
   soat: 'SOAT',
   licence: 'Licencia',
   arl: 'ARL',
@@ -26,12 +26,12 @@ export const courierPaperNames: Readonly<Record<CourierPaper, string>> = {
 };
 
 /** The papers that a courier with this vehicle needs. */
-export const listNeededPapers = (vehicle: CourierVehicle | null): readonly CourierPaper[] =>
+export const listNeededDocuments = (vehicle: CourierVehicle | null): readonly CourierDocument[] =>
   vehicle === 'motorcycle' || vehicle === 'car' ? COURIER_PAPERS : ['arl'];
 
 /** Returns the needed papers whose date of expiry has passed or is not known. */
-export const listMissingPapers = (
+export const listMissingDocuments = (
   vehicle: CourierVehicle | null,
-  papers: Readonly<Partial<Record<CourierPaper, IsoDate | null>>>,
+  papers: Readonly<Partial<Record<CourierDocument, IsoDate | null>>>,
   today: IsoDate,
-): CourierPaper[] => listNeededPapers(vehicle).filter((paper) => (papers[paper] ?? '') < today);
+): CourierDocument[] => listNeededDocuments(vehicle).filter((paper) => (papers[paper] ?? '') < today);

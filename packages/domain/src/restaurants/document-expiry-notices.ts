@@ -3,20 +3,20 @@ import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 
 /** Days before the end of a paper on which whoever has it is told. */
 export const PAPER_NOTICE_DAYS = [30, 7, 0] as const;
-export type PaperNoticeDays = (typeof PAPER_NOTICE_DAYS)[number];
+export type DocumentNoticeDays = (typeof PAPER_NOTICE_DAYS)[number];
 
 /** For how many days after its end a paper is still told of, in case nobody was told on the day. */
 const LATEST_NOTICE_DAYS = 7;
 
 /** The notice that a paper needs on a date; null: none, because it ends later or ended long ago. */
-export function findPaperNotice(expiresOn: IsoDate, today: IsoDate): PaperNoticeDays | null {
+export function findDocumentNotice(expiresOn: IsoDate, today: IsoDate): DocumentNoticeDays | null {
   const left = countDaysBetween(today, expiresOn);
   if (left < -LATEST_NOTICE_DAYS) return null;
   return PAPER_NOTICE_DAYS.findLast((days) => left <= days) ?? null;
 }
 
 /** 'vence en 21 días, el sábado 19 de diciembre', 'vence hoy', 'venció el lunes 2 de noviembre'. */
-export function describePaperEnd(expiresOn: IsoDate, today: IsoDate): string {
+export function describeDocumentEnd(expiresOn: IsoDate, today: IsoDate): string {
   const left = countDaysBetween(today, expiresOn);
   const date = `el ${formatLongDate(expiresOn).toLowerCase()}`;
   if (left < 0) return `venció ${date}`;

@@ -1,10 +1,10 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import {
-  getPaperState,
-  neededRestaurantPapers,
+  getDocumentState,
+  neededRestaurantDocuments,
   RESTAURANT_PAPERS,
-  type RestaurantPaperKind,
-  restaurantPaperNames,
+  type RestaurantDocumentKind,
+  restaurantDocumentNames,
 } from './restaurant-documents.ts';
 
 /** The steps of setting a restaurant up until it sells, in the order of the work. */
@@ -37,7 +37,7 @@ export const restaurantStepNames: Readonly<Record<RestaurantStep, string>> = {
 
 export type RestaurantFacts = {
   representative: string;
-  papers: readonly { kind: RestaurantPaperKind; expiresOn: IsoDate | null }[];
+  papers: readonly { kind: RestaurantDocumentKind; expiresOn: IsoDate | null }[];
   bank: 'confirmed' | 'waiting' | 'none';
   commissionBps: number;
   brands: number;
@@ -68,14 +68,14 @@ const checks: Readonly<Record<RestaurantStep, Check>> = {
   legal: ({ representative }) => (representative === '' ? missing('falta el representante legal') : done('completo')),
   papers: ({ papers }, today) => {
     const wrong = RESTAURANT_PAPERS.filter((kind) => {
-      const state = getPaperState(
+      const state = getDocumentState(
         papers.find((paper) => paper.kind === kind),
         today,
         today,
       );
-      return state === 'expired' || (state === 'missing' && neededRestaurantPapers.includes(kind));
+      return state === 'expired' || (state === 'missing' && neededRestaurantDocuments.includes(kind));
     });
-    const names = wrong.map((kind) => restaurantPaperNames[kind]).join(', ');
+    const names = wrong.map((kind) => restaurantDocumentNames[kind]).join(', ');
     const hasContract = papers.some(({ kind }) => kind === 'contract');
     return wrong.length === 0
       ? done(`${papers.length} al día${hasContract ? '' : ', sin contrato firmado'}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { getPaperState } from './restaurant-documents.ts';
+import { getDocumentState } from './restaurant-documents.ts';
 import { listFieldChanges } from './restaurant-fields.ts';
 import { checkRestaurantMove, listRestaurantMoves, RESTAURANT_MOVES, RESTAURANT_STATES } from './restaurant-state.ts';
 import { checkRestaurantSteps, listMissingSteps, type RestaurantFacts } from './restaurant-steps.ts';
@@ -36,9 +36,9 @@ describe('the steps of a restaurant', () => {
   });
 
   it('warn before a paper ends', () => {
-    const at = (today: string) => getPaperState({ expiresOn: '2026-12-10' }, today, '2026-12-31');
+    const at = (today: string) => getDocumentState({ expiresOn: '2026-12-10' }, today, '2026-12-31');
     assert.deepEqual([at('2026-12-10'), at('2026-12-11')], ['ending', 'expired']);
-    assert.equal(getPaperState(undefined, '2026-12-10', '2026-12-31'), 'missing');
+    assert.equal(getDocumentState(undefined, '2026-12-10', '2026-12-31'), 'missing');
   });
 });
 

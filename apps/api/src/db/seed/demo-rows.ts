@@ -7,7 +7,7 @@ import { changeRows, draftRows } from './kitchen/seed-kitchen-limits-and-draft.t
 import { custodyRows } from './kitchen/seed-packings-and-lobby-board.ts';
 import { handOverRows } from './kitchen/seed-photos-and-returns.ts';
 import { printRows } from './kitchen/seed-prints.ts';
-import { companyPaperRows, restaurantPaperRows } from './kitchen/seed-restaurant-documents.ts';
+import { companyDocumentRows, restaurantDocumentRows } from './kitchen/seed-restaurant-documents.ts';
 import { inSiteRows } from './money/seed-in-site-charge-rows.ts';
 import { limitRequestRows } from './money/seed-limit-requests.ts';
 import { buildCredits, payrollRows } from './money/seed-payroll.ts';
@@ -58,8 +58,8 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     catalogRows(world, days.live, nowMs),
     draftRows(world, nowMs),
     dishReviewRows(world, cast, nowMs),
-    restaurantPaperRows(world, cast, nowMs),
-    companyPaperRows(world, cast, nowMs),
+    restaurantDocumentRows(world, cast, nowMs),
+    companyDocumentRows(world, cast, nowMs),
     peopleRows(people, (person) => person.key.startsWith('demo:'), passwordHash, nowMs, cast.nomina),
     { user_permissions: permissionRows(cast, eaters) },
     courierAreaRows(world, cast),

@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertSeed } from './insert-seed-rows.ts';
-import { keepDemoPapers } from './kitchen/seed-restaurant-documents.ts';
+import { keepDemoDocuments } from './kitchen/seed-restaurant-documents.ts';
 import { keepIncidentPhoto, seedIncidents } from './orders/seed-incidents.ts';
 import { keepDemoPhotos } from './orders/seed-photo-files.ts';
 
@@ -35,7 +35,7 @@ export async function seedIfEmpty(
   if (!filled) return false;
   await keepDemoPhotos(files, rows.courier_photos ?? []);
   await keepIncidentPhoto(files);
-  await keepDemoPapers(files, rows);
+  await keepDemoDocuments(files, rows);
   await sql`ANALYZE`.execute(db);
   return true;
 }

@@ -4,7 +4,7 @@ import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/cal
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
-import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
+import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 import { lineNames } from './settlement-sheets.ts';
 
 const ppmPerBps = 100;
@@ -30,7 +30,7 @@ const listLines = ({ restaurant, biller, start, end, payOn, account }: Settlemen
   ...(account === null ? [] : [`Cuenta: ${account.bank} ···${account.lastFour}, ${account.holder}`]),
 ];
 
-function buildLadder({ ladder, toPayCop }: SettlementDetail): PaperTable {
+function buildLadder({ ladder, toPayCop }: SettlementDetail): PdfTable {
   const order = Object.keys(lineNames);
   const rungs = [...ladder].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return {
@@ -47,7 +47,7 @@ function buildLadder({ ladder, toPayCop }: SettlementDetail): PaperTable {
   };
 }
 
-const buildTaxes = ({ taxes }: SettlementDetail): PaperTable => ({
+const buildTaxes = ({ taxes }: SettlementDetail): PdfTable => ({
   headings: ['Impuesto', 'Valor'],
   rows: taxes.flatMap(({ tax, rateBps, baseCop, taxCop }) => [
     [rateBps > 0 ? `Base de ${soldTaxNames[tax]}` : soldTaxNames[tax], formatCop(baseCop)],
@@ -56,7 +56,7 @@ const buildTaxes = ({ taxes }: SettlementDetail): PaperTable => ({
   sums: ['Vendido después de tus descuentos', formatCop(taxes.reduce((sum, one) => sum + one.amountCop, 0))],
 });
 
-const buildOrders = (lines: readonly SettlementLine[]): PaperTable => ({
+const buildOrders = (lines: readonly SettlementLine[]): PdfTable => ({
   headings: ['Orden', 'Valor'],
   rows: lines
     .toSorted((one, other) => one.date.localeCompare(other.date))

@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { logoUrl } from '../company-logos/company-logo-files.ts';
-import { companyPapers } from './company-papers-queries.ts';
+import { companyDocuments } from './company-documents-queries.ts';
 
 /** A company's settings. */
 export type CompanySettings = {
@@ -58,7 +58,7 @@ export async function findCompany(db: Reader, id: string, today: string): Promis
       (SELECT count(DISTINCT u.user_id)::int FROM user_permissions u WHERE u.scope = 'enterprise' AND u.scope_id = e.id)
         AS staff,
       EXISTS (SELECT FROM subsidy_rules r WHERE r.enterprise_id = e.id AND r.enabled) AS "hasSubsidy",
-      ${companyPapers} AS papers,
+      ${companyDocuments} AS papers,
       coalesce((SELECT json_agg(json_build_object('changedBy', a.first_name || ' ' || a.last_name,
           'changedAt', floor(extract(epoch FROM h.at) * 1000)::float8, 'why', h.reason, 'changed', h.changes)
           ORDER BY h.id DESC)

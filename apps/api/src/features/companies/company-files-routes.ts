@@ -1,15 +1,15 @@
 import { changeCompanyRules, readCompany } from '@sazon/contract/companies/routes';
 import { isRefusal } from '@sazon/contract/refusal';
 import { id, isoDate } from '@sazon/contract/scalars';
-import { COMPANY_PAPERS } from '@sazon/domain/payroll/company-papers';
+import { COMPANY_PAPERS } from '@sazon/domain/payroll/company-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { paperMediaTypes } from '../../outside/document-file-type.ts';
-import { keepCompanyPaper, readCompanyPaper } from './company-papers-actions.ts';
+import { documentMediaTypes } from '../../outside/document-file-type.ts';
+import { keepCompanyDocument, readCompanyDocument } from './company-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 const keepParams = z.object({ enterpriseId: id, kind: z.enum(COMPANY_PAPERS) });
@@ -22,15 +22,15 @@ export async function companyFilesRoutes(app: FastifyInstance, deps: Deps): Prom
   app.get('/api/admin/enterprises/:enterpriseId/papers/:paperId', {
     schema: {
       ...common,
-      ...{ params: readParams, operationId: 'companies.paper', produces: Object.values(paperMediaTypes) },
+      ...{ params: readParams, operationId: 'companies.paper', produces: Object.values(documentMediaTypes) },
       description: 'A paper of a company, as it was uploaded.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, readCompany.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      const paper = await readCompanyPaper(deps, caller, request.params as z.output<typeof readParams>);
+      const paper = await readCompanyDocument(deps, caller, request.params as z.output<typeof readParams>);
       if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: paper.name }, paper.bytes);
+      return sendDownload(reply, { type: documentMediaTypes[paper.type], name: paper.name }, paper.bytes);
     },
   });
   await app.register(async (uploads) => {
@@ -46,7 +46,7 @@ export async function companyFilesRoutes(app: FastifyInstance, deps: Deps): Prom
         identify: (request) => identifyStaff(app, deps, changeCompanyRules.may, request),
         keep: (bytes, { sender, request }) => {
           const { expiresOn = null } = request.query as z.output<typeof query>;
-          return keepCompanyPaper(
+          return keepCompanyDocument(
             deps,
             sender,
             { ...(request.params as z.output<typeof keepParams>), expiresOn },

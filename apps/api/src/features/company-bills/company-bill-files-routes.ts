@@ -12,10 +12,10 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import type { PaperLogo } from '../../sheets/draw-pdf-text.ts';
+import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
-import { readPaperLogo } from '../company-logos/company-logo-files.ts';
+import { readPdfLogo } from '../company-logos/company-logo-files.ts';
 import { renderCompanyBillPdf } from './company-bill-pdf.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { formatCompanyBillCsv, formatCompanyBillSheet, formatCompanyBillsSheet } from './company-bill-sheets.ts';
@@ -26,7 +26,7 @@ const { params, query } = schemas.companyBill;
 /** A file has everybody of its bill. */
 const everybody = { page: 1, perPage: 10_000_000 };
 
-type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[]; logo: PaperLogo | undefined };
+type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[]; logo: PdfLogo | undefined };
 
 const files = {
   csv: { type: CSV_TYPE, make: ({ bill, people }: Wanted) => formatCompanyBillCsv(bill, people) },
@@ -103,5 +103,5 @@ async function readWanted(
   const bill = await readCompanyBill(deps, { id, enterpriseId });
   if (bill === undefined) return refuse('NOT_FOUND');
   const { data } = await listBillPeople(deps.db, { billId: id }, everybody);
-  return { bill, people: data, logo: await readPaperLogo(deps, bill.enterprise.id) };
+  return { bill, people: data, logo: await readPdfLogo(deps, bill.enterprise.id) };
 }

@@ -5,8 +5,8 @@ import { companyLineNames, companySectionWords, listSectionTaxes } from '@sazon/
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
-import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
-import type { PaperLogo } from '../../sheets/draw-pdf-text.ts';
+import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
+import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
 
 /** More people are in the CSV and XLSX only: a document of hundreds of pages is too long to read. */
 const mostPeople = 1000;
@@ -15,7 +15,7 @@ const mostPeople = 1000;
 export const renderCompanyBillPdf = (
   bill: CompanyBillDetail,
   people: readonly CompanyBillPerson[],
-  logo: PaperLogo | undefined,
+  logo: PdfLogo | undefined,
 ): Promise<Buffer> =>
   drawPdfReport({
     logo,
@@ -54,7 +54,7 @@ const listLines = ({
   ...(invoice === null ? [] : [`Factura electrónica ${invoice.number}`]),
 ];
 
-function buildSectionsTable(bill: CompanyBillDetail): PaperTable {
+function buildSectionsTable(bill: CompanyBillDetail): PdfTable {
   const sections = bill.sections.flatMap(({ section, amountCop, taxes }) => {
     const { letter, name } = companySectionWords[section];
     const { taxed, untaxedCop } = listSectionTaxes({ amountCop, taxes });
@@ -82,7 +82,7 @@ function buildSectionsTable(bill: CompanyBillDetail): PaperTable {
   };
 }
 
-function buildPeopleTable(people: readonly CompanyBillPerson[]): PaperTable {
+function buildPeopleTable(people: readonly CompanyBillPerson[]): PdfTable {
   const formatSum = (amount: (person: CompanyBillPerson) => number) =>
     formatCop(people.reduce((sum, person) => sum + amount(person), 0));
   const sumPerson = (person: CompanyBillPerson) =>
@@ -118,7 +118,7 @@ const formatDifference = ({ expectedCop, deductedCop }: Amounts) => formatCop((d
 function buildDeductedTable(
   reconciled: NonNullable<CompanyBillDetail['reconciled']>,
   people: readonly CompanyBillPerson[],
-): PaperTable {
+): PdfTable {
   const sum = (amount: (person: CompanyBillPerson) => number) => people.reduce((all, one) => all + amount(one), 0);
   return {
     headings: ['Persona', 'Almuerzos', 'A. Nómina', 'B. Subsidio', 'Descontado', 'Diferencia'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { PaperLogo } from '../../sheets/draw-pdf-text.ts';
+import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
 import type { LogoFiles } from './company-logo-encoding.ts';
 
 /** The kinds of files in which a logo is kept. */
@@ -27,7 +27,7 @@ export const readScreenLogo = (deps: Deps, logoId: string): Promise<Buffer | und
   deps.files.get(toLogoKey(logoId, 'screen'));
 
 /** Returns the logo of a company for its documents, with its name. Undefined without one. */
-export async function readPaperLogo(deps: Deps, enterpriseId: string): Promise<PaperLogo | undefined> {
+export async function readPdfLogo(deps: Deps, enterpriseId: string): Promise<PdfLogo | undefined> {
   const company = await deps.db
     .selectFrom('enterprises')
     .select(['name', 'logo'])

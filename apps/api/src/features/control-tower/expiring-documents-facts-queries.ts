@@ -1,12 +1,15 @@
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { DeskFact } from '@sazon/domain/logistics/control-tower-facts';
-import { courierPaperNames } from '@sazon/domain/logistics/courier-documents';
-import { describePaperEnd } from '@sazon/domain/restaurants/document-expiry-notices';
-import { PAPER_WARNING_DAYS, restaurantPaperNames } from '@sazon/domain/restaurants/restaurant-documents';
+import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
+import { describeDocumentEnd } from '@sazon/domain/restaurants/document-expiry-notices';
+import { PAPER_WARNING_DAYS, restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { listCourierPaperEnds, listRestaurantPaperEnds } from '../expiring-documents/expiring-documents-queries.ts';
+import {
+  listCourierDocumentEnds,
+  listRestaurantDocumentEnds,
+} from '../expiring-documents/expiring-documents-queries.ts';
 
 /** How many papers are named; the others are counted. */
 const named = 2;
@@ -15,13 +18,16 @@ type EndingPaper = { what: string; expiresOn: IsoDate };
 
 /** Lists papers that end soon or have ended, as one fact for restaurants and one for couriers. */
 export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
-  const [restaurants, couriers] = await together([listRestaurantPaperEnds(db, today), listCourierPaperEnds(db, today)]);
+  const [restaurants, couriers] = await together([
+    listRestaurantDocumentEnds(db, today),
+    listCourierDocumentEnds(db, today),
+  ]);
   const ofRestaurants = restaurants.map(({ kind, name, expiresOn }) => ({
-    what: `${restaurantPaperNames[kind]} de ${name}`,
+    what: `${restaurantDocumentNames[kind]} de ${name}`,
     expiresOn,
   }));
   const ofCouriers = couriers.map(({ kind, name, expiresOn }) => ({
-    what: `${courierPaperNames[kind]} de ${name}`,
+    what: `${courierDocumentNames[kind]} de ${name}`,
     expiresOn,
   }));
   return [...toFact('restaurants', ofRestaurants, today), ...toFact('couriers', ofCouriers, today)];
@@ -32,7 +38,7 @@ function toFact(part: string, papers: readonly EndingPaper[], today: IsoDate): D
   const [first] = papers;
   if (first === undefined) return [];
   const lateMs = toInstantMs(addDays(first.expiresOn, 1), '00:00');
-  const words = papers.slice(0, named).map(({ what, expiresOn }) => `${what} ${describePaperEnd(expiresOn, today)}`);
+  const words = papers.slice(0, named).map(({ what, expiresOn }) => `${what} ${describeDocumentEnd(expiresOn, today)}`);
   const more = papers.length - words.length;
   return [
     {

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildCourierNotice, buildRestaurantNotice } from '../expiring-documents/expiring-documents-messages.ts';
 import {
-  listCourierPaperEnds,
-  listRestaurantPaperEnds,
+  listCourierDocumentEnds,
+  listRestaurantDocumentEnds,
   listToldKeys,
 } from '../expiring-documents/expiring-documents-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
@@ -21,8 +21,8 @@ export async function warnOfExpiringDocuments(deps: Deps): Promise<void> {
   const { supportLink } = await loadSettings(deps);
   await inTransaction(deps, async (tx) => {
     const notices = [
-      ...(await listRestaurantPaperEnds(tx, today)).map((paper) => buildRestaurantNotice(paper, today, supportLink)),
-      ...(await listCourierPaperEnds(tx, today)).map((paper) => buildCourierNotice(paper, today, supportLink)),
+      ...(await listRestaurantDocumentEnds(tx, today)).map((paper) => buildRestaurantNotice(paper, today, supportLink)),
+      ...(await listCourierDocumentEnds(tx, today)).map((paper) => buildCourierNotice(paper, today, supportLink)),
     ].filter((notice) => notice !== null);
     const told = await listToldKeys(
       tx,

@@ -10,9 +10,9 @@ import {
 import { formatCop } from '@sazon/domain/money/format';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
-import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
+import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 
-export type StatementPaper = {
+export type StatementPdf = {
   week: CourierWeek & { statement: NonNullable<CourierWeek['statement']> };
   courier: { name: string; phone: string };
   /** Who pays; null: not set yet. */
@@ -22,7 +22,7 @@ export type StatementPaper = {
 const listStops = ({ days }: CourierWeek) => days.flatMap(({ stops }) => stops);
 
 /** Writes a statement as CSV for spreadsheets: its stops, then its other lines. The last column sums to the payment. */
-export const formatStatementCsv = ({ week }: StatementPaper): string =>
+export const formatStatementCsv = ({ week }: StatementPdf): string =>
   formatCsv(
     ['Fecha', 'Hora', 'Lugar', 'Concepto', 'Motivo', 'Almuerzos', 'Entregados', 'Valor'],
     [
@@ -36,7 +36,7 @@ export const formatStatementCsv = ({ week }: StatementPaper): string =>
   );
 
 /** Draws a statement as a tagged PDF: the parties, its sums by kind, its stops and its other lines. */
-export function renderStatementPdf({ week, courier, biller }: StatementPaper): Promise<Buffer> {
+export function renderStatementPdf({ week, courier, biller }: StatementPdf): Promise<Buffer> {
   const { statement, from, to, adjustments } = week;
   const others = { title: 'Propinas, extras y descuentos', table: buildOthers(week) };
   return drawPdfReport({
@@ -61,7 +61,7 @@ export function renderStatementPdf({ week, courier, biller }: StatementPaper): P
   });
 }
 
-function buildSums({ stops, days, adjustments, amount }: CourierWeek): PaperTable {
+function buildSums({ stops, days, adjustments, amount }: CourierWeek): PdfTable {
   const stopsCop = days.reduce((sum, day) => sum + day.amount, 0);
   const kinds = [...Map.groupBy(adjustments, ({ kind }) => kind)];
   return {
@@ -77,7 +77,7 @@ function buildSums({ stops, days, adjustments, amount }: CourierWeek): PaperTabl
   };
 }
 
-function buildStops(week: CourierWeek): PaperTable {
+function buildStops(week: CourierWeek): PdfTable {
   const stops = listStops(week);
   return {
     headings: ['Parada', 'Valor'],
@@ -92,7 +92,7 @@ function buildStops(week: CourierWeek): PaperTable {
   };
 }
 
-const buildOthers = ({ adjustments }: CourierWeek): PaperTable => ({
+const buildOthers = ({ adjustments }: CourierWeek): PdfTable => ({
   headings: ['Línea', 'Valor'],
   rows: adjustments.map(({ date, kind, reason, amount }) => [
     `${formatShortDate(date)}  ${courierLineNames[kind]}${reason === null ? '' : `: ${reason}`}`,

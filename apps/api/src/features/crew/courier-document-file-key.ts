@@ -1,5 +1,5 @@
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 
 /** Where the file of a courier's paper is stored. */
-export const buildCourierPaperKey = (fileId: string, type: PaperFileType) =>
+export const buildCourierDocumentKey = (fileId: string, type: DocumentFileType) =>
   `courier-papers/${fileId.slice(-2)}/${fileId}.${type}`;

@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type CourierPaper, courierPaperNames } from '@sazon/domain/logistics/courier-documents';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import { type CourierDocument, courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
+import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { detectPaperType } from '../../outside/document-file-type.ts';
+import { detectDocumentType } from '../../outside/document-file-type.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { buildCourierPaperKey } from './courier-document-file-key.ts';
-import { findPaperFile, savePaperFile } from './courier-documents-queries.ts';
+import { buildCourierDocumentKey } from './courier-document-file-key.ts';
+import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
 import { lockPerson } from './couriers-queries.ts';
 
@@ -16,38 +16,38 @@ import { lockPerson } from './couriers-queries.ts';
 export async function storeCourierDocument(
   deps: Deps,
   adminId: string,
-  { id, kind, expiresOn }: { id: string; kind: CourierPaper; expiresOn: IsoDate },
+  { id, kind, expiresOn }: { id: string; kind: CourierDocument; expiresOn: IsoDate },
   bytes: Buffer,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'UNSUPPORTED_MEDIA' | 'FORBIDDEN'>> {
   if (isOwnDecision(adminId, id)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
-  const type = detectPaperType(bytes);
+  const type = detectDocumentType(bytes);
   if (type === null) return refuse('UNSUPPORTED_MEDIA', { message: 'Sube un PDF, o una foto JPG o PNG.' });
   const fileId = deps.newId();
-  const key = buildCourierPaperKey(fileId, type);
+  const key = buildCourierDocumentKey(fileId, type);
   await deps.files.put(key, bytes);
   const saved = await inTransaction(deps, async (tx) => {
     const person = await lockPerson(tx, id);
     if (person === undefined || !(person.wasCourier || (await mayDeliver(tx, id)) !== undefined))
       return refuse('NOT_FOUND');
-    const former = await findPaperFile(tx, id, kind);
+    const former = await findDocumentFile(tx, id, kind);
     const nowMs = deps.now();
-    await savePaperFile(tx, { courierId: id, kind, expiresOn, fileId, type, userId: adminId }, nowMs);
-    const told = { name: person.name, [courierPaperNames[kind]]: `archivo, vence ${expiresOn}` };
+    await saveDocumentFile(tx, { courierId: id, kind, expiresOn, fileId, type, userId: adminId }, nowMs);
+    const told = { name: person.name, [courierDocumentNames[kind]]: `archivo, vence ${expiresOn}` };
     await recordSettingChange(tx, { key: 'couriers', old: null, new: told, userId: adminId, nowMs });
     return { former };
   });
-  const gone = isRefusal(saved) ? key : saved.former && buildCourierPaperKey(saved.former.fileId, saved.former.type);
+  const gone = isRefusal(saved) ? key : saved.former && buildCourierDocumentKey(saved.former.fileId, saved.former.type);
   if (gone !== undefined) await deps.files.remove(gone);
   return isRefusal(saved) ? saved : { ok: true };
 }
 
 /** Returns a courier's paper with its bytes. */
-export async function readCourierPaper(
+export async function readCourierDocument(
   deps: Deps,
   courierId: string,
-  kind: CourierPaper,
-): Promise<{ bytes: Buffer; type: PaperFileType } | Refusal<'NOT_FOUND'>> {
-  const paper = await findPaperFile(deps.db, courierId, kind);
-  const bytes = paper && (await deps.files.get(buildCourierPaperKey(paper.fileId, paper.type)));
+  kind: CourierDocument,
+): Promise<{ bytes: Buffer; type: DocumentFileType } | Refusal<'NOT_FOUND'>> {
+  const paper = await findDocumentFile(deps.db, courierId, kind);
+  const bytes = paper && (await deps.files.get(buildCourierDocumentKey(paper.fileId, paper.type)));
   return paper === undefined || bytes === undefined ? refuse('NOT_FOUND') : { bytes, type: paper.type };
 }

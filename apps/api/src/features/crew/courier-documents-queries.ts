@@ -1,16 +1,16 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { CourierPaper } from '@sazon/domain/logistics/courier-documents';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import type { CourierDocument } from '@sazon/domain/logistics/courier-documents';
+import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The file of one of a courier's papers. */
-export async function findPaperFile(
+export async function findDocumentFile(
   db: Reader,
   courierId: string,
-  kind: CourierPaper,
-): Promise<{ fileId: string; type: PaperFileType } | undefined> {
+  kind: CourierDocument,
+): Promise<{ fileId: string; type: DocumentFileType } | undefined> {
   const row = await db
     .selectFrom('courier_papers')
     .select(['file_id as fileId', 'file_type as type'])
@@ -22,15 +22,15 @@ export async function findPaperFile(
 
 type NewPaper = {
   courierId: string;
-  kind: CourierPaper;
+  kind: CourierDocument;
   expiresOn: IsoDate;
   fileId: string;
-  type: PaperFileType;
+  type: DocumentFileType;
   userId: string;
 };
 
 /** Saves a courier's paper with its file, in place of the former one. */
-export async function savePaperFile(tx: Tx, paper: NewPaper, nowMs: number): Promise<void> {
+export async function saveDocumentFile(tx: Tx, paper: NewPaper, nowMs: number): Promise<void> {
   const file = {
     ...{ expires_on: paper.expiresOn, file_id: paper.fileId, file_type: paper.type },
     ...{ uploaded_by: paper.userId, uploaded_at: toIso(nowMs) },

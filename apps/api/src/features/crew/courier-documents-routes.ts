@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { paperMediaTypes } from '../../outside/document-file-type.ts';
-import { readCourierPaper, storeCourierDocument } from './courier-documents-actions.ts';
-import { readSentPaper } from './sent-papers-actions.ts';
+import { documentMediaTypes } from '../../outside/document-file-type.ts';
+import { readCourierDocument, storeCourierDocument } from './courier-documents-actions.ts';
+import { readSentDocument } from './sent-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 const params = z.object({ id, kind: z.enum(COURIER_PAPERS) });
@@ -18,35 +18,35 @@ const query = z.object({ expiresOn: isoDate });
 const common = { tags: ['crew'], security: [{ bearer: [] }], params };
 
 /** Papers of couriers: bytes, not JSON, so they are outside of the contract. The platform's people read and send them. */
-export async function courierPapersRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function courierDocumentsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/admin/couriers/:id/papers/:kind', {
     schema: {
       ...common,
-      ...{ operationId: 'crew.paper', produces: Object.values(paperMediaTypes) },
+      ...{ operationId: 'crew.paper', produces: Object.values(documentMediaTypes) },
       description: 'A paper of a courier, as it was uploaded.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, crewCouriers.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const { id: courierId, kind } = request.params as z.output<typeof params>;
-      const paper = await readCourierPaper(deps, courierId, kind);
+      const paper = await readCourierDocument(deps, courierId, kind);
       if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
+      return sendDownload(reply, { type: documentMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
     },
   });
   app.get('/api/admin/couriers/:id/papers/:kind/sent', {
     schema: {
       ...common,
-      ...{ operationId: 'crew.sentPaper', produces: Object.values(paperMediaTypes) },
+      ...{ operationId: 'crew.sentPaper', produces: Object.values(documentMediaTypes) },
       description: 'A paper as a courier sent it, before it is approved.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, crewCouriers.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const { id: courierId, kind } = request.params as z.output<typeof params>;
-      const paper = await readSentPaper(deps, courierId, kind);
+      const paper = await readSentDocument(deps, courierId, kind);
       if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
+      return sendDownload(reply, { type: documentMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
     },
   });
   await app.register(async (uploads) => {

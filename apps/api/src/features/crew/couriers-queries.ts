@@ -1,12 +1,12 @@
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { COURIER_PAPERS, type CourierPaper, type CourierVehicle } from '@sazon/domain/logistics/courier-documents';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import { COURIER_PAPERS, type CourierDocument, type CourierVehicle } from '@sazon/domain/logistics/courier-documents';
+import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { sentPapers } from './sent-papers-queries.ts';
+import { sentPapers } from './sent-documents-queries.ts';
 
 /** Selects the locations of a courier's area. Needs a table or alias `area` in scope. */
 export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_object('id', locations.id, 'name', name) ORDER BY name)
@@ -17,7 +17,7 @@ export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_obje
 const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.enterprise_id IS NOT NULL
   OR EXISTS (SELECT FROM purchases WHERE user_id = u.id) OR EXISTS (SELECT FROM tingo_lots WHERE user_id = u.id))`;
 
-const selectPaper = (kind: CourierPaper) => sql`${kind}::text, (SELECT expires_on FROM courier_papers
+const selectPaper = (kind: CourierDocument) => sql`${kind}::text, (SELECT expires_on FROM courier_papers
   WHERE courier_id = u.id AND kind = ${kind})`;
 const vehicleAndPapers = sql`(SELECT kind FROM courier_vehicles WHERE courier_id = u.id) AS vehicle,
   (SELECT plate FROM courier_vehicles WHERE courier_id = u.id) AS plate,
@@ -45,7 +45,7 @@ export async function listCouriers(db: Reader, date: string): Promise<CrewCourie
 }
 
 /** The vehicle and papers of a courier, with what they sent. */
-export async function findCourierPapers(
+export async function findCourierDocuments(
   db: Reader,
   id: string,
 ): Promise<Pick<CrewCourier, 'vehicle' | 'papers' | 'paperFiles' | 'sentPapers'>> {
@@ -112,7 +112,7 @@ export type CourierProfile = {
   locationIds: string[];
   vehicle: CourierVehicle | null;
   plate: string | null;
-  papers: Partial<Record<CourierPaper, IsoDate | null>>;
+  papers: Partial<Record<CourierDocument, IsoDate | null>>;
   isCustomer: boolean;
 };
 
@@ -138,7 +138,7 @@ export async function saveCourier(
   tx: Tx,
   id: string,
   next: Omit<CourierProfile, 'isCustomer'>,
-): Promise<{ fileId: string; type: PaperFileType }[]> {
+): Promise<{ fileId: string; type: DocumentFileType }[]> {
   const { firstName: first_name, lastName: last_name, cellPhone: cell_phone, city, locationIds, vehicle, plate } = next;
   await tx.updateTable('users').set({ first_name, last_name, cell_phone }).where('id', '=', id).execute();
   await sql`
@@ -151,10 +151,10 @@ export async function saveCourier(
   if (vehicle !== null)
     await tx.insertInto('courier_vehicles').values({ courier_id: id, kind: vehicle, plate }).execute();
   const papers = Object.entries(next.papers).flatMap(([kind, expires_on]) =>
-    expires_on ? [{ courier_id: id, kind: kind as CourierPaper, expires_on }] : [],
+    expires_on ? [{ courier_id: id, kind: kind as CourierDocument, expires_on }] : [],
   );
   const kept = papers.map(({ kind }) => kind);
-  const { rows: gone } = await sql<{ fileId: string | null; type: PaperFileType }>`
+  const { rows: gone } = await sql<{ fileId: string | null; type: DocumentFileType }>`
     DELETE FROM courier_papers WHERE courier_id = ${id} AND kind <> ALL (${kept}::text[])
     RETURNING file_id AS "fileId", file_type AS type`.execute(tx);
   const files = gone.flatMap(({ fileId, type }) => (fileId === null ? [] : [{ fileId, type }]));

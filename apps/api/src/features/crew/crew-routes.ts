@@ -1,5 +1,5 @@
-import * as papersContract from '@sazon/contract/crew/courier-papers-routes';
-import * as papersSchemas from '@sazon/contract/crew/courier-papers-schemas';
+import * as papersContract from '@sazon/contract/crew/courier-documents-routes';
+import * as papersSchemas from '@sazon/contract/crew/courier-documents-schemas';
 import {
   createConsolidator as createConsolidatorRoute,
   createCourier as createCourierRoute,
@@ -19,7 +19,7 @@ import { listConsolidators } from './consolidators-queries.ts';
 import { createCourier } from './couriers-actions.ts';
 import { listCourierLocations, listCouriers } from './couriers-queries.ts';
 import { updateCourier } from './edit-courier-actions.ts';
-import { answerCourierPaper, readOwnPapers } from './sent-papers-actions.ts';
+import { answerCourierPaper, readOwnDocuments } from './sent-documents-actions.ts';
 
 /** Couriers and consolidators, for the platform. */
 export function crewRoutes(app: FastifyInstance, deps: Deps): void {
@@ -58,7 +58,7 @@ export function crewRoutes(app: FastifyInstance, deps: Deps): void {
     return { data, locations };
   });
   serve(app, deps, papersContract.courierOwnPapers, papersSchemas.courierOwnPapers, ({ userId }) =>
-    readOwnPapers(deps, userId),
+    readOwnDocuments(deps, userId),
   );
   serve(app, deps, papersContract.answerCourierPaper, papersSchemas.answerCourierPaper, ({ userId, params, body }) =>
     answerCourierPaper(deps, userId, params, body),

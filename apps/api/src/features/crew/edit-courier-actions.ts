@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { CourierPaper, CourierVehicle } from '@sazon/domain/logistics/courier-documents';
+import type { CourierDocument, CourierVehicle } from '@sazon/domain/logistics/courier-documents';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { buildCourierPaperKey } from './courier-document-file-key.ts';
+import { buildCourierDocumentKey } from './courier-document-file-key.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
 import { switchCourier } from './couriers-actions.ts';
 import {
@@ -28,7 +28,7 @@ type Change = {
   locationIds?: string[] | undefined;
   vehicle?: CourierVehicle | null | undefined;
   plate?: string | undefined;
-  papers?: Partial<Record<CourierPaper, IsoDate | null | undefined>> | undefined;
+  papers?: Partial<Record<CourierDocument, IsoDate | null | undefined>> | undefined;
 };
 
 type GoneFiles = Awaited<ReturnType<typeof saveCourier>>;
@@ -58,7 +58,7 @@ export async function updateCourier(
     return refuse('VALIDATION', { field: 'cellPhone', message: 'Ese celular ya es de otra cuenta.' });
   });
   if ('refusal' in answer) return answer;
-  for (const { fileId, type } of answer.goneFiles) await deps.files.remove(buildCourierPaperKey(fileId, type));
+  for (const { fileId, type } of answer.goneFiles) await deps.files.remove(buildCourierDocumentKey(fileId, type));
   return { ok: true };
 }
 

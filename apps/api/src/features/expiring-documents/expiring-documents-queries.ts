@@ -1,26 +1,30 @@
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type CourierPaper, type CourierVehicle, listNeededPapers } from '@sazon/domain/logistics/courier-documents';
-import { PAPER_WARNING_DAYS, type RestaurantPaperKind } from '@sazon/domain/restaurants/restaurant-documents';
+import {
+  type CourierDocument,
+  type CourierVehicle,
+  listNeededDocuments,
+} from '@sazon/domain/logistics/courier-documents';
+import { PAPER_WARNING_DAYS, type RestaurantDocumentKind } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-export type RestaurantPaperEnd = {
+export type RestaurantDocumentEnd = {
   restaurantId: string;
   name: string;
   email: string;
   /** Its people who may change its orders. */
   staff: string[];
-  kind: RestaurantPaperKind;
+  kind: RestaurantDocumentKind;
   expiresOn: IsoDate;
 };
 
 /** Current papers of restaurants in service, or of one restaurant, that end within the days of warning or ended. */
-export async function listRestaurantPaperEnds(
+export async function listRestaurantDocumentEnds(
   db: Reader,
   today: IsoDate,
   restaurantId?: string,
-): Promise<RestaurantPaperEnd[]> {
-  const { rows } = await sql<RestaurantPaperEnd>`
+): Promise<RestaurantDocumentEnd[]> {
+  const { rows } = await sql<RestaurantDocumentEnd>`
     SELECT r.id AS "restaurantId", r.name, r.email, p.kind, p.expires_on AS "expiresOn",
       ARRAY(SELECT DISTINCT u.id FROM user_permissions held JOIN users u ON u.id = held.user_id
         WHERE held.scope = 'restaurant' AND held.scope_id = r.id AND held.permission = 'restaurant_orders_edit'
@@ -33,17 +37,21 @@ export async function listRestaurantPaperEnds(
   return rows;
 }
 
-export type CourierPaperEnd = {
+export type CourierDocumentEnd = {
   courierId: string;
   name: string;
   phone: string;
-  kind: CourierPaper;
+  kind: CourierDocument;
   expiresOn: IsoDate;
 };
 
 /** The same of active couriers, or of one, of the papers that their vehicle needs. */
-export async function listCourierPaperEnds(db: Reader, today: IsoDate, courierId?: string): Promise<CourierPaperEnd[]> {
-  const { rows } = await sql<CourierPaperEnd & { vehicle: CourierVehicle | null }>`
+export async function listCourierDocumentEnds(
+  db: Reader,
+  today: IsoDate,
+  courierId?: string,
+): Promise<CourierDocumentEnd[]> {
+  const { rows } = await sql<CourierDocumentEnd & { vehicle: CourierVehicle | null }>`
     SELECT u.id AS "courierId", u.first_name || ' ' || u.last_name AS name, u.cell_phone AS phone, p.kind,
       p.expires_on AS "expiresOn", (SELECT kind FROM courier_vehicles WHERE courier_id = u.id) AS vehicle
     FROM courier_papers p JOIN users u ON u.id = p.courier_id
@@ -52,7 +60,7 @@ export async function listCourierPaperEnds(db: Reader, today: IsoDate, courierId
       AND (${courierId ?? null}::uuid IS NULL OR u.id = ${courierId ?? null}::uuid)
     ORDER BY p.expires_on, name, p.kind LIMIT 2000`.execute(db);
   return rows
-    .filter(({ vehicle, kind }) => listNeededPapers(vehicle).includes(kind))
+    .filter(({ vehicle, kind }) => listNeededDocuments(vehicle).includes(kind))
     .map(({ vehicle: _, ...paper }) => paper);
 }
 

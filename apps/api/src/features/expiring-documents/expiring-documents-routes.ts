@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { listCourierPaperEnds, listRestaurantPaperEnds } from './expiring-documents-queries.ts';
+import { listCourierDocumentEnds, listRestaurantDocumentEnds } from './expiring-documents-queries.ts';
 
 const toPaper = <Kind extends string>({ kind, expiresOn }: { kind: Kind; expiresOn: string }) => ({ kind, expiresOn });
 
 /** Papers that end soon, for who has them. */
-export function papersRoutes(app: FastifyInstance, deps: Deps): void {
+export function expiringDocumentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.kitchenPapers, schemas.kitchenPapers, async ({ actor, query: { restaurantId } }) => {
     const no = findRestaurantRefusal(actor, 'restaurant_orders_view', restaurantId);
     if (no !== undefined) return no;
     const today = toBogotaDate(deps.now());
-    return { today, data: (await listRestaurantPaperEnds(deps.db, today, restaurantId)).map(toPaper) };
+    return { today, data: (await listRestaurantDocumentEnds(deps.db, today, restaurantId)).map(toPaper) };
   });
   serve(app, deps, contract.courierPapers, schemas.courierPapers, async ({ userId }) => {
     const today = toBogotaDate(deps.now());
-    return { today, data: (await listCourierPaperEnds(deps.db, today, userId)).map(toPaper) };
+    return { today, data: (await listCourierDocumentEnds(deps.db, today, userId)).map(toPaper) };
   });
 }

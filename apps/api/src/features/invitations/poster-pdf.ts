@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import encode from 'qr';
-import { drawLogo, type Element, mark, type PaperLogo } from '../../sheets/draw-pdf-text.ts';
+import { drawLogo, type Element, mark, type PdfLogo } from '../../sheets/draw-pdf-text.ts';
 
 /** Paper sizes in points. */
 export const posterSizes = { a4: [595.28, 841.89], a5: [419.53, 595.28] } as const;
@@ -14,7 +14,7 @@ const quietCells = 4;
 
 type Poster = {
   enterpriseName: string;
-  companyLogo: PaperLogo | undefined;
+  companyLogo: PdfLogo | undefined;
   givesCop: number | null;
   url: string;
   code: string;
@@ -94,7 +94,7 @@ function drawWords(
 function drawBothNames(
   paper: PDFKit.PDFDocument,
   root: Element,
-  logo: PaperLogo,
+  logo: PdfLogo,
   { width, height }: { width: number; height: number },
 ): void {
   const tile = { x: width * 0.52, y: height * 0.04, width: width * 0.4, height: height * 0.09 };

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { readPaperLogo } from '../company-logos/company-logo-files.ts';
+import { readPdfLogo } from '../company-logos/company-logo-files.ts';
 import { readCompanyLink } from './invitations-actions.ts';
 import { type PosterSize, renderPoster } from './poster-pdf.ts';
 
@@ -25,7 +25,7 @@ export function posterRoutes(app: FastifyInstance, deps: Deps): void {
       const found = await readCompanyLink(deps, caller, enterpriseId);
       if (isRefusal(found)) return sendRefusal(request, reply, found);
       if (found.link === null) return sendRefusal(request, reply, refuse('NOT_FOUND'));
-      const companyLogo = await readPaperLogo(deps, enterpriseId);
+      const companyLogo = await readPdfLogo(deps, enterpriseId);
       const poster = await renderPoster({ ...found, ...found.link, companyLogo }, size);
       return sendDownload(reply, { type: 'application/pdf', name: `afiche-${size}.pdf` }, poster);
     },

@@ -11,8 +11,8 @@ import {
 } from '@sazon/domain/payroll/deduction-reconciliation';
 import type { Deps } from '../../deps.ts';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
-import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
-import { readPaperLogo } from '../company-logos/company-logo-files.ts';
+import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
+import { readPdfLogo } from '../company-logos/company-logo-files.ts';
 import { findCompanyOfBill } from './bill-deductions-queries.ts';
 import { loadPack } from './payroll-deductions-actions.ts';
 import { type AnsweredRow, findReconciliation } from './reconciliation-queries.ts';
@@ -62,12 +62,12 @@ export async function renderReconciliationRecord(
       ...(found.matched.length === 0 ? [] : [{ title: 'Documentos emparejados', table: buildMatches(found) }]),
     ],
     madeAtMs: found.closed?.at ?? deps.now(),
-    logo: await readPaperLogo(deps, of.enterpriseId),
+    logo: await readPdfLogo(deps, of.enterpriseId),
   });
   return { name: `acta-conciliacion-${bill.end}.pdf`, bytes };
 }
 
-function buildSummary({ outcomes }: Found): PaperTable {
+function buildSummary({ outcomes }: Found): PdfTable {
   const shown = RECONCILIATION_OUTCOMES.flatMap((name) => outcomes.filter(({ outcome }) => outcome === name));
   const sum = (field: 'people' | 'expectedCop' | 'deductedCop') => shown.reduce((total, one) => total + one[field], 0);
   return {
@@ -93,7 +93,7 @@ const describeRow = ({ name, identification, resolution, reason, who, when }: An
     .filter(Boolean)
     .join(' ');
 
-const buildDifferences = (rows: readonly AnsweredRow[]): PaperTable => ({
+const buildDifferences = (rows: readonly AnsweredRow[]): PdfTable => ({
   headings: ['Persona y respuesta', ...headings],
   rows: rows.map((row) => [
     ...[
@@ -111,7 +111,7 @@ const buildDifferences = (rows: readonly AnsweredRow[]): PaperTable => ({
   ],
 });
 
-const buildMatches = ({ matched }: Found): PaperTable => ({
+const buildMatches = ({ matched }: Found): PdfTable => ({
   headings: ['Documento del archivo', 'Es de', 'Valor'],
   rows: matched.map(({ identification, toName, toIdentification, amountCop }) => [
     ...[identification, `${toName}, ${toIdentification}`, formatCop(amountCop)],

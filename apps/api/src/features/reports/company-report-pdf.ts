@@ -12,17 +12,17 @@ import { describeCohorts } from '@sazon/domain/reports/platform-report-sentences
 import { companyFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
-import { drawPdfReport, type PaperSection } from '../../sheets/draw-pdf-report.ts';
-import type { PaperLogo } from '../../sheets/draw-pdf-text.ts';
+import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
+import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
 
 const few = (name: string, columns: number) => [name, ...Array<string>(columns).fill('–')];
 
 /** Draws a company's report as PDF, without any dish, brand or person in it. */
-export function drawCompanyPaper(
+export function drawCompanyPdf(
   report: CompanyReport,
   filters: readonly string[],
-  { madeAtMs, logo }: { madeAtMs: number; logo: PaperLogo | undefined },
+  { madeAtMs, logo }: { madeAtMs: number; logo: PdfLogo | undefined },
 ): Promise<Buffer> {
   const company = report.enterprises.find(({ id }) => id === report.enterpriseId);
   const title = `Reporte de ${describeReportPeriod(report)}`;
@@ -31,7 +31,7 @@ export function drawCompanyPaper(
   return drawPdfReport({ title, lines, sections, madeAtMs, logo });
 }
 
-function listSections(report: CompanyReport): PaperSection[] {
+function listSections(report: CompanyReport): PdfSection[] {
   const { current, days, bySite, byGroup, byHour, cohorts } = report;
   if (current.lunches === 0) return [{ title: `Sin almuerzos en ${describeReportPeriod(report)}.` }];
   const sites = bySite.flatMap(({ name, figures }) => (figures === null ? [] : [{ name, ...figures }]));
@@ -58,7 +58,7 @@ function listSections(report: CompanyReport): PaperSection[] {
   ];
 }
 
-const buildFiguresSection = (report: CompanyReport): PaperSection => ({
+const buildFiguresSection = (report: CompanyReport): PdfSection => ({
   title: 'Cifras del período',
   ...(report.entitled === null
     ? {}
@@ -68,7 +68,7 @@ const buildFiguresSection = (report: CompanyReport): PaperSection => ({
   table: buildFiguresTable(companyFigures, report),
 });
 
-const buildHoursSection = (hours: CompanyReport['byHour']): PaperSection => ({
+const buildHoursSection = (hours: CompanyReport['byHour']): PdfSection => ({
   title: 'Por hora',
   table: {
     headings: ['Hora', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'],
@@ -76,7 +76,7 @@ const buildHoursSection = (hours: CompanyReport['byHour']): PaperSection => ({
   },
 });
 
-const buildCohortsSection = (cohorts: CompanyReport['cohorts']): PaperSection => ({
+const buildCohortsSection = (cohorts: CompanyReport['cohorts']): PdfSection => ({
   ...describeCohorts(cohorts),
   table: {
     headings: ['Mes del primer almuerzo', 'Llegan', 'Siguen al mes siguiente'],
@@ -86,7 +86,7 @@ const buildCohortsSection = (cohorts: CompanyReport['cohorts']): PaperSection =>
   },
 });
 
-function buildWhoPaysSection({ current }: CompanyReport): PaperSection {
+function buildWhoPaysSection({ current }: CompanyReport): PdfSection {
   const row = (name: string, amountCop: number) => [
     name,
     formatCop(amountCop),
@@ -106,7 +106,7 @@ function buildWhoPaysSection({ current }: CompanyReport): PaperSection {
   };
 }
 
-const buildAdoptionSection = ({ current, entitled, months }: CompanyReport): PaperSection => ({
+const buildAdoptionSection = ({ current, entitled, months }: CompanyReport): PdfSection => ({
   ...describeAdoption({ people: current.people, entitled: entitled ?? 0 }),
   table: {
     headings: ['Mes', 'Personas'],
@@ -124,7 +124,7 @@ const siteRow = ({ name, figures }: CompanyPart) =>
         ...[formatCop(averageCop(figures.totalCop, figures.lunches) ?? 0), formatOnTime(figures)],
       ];
 
-const buildGroupsSection = (groups: readonly CompanyPart[]): PaperSection => ({
+const buildGroupsSection = (groups: readonly CompanyPart[]): PdfSection => ({
   ...describeGroups(groups.flatMap(({ name, figures }) => (figures === null ? [] : [{ name, ...figures }]))),
   table: {
     headings: ['Grupo', 'Almuerzos', 'La empresa', 'Nómina', 'De su bolsillo', 'Total'],

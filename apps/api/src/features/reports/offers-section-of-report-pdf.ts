@@ -2,11 +2,11 @@ import type { ReportOffer } from '@sazon/contract/reports/platform-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { describeOffers } from '@sazon/domain/reports/offer-findings';
-import type { PaperSection } from '../../sheets/draw-pdf-report.ts';
+import type { PdfSection } from '../../sheets/draw-pdf-report.ts';
 import { formatCount } from './report-figures-tables.ts';
 
 /** What promotions and coupons brought, on paper. */
-export const buildOffersSection = (offers: readonly ReportOffer[]): PaperSection => ({
+export const buildOffersSection = (offers: readonly ReportOffer[]): PdfSection => ({
   ...describeOffers(offers),
   table: {
     headings: ['Promoción o cupón', 'Almuerzos', 'Ventas', PRODUCT.name, 'Restaurantes', 'Empresas'],

@@ -15,14 +15,14 @@ import { platformFigures } from '@sazon/domain/reports/report-figures';
 import { type ReportGroup, reportGroupNames } from '@sazon/domain/reports/report-groups';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
-import { drawPdfReport, type PaperSection } from '../../sheets/draw-pdf-report.ts';
+import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
 import { buildOffersSection } from './offers-section-of-report-pdf.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
 
 type Groups = { by: ReportGroup; groups: readonly PlatformGroup[] };
 
 /** The platform's report on paper, with the groups of its table. */
-export function drawPlatformPaper(
+export function drawPlatformPdf(
   report: PlatformReport,
   groups: Groups,
   filters: readonly string[],
@@ -60,7 +60,7 @@ export function addPeopleToPlatformReport(report: PlatformReport) {
   };
 }
 
-const buildFiguresSection = (report: PlatformReport): PaperSection => ({
+const buildFiguresSection = (report: PlatformReport): PdfSection => ({
   title: 'Cifras del período',
   text:
     report.people === null
@@ -69,7 +69,7 @@ const buildFiguresSection = (report: PlatformReport): PaperSection => ({
   table: buildFiguresTable(platformFigures, addPeopleToPlatformReport(report)),
 });
 
-const buildWeeksSection = ({ weeks }: PlatformReport): PaperSection => {
+const buildWeeksSection = ({ weeks }: PlatformReport): PdfSection => {
   const { title, text } = describeWeeks(weeks);
   const rows = weeks.map(({ start, lunches, salesCop }) => [
     formatDayMonth(start),
@@ -85,7 +85,7 @@ const listAmounts = ({ subsidyCop, payrollCop, cardCop, bankCop, tingosCop }: So
   ...[subsidyCop, payrollCop, cardCop, bankCop, tingosCop],
 ];
 
-function buildMixSection({ current, mix }: PlatformReport): PaperSection {
+function buildMixSection({ current, mix }: PlatformReport): PdfSection {
   const amounts = listAmounts(current);
   return {
     ...describeMix(sourceNames.map((name, place) => ({ name, amountCop: amounts[place] ?? 0 }))),
@@ -96,7 +96,7 @@ function buildMixSection({ current, mix }: PlatformReport): PaperSection {
   };
 }
 
-function buildFundersSection({ current }: PlatformReport): PaperSection {
+function buildFundersSection({ current }: PlatformReport): PdfSection {
   const { discountPlatformCop, discountRestaurantCop, discountEnterpriseCop } = current;
   const total = discountPlatformCop + discountRestaurantCop + discountEnterpriseCop;
   const row = (name: string, amountCop: number) => [
@@ -119,7 +119,7 @@ function buildFundersSection({ current }: PlatformReport): PaperSection {
   };
 }
 
-function buildRefundsSection({ current }: PlatformReport): PaperSection {
+function buildRefundsSection({ current }: PlatformReport): PdfSection {
   const { refundRestaurantCop, refundPlatformCop } = current;
   const sum = refundRestaurantCop + refundPlatformCop;
   return {
@@ -136,7 +136,7 @@ function buildRefundsSection({ current }: PlatformReport): PaperSection {
   };
 }
 
-const buildHoursSection = ({ hours }: PlatformReport): PaperSection => {
+const buildHoursSection = ({ hours }: PlatformReport): PdfSection => {
   const { title, text } = describeHours(hours);
   const rows = hours.map((one) => [
     formatClock(one.hour),
@@ -152,7 +152,7 @@ const buildNoShowsTable = ({ noShows }: PlatformReport) => ({
   rows: noShows.map((one) => [one.name, formatCount(one.noShows)]),
 });
 
-const buildCohortsSection = ({ cohorts }: PlatformReport): PaperSection => ({
+const buildCohortsSection = ({ cohorts }: PlatformReport): PdfSection => ({
   ...describeCohorts(cohorts),
   table: {
     headings: ['Mes', 'Llegan', 'Siguen al mes siguiente'],
@@ -162,7 +162,7 @@ const buildCohortsSection = ({ cohorts }: PlatformReport): PaperSection => ({
   },
 });
 
-const buildPayDaysSection = (payDays: NonNullable<PlatformReport['payDays']>): PaperSection => ({
+const buildPayDaysSection = (payDays: NonNullable<PlatformReport['payDays']>): PdfSection => ({
   ...describePayDays(payDays),
   table: {
     headings: ['Liquidación sin pagar', 'Días', 'Por pagar'],
@@ -174,7 +174,7 @@ const buildPayDaysSection = (payDays: NonNullable<PlatformReport['payDays']>): P
   },
 });
 
-const buildGroupsSection = ({ current }: PlatformReport, { by, groups }: Groups): PaperSection => ({
+const buildGroupsSection = ({ current }: PlatformReport, { by, groups }: Groups): PdfSection => ({
   title: reportGroupNames[by],
   text: 'Por ventas, de mayor a menor.',
   table: {

@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import type { Deps } from '../../deps.ts';
 import { isMailReader } from './monthly-report-mail-queries.ts';
-import { makeCompanyPaper } from './report-files.ts';
+import { makeCompanyPdf } from './report-files.ts';
 
 type Asked = { enterpriseId: string; from: string; to: string };
 
@@ -33,7 +33,7 @@ async function makeOnce(
   const key = [enterpriseId, from, to, toBogotaDate(deps.now())].join(' ');
   const known = papers.get(key);
   if (known !== undefined) return await known;
-  const paper = makeCompanyPaper(deps, { enterpriseId, enterprise, enterprises: [enterprise], period: { from, to } });
+  const paper = makeCompanyPdf(deps, { enterpriseId, enterprise, enterprises: [enterprise], period: { from, to } });
   papers.set(key, paper);
   paper.catch(() => papers.delete(key));
   for (const oldest of [...papers.keys()].slice(0, -mostPapers)) papers.delete(oldest);

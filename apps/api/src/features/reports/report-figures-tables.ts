@@ -7,7 +7,7 @@ import {
 } from '@sazon/domain/reports/report-comparisons';
 import { describePeriodOfYear, type ReportPeriod } from '@sazon/domain/reports/report-period';
 import { formatShare, formatStars, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
-import type { PaperTable } from '../../sheets/draw-pdf-table.ts';
+import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 import type { WorkbookSheet } from '../../sheets/write-workbook.ts';
 
 export const formatCount = (value: number): string => value.toLocaleString('es-CO');
@@ -34,7 +34,7 @@ type Compared<Sums> = {
 export function buildFiguresTable<Sums extends { lunches: number }>(
   figures: readonly ReportFigure<Sums>[],
   { current, prior, priorYear, before, yearBefore }: Compared<Sums>,
-): PaperTable {
+): PdfTable {
   const cells = (figure: ReportFigure<Sums>, was: Sums) => {
     const change = compareWith(figure, current, was, was.lunches > 0);
     return [was.lunches > 0 ? formatFigure(figure.read(was), figure.unit) : '–', change?.words ?? NOTHING_TO_COMPARE];

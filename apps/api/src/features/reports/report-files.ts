@@ -9,20 +9,20 @@ import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { WorkbookSheet } from '../../sheets/write-workbook.ts';
-import { readPaperLogo } from '../company-logos/company-logo-files.ts';
+import { readPdfLogo } from '../company-logos/company-logo-files.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { buildCompanyPeopleSheet } from './company-people-sheet.ts';
 import { type AskedCompany, findAskedCompany, readCompanyReport } from './company-report.ts';
-import { drawCompanyPaper } from './company-report-pdf.ts';
+import { drawCompanyPdf } from './company-report-pdf.ts';
 import { buildPlatformGroupsSheet } from './platform-groups-sheets.ts';
 import { readPlatformReport } from './platform-report.ts';
-import { addPeopleToPlatformReport, drawPlatformPaper } from './platform-report-pdf.ts';
+import { addPeopleToPlatformReport, drawPlatformPdf } from './platform-report-pdf.ts';
 import { listPlatformGroups, type PlatformScope } from './platform-report-queries.ts';
 import { buildFiguresSheet } from './report-figures-tables.ts';
 import { toAskedPeriod } from './report-periods.ts';
 import { formatSheetsBook, formatSheetsCsv } from './report-sheets.ts';
 import { readRestaurantReport } from './restaurant-report.ts';
-import { drawRestaurantPaper } from './restaurant-report-pdf.ts';
+import { drawRestaurantPdf } from './restaurant-report-pdf.ts';
 import { findRestaurantName } from './restaurant-report-queries.ts';
 import { listRestaurantSheets } from './restaurant-sheets.ts';
 
@@ -40,7 +40,7 @@ export async function makeCompanyFile(
 ): Promise<MadeFile | Refusal<'NOT_FOUND'>> {
   const asked = await findAskedCompany(deps, actor, filter);
   if (isRefusal(asked)) return asked;
-  if (format === 'pdf') return { period: asked.period, file: await makeCompanyPaper(deps, asked) };
+  if (format === 'pdf') return { period: asked.period, file: await makeCompanyPdf(deps, asked) };
   const people = await listCompanyPeople(deps.db, asked, { search, order }, { limit: mostRows, offset: 0 });
   const report = await readCompanyReport(deps, asked);
   const sheets = [
@@ -54,7 +54,7 @@ const makeSheets = (sheets: readonly [WorkbookSheet, ...WorkbookSheet[]], format
   format === 'csv' ? formatSheetsCsv(sheets) : formatSheetsBook(sheets);
 
 /** Draws a company's report, with the names of its filters. */
-export async function makeCompanyPaper(deps: Deps, asked: AskedCompany): Promise<Buffer> {
+export async function makeCompanyPdf(deps: Deps, asked: AskedCompany): Promise<Buffer> {
   const report = await readCompanyReport(deps, asked);
   const named = (parts: readonly { id: string; name: string }[], id: string | undefined) =>
     parts.filter((one) => one.id === id).map(({ name }) => name);
@@ -63,8 +63,8 @@ export async function makeCompanyPaper(deps: Deps, asked: AskedCompany): Promise
     ...named(report.groups, asked.groupId).map((name) => `Grupo: ${name}`),
     ...(asked.hour === undefined ? [] : [`Hora: ${formatClock(asked.hour)}`]),
   ];
-  const logo = await readPaperLogo(deps, asked.enterpriseId);
-  return await drawCompanyPaper(report, filters, { madeAtMs: deps.now(), logo });
+  const logo = await readPdfLogo(deps, asked.enterpriseId);
+  return await drawCompanyPdf(report, filters, { madeAtMs: deps.now(), logo });
 }
 
 /** Makes the platform's file: its lunches by group; as PDF with the rest of the report. */
@@ -94,7 +94,7 @@ export async function makePlatformFile(
   if (scope.city !== undefined) lines.unshift(`Ciudad: ${scope.city}`);
   if (report.brand !== null) lines.push(`Marca: ${report.brand.name}`);
   if (scope.hour !== undefined) lines.push(`Hora: ${formatClock(scope.hour)}`);
-  return { period, file: await drawPlatformPaper(report, { by, groups }, lines, deps.now()) };
+  return { period, file: await drawPlatformPdf(report, { by, groups }, lines, deps.now()) };
 }
 
 /** Makes a restaurant's file, of the whole restaurant or of one brand or hour. */
@@ -113,5 +113,5 @@ export async function makeRestaurantFile(
     ...report.brands.filter(({ id }) => id === asked.brandId).map(({ name }) => `Marca: ${name}`),
     ...(asked.hour === undefined ? [] : [`Hora: ${formatClock(asked.hour)}`]),
   ];
-  return { period, file: await drawRestaurantPaper(report, lines, deps.now()) };
+  return { period, file: await drawRestaurantPdf(report, lines, deps.now()) };
 }

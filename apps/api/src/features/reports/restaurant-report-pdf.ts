@@ -6,7 +6,7 @@ import { describeHours } from '@sazon/domain/reports/platform-report-sentences';
 import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
 import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
-import { drawPdfReport, type PaperSection } from '../../sheets/draw-pdf-report.ts';
+import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
 import { buildOffersSection } from './offers-section-of-report-pdf.ts';
 import {
   buildFiguresTable,
@@ -17,7 +17,7 @@ import {
 } from './report-figures-tables.ts';
 
 /** A restaurant's report on paper. */
-export function drawRestaurantPaper(
+export function drawRestaurantPdf(
   report: RestaurantReport,
   lines: readonly string[],
   madeAtMs: number,
@@ -32,7 +32,7 @@ export function drawRestaurantPaper(
   });
 }
 
-function listSections(report: RestaurantReport): PaperSection[] {
+function listSections(report: RestaurantReport): PdfSection[] {
   const { dishes, hours, brands, days, cancellations, current, offers } = report;
   const byHour = describeHours(hours.filter(({ timed }) => timed > 0));
   return [
@@ -84,7 +84,7 @@ function listSections(report: RestaurantReport): PaperSection[] {
   ];
 }
 
-const buildFiguresSection = (report: RestaurantReport): PaperSection => ({
+const buildFiguresSection = (report: RestaurantReport): PdfSection => ({
   title: 'Cifras del período',
   table: buildFiguresTable(restaurantFigures, report),
 });

@@ -1,5 +1,5 @@
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 
 /** Where the file of a restaurant's paper is stored. */
-export const buildPaperKey = (paperId: string, type: PaperFileType) =>
+export const buildDocumentKey = (paperId: string, type: DocumentFileType) =>
   `restaurant-papers/${paperId.slice(-2)}/${paperId}.${type}`;

@@ -8,7 +8,7 @@ export async function isRestaurant(db: Reader, id: string): Promise<boolean> {
 }
 
 /** Inserts a paper; the former one of its kind is no longer the current one. */
-export async function replacePaper(tx: Tx, paper: Insertable<Database['restaurant_papers']>): Promise<void> {
+export async function replaceDocument(tx: Tx, paper: Insertable<Database['restaurant_papers']>): Promise<void> {
   await tx.selectFrom('restaurants').select('id').where('id', '=', paper.restaurant_id).forUpdate().execute();
   await tx
     .updateTable('restaurant_papers')
@@ -21,7 +21,7 @@ export async function replacePaper(tx: Tx, paper: Insertable<Database['restauran
 }
 
 /** A paper of this restaurant. */
-export const findPaper = (db: Reader, restaurantId: string, paperId: string) =>
+export const findDocument = (db: Reader, restaurantId: string, paperId: string) =>
   db
     .selectFrom('restaurant_papers')
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_papers.restaurant_id')

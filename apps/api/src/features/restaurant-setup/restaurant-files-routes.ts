@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { paperMediaTypes } from '../../outside/document-file-type.ts';
+import { documentMediaTypes } from '../../outside/document-file-type.ts';
 import { keepAvatar } from './brands-actions.ts';
 import { readPaper, storeRestaurantDocument } from './restaurant-documents-actions.ts';
 
@@ -24,7 +24,7 @@ export async function restaurantFilesRoutes(app: FastifyInstance, deps: Deps): P
   app.get('/api/admin/restaurant-setups/:id/papers/:paperId', {
     schema: {
       ...common,
-      ...{ params: fileParams, operationId: 'restaurantSetup.paper', produces: Object.values(paperMediaTypes) },
+      ...{ params: fileParams, operationId: 'restaurantSetup.paper', produces: Object.values(documentMediaTypes) },
       description: 'A paper of a restaurant, as it was uploaded.',
     },
     handler: async (request, reply) => {
@@ -33,7 +33,7 @@ export async function restaurantFilesRoutes(app: FastifyInstance, deps: Deps): P
       const { id: restaurantId, paperId } = request.params as z.output<typeof fileParams>;
       const paper = await readPaper(deps, restaurantId, paperId);
       if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: paper.name }, paper.bytes);
+      return sendDownload(reply, { type: documentMediaTypes[paper.type], name: paper.name }, paper.bytes);
     },
   });
   const identify = (request: FastifyRequest) => identifyStaff(app, deps, changeRestaurant.may, request);

@@ -1,16 +1,16 @@
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { buildCourierPaperKey } from '../crew/courier-document-file-key.ts';
+import { buildCourierDocumentKey } from '../crew/courier-document-file-key.ts';
 import { removePicture } from '../menu-management/pictures-actions.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import {
   claimPhotosToSweep,
   claimPicturesToSweep,
-  deletePapers,
+  deleteDocuments,
   deletePhotos,
   deletePictures,
-  listPapersOfDeletedAccounts,
+  listDocumentsOfDeletedAccounts,
   restoreUsedPhotos,
 } from './unused-uploads-queries.ts';
 
@@ -42,9 +42,9 @@ export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   const unused = photos.filter((id) => !used.has(id));
   for (const id of unused) await deps.files.remove(buildPhotoKey(id));
   if (unused.length > 0) await inOneStatement(deps, (tx) => deletePhotos(tx, unused));
-  const papers = await listPapersOfDeletedAccounts(deps.db, batch);
-  for (const { fileId, type } of papers) await deps.files.remove(buildCourierPaperKey(fileId, type));
+  const papers = await listDocumentsOfDeletedAccounts(deps.db, batch);
+  for (const { fileId, type } of papers) await deps.files.remove(buildCourierDocumentKey(fileId, type));
   const fileIds = papers.map(({ fileId }) => fileId);
-  if (papers.length > 0) await inOneStatement(deps, (tx) => deletePapers(tx, fileIds));
+  if (papers.length > 0) await inOneStatement(deps, (tx) => deleteDocuments(tx, fileIds));
   return pictures.length + unused.length + papers.length;
 }

@@ -1,4 +1,4 @@
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -57,11 +57,11 @@ export async function restoreUsedPhotos(tx: Tx, ids: readonly string[], nowMs: n
 }
 
 /** Lists files of papers whose courier deleted their account. */
-export async function listPapersOfDeletedAccounts(
+export async function listDocumentsOfDeletedAccounts(
   db: Reader,
   limit: number,
-): Promise<{ fileId: string; type: PaperFileType }[]> {
-  const { rows } = await sql<{ fileId: string; type: PaperFileType }>`
+): Promise<{ fileId: string; type: DocumentFileType }[]> {
+  const { rows } = await sql<{ fileId: string; type: DocumentFileType }>`
     SELECT paper.file_id AS "fileId", paper.file_type AS type
     FROM courier_papers paper JOIN users ON users.id = paper.courier_id
     WHERE paper.file_id IS NOT NULL AND users.deleted_at IS NOT NULL
@@ -72,7 +72,7 @@ export async function listPapersOfDeletedAccounts(
   return rows;
 }
 
-export const deletePapers = (tx: Tx, fileIds: readonly string[]) =>
+export const deleteDocuments = (tx: Tx, fileIds: readonly string[]) =>
   sql`WITH sent AS (DELETE FROM courier_sent_papers WHERE file_id = ANY(${fileIds}::uuid[]))
     DELETE FROM courier_papers WHERE file_id = ANY(${fileIds}::uuid[])`.execute(tx);
 

@@ -1,10 +1,10 @@
 import { crewCouriers } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
-import { courierPaperNames, listNeededPapers } from '@sazon/domain/logistics/courier-documents';
+import { courierDocumentNames, listNeededDocuments } from '@sazon/domain/logistics/courier-documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { PaperList } from '../expiring-documents/paper-list.tsx';
-import { SentPaperAnswer } from './sent-paper-answer.tsx';
+import { DocumentList } from '../expiring-documents/document-list.tsx';
+import { SentDocumentAnswer } from './sent-document-answer.tsx';
 
 interface CourierPapersDialogProps {
   one: CrewCourier;
@@ -24,14 +24,16 @@ export function CourierDocumentsDialog({ one, mayWrite, onClose }: CourierPapers
       subtitle="Avisamos 30 y 7 días antes, y el día en que vencen."
     >
       <div className="pb-2">
-        <PaperList
-          papers={listNeededPapers(one.vehicle).map((kind) => {
+        <DocumentList
+          papers={listNeededDocuments(one.vehicle).map((kind) => {
             const expiresOn = one.papers[kind] ?? null;
             const sent = one.sentPapers.find((paper) => paper.kind === kind);
             return {
-              ...{ kind, name: courierPaperNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
+              ...{ kind, name: courierDocumentNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
               file: one.paperFiles.includes(kind) ? (`${folder}/${kind}` as const) : null,
-              below: sent && <SentPaperAnswer key={sent.sentAt} courierId={one.id} sent={sent} mayWrite={mayWrite} />,
+              below: sent && (
+                <SentDocumentAnswer key={sent.sentAt} courierId={one.id} sent={sent} mayWrite={mayWrite} />
+              ),
               sendTo: mayWrite ? (`${folder}/${kind}` as const) : null,
             };
           })}

@@ -3,7 +3,11 @@ import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { courierPaperNames, courierVehicleNames, listMissingPapers } from '@sazon/domain/logistics/courier-documents';
+import {
+  courierDocumentNames,
+  courierVehicleNames,
+  listMissingDocuments,
+} from '@sazon/domain/logistics/courier-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -95,7 +99,7 @@ interface CourierCardProps {
 
 /** One courier: area, deliveries today and actions. */
 function CourierCard({ one, mayWrite, onEdit, onPapers, onSwitch }: CourierCardProps) {
-  const missing = listMissingPapers(one.vehicle, one.papers, toBogotaDate(useNow(60_000)));
+  const missing = listMissingDocuments(one.vehicle, one.papers, toBogotaDate(useNow(60_000)));
   const waiting = one.sentPapers.filter(({ returned }) => returned === null);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-e1">
@@ -110,12 +114,12 @@ function CourierCard({ one, mayWrite, onEdit, onPapers, onSwitch }: CourierCardP
         </p>
         {one.active && missing.length > 0 && (
           <p className="type-caption text-danger-text">
-            Sin papeles al día: {missing.map((paper) => courierPaperNames[paper]).join(', ')}
+            Sin papeles al día: {missing.map((paper) => courierDocumentNames[paper]).join(', ')}
           </p>
         )}
         {waiting.length > 0 && (
           <p className="type-caption font-semibold text-warning-text">
-            Papeles por revisar: {waiting.map(({ kind }) => courierPaperNames[kind]).join(', ')}
+            Papeles por revisar: {waiting.map(({ kind }) => courierDocumentNames[kind]).join(', ')}
           </p>
         )}
         <p className="type-caption text-text-2">

@@ -3,10 +3,10 @@ import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import {
   COURIER_PAPERS,
   COURIER_VEHICLES,
-  type CourierPaper,
-  courierPaperNames,
+  type CourierDocument,
+  courierDocumentNames,
   courierVehicleNames,
-  listNeededPapers,
+  listNeededDocuments,
 } from '@sazon/domain/logistics/courier-documents';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
@@ -32,7 +32,7 @@ const unknown = 'unknown';
 interface Draft extends CourierPerson, CourierArea {
   vehicle: string;
   plate: string;
-  papers: Record<CourierPaper, string>;
+  papers: Record<CourierDocument, string>;
 }
 
 export interface EditCourierFormProps extends AreaFieldsProps {
@@ -118,8 +118,8 @@ function VehicleFields() {
       )}
       <fieldset className="grid grid-cols-1 gap-3 tablet:grid-cols-2">
         <legend className="type-item pb-2">Papeles: vencen el</legend>
-        {listNeededPapers(kind).map((paper) => (
-          <TypedText<Draft> key={paper} name={`papers.${paper}`} label={courierPaperNames[paper]} type="date" />
+        {listNeededDocuments(kind).map((paper) => (
+          <TypedText<Draft> key={paper} name={`papers.${paper}`} label={courierDocumentNames[paper]} type="date" />
         ))}
       </fieldset>
     </>

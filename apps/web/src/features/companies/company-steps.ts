@@ -1,9 +1,9 @@
 import type { Company } from '@sazon/contract/companies/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import type { CompanyPaperKind } from '@sazon/domain/payroll/company-papers';
+import type { CompanyDocumentKind } from '@sazon/domain/payroll/company-documents';
 import { periodNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
-import { getPaperState } from '@sazon/domain/restaurants/restaurant-documents';
+import { getDocumentState } from '@sazon/domain/restaurants/restaurant-documents';
 
 export const COMPANY_STEPS = [
   'legal',
@@ -86,8 +86,8 @@ export function listCompanySteps(company: Company, givesCop: number | null, toda
 }
 
 /** What a paper lacks to count today; null: nothing. */
-function checkPaper({ papers }: Company, kind: CompanyPaperKind, today: IsoDate): string | null {
-  const state = getPaperState(
+function checkPaper({ papers }: Company, kind: CompanyDocumentKind, today: IsoDate): string | null {
+  const state = getDocumentState(
     papers.find((one) => one.kind === kind),
     today,
     today,

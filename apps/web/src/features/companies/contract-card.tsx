@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SetupCard, SetupFactRows } from '../../ui/pages/setup-card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { CompanyPaper } from './company-paper.tsx';
+import { CompanyDocument } from './company-document.tsx';
 import { CompanyStateDialog, companyMoveNames } from './company-state-dialog.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 
@@ -32,7 +32,7 @@ export function ContractCard({ company, platform }: { company: Company; platform
           tone="payroll"
         />
       )}
-      <CompanyPaper company={company} kind="contract" maySend={platform && state !== 'closed'} />
+      <CompanyDocument company={company} kind="contract" maySend={platform && state !== 'closed'} />
       {platform ? (
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" size="s" onClick={() => setEditing(true)}>

@@ -11,8 +11,8 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SetupCard, SetupFactRows } from '../../ui/pages/setup-card.tsx';
 import { companyReads } from './companies-calls.ts';
+import { CompanyDocument } from './company-document.tsx';
 import { CompanyLogoField } from './company-logo-field.tsx';
-import { CompanyPaper } from './company-paper.tsx';
 
 interface LegalCardProps {
   company: Company;
@@ -47,7 +47,7 @@ export function LegalCard({ company, mayEdit, maySendOwn }: LegalCardProps) {
           ['Ciudad', city],
         ]}
       />
-      <CompanyPaper company={company} kind="rut" maySend={maySendOwn} />
+      <CompanyDocument company={company} kind="rut" maySend={maySendOwn} />
       {editing && <LegalDialog company={company} onClose={() => setEditing(false)} />}
     </SetupCard>
   );

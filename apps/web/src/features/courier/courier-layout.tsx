@@ -1,6 +1,6 @@
 import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
 import { courierStops } from '@sazon/contract/courier/routes';
-import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
+import { courierOwnPapers } from '@sazon/contract/crew/courier-documents-routes';
 import { courierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';

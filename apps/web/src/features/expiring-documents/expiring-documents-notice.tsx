@@ -1,7 +1,7 @@
 import { courierPapers, kitchenPapers } from '@sazon/contract/expiring-documents/routes';
-import { courierPaperNames } from '@sazon/domain/logistics/courier-documents';
-import { describePaperEnd } from '@sazon/domain/restaurants/document-expiry-notices';
-import { restaurantPaperNames } from '@sazon/domain/restaurants/restaurant-documents';
+import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
+import { describeDocumentEnd } from '@sazon/domain/restaurants/document-expiry-notices';
+import { restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-documents';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -12,14 +12,14 @@ const often = { refetchInterval: 60 * 60_000, staleTime: 10 * 60_000, meta: { si
 /** The restaurant's papers that end soon or ended. */
 export function RestaurantDocumentsNotice({ restaurantId }: { restaurantId: string }) {
   const { data } = useQuery({ ...queryFor(kitchenPapers, { query: { restaurantId } }), ...often });
-  const papers = data?.data.map(({ kind, expiresOn }) => ({ name: restaurantPaperNames[kind], expiresOn }));
+  const papers = data?.data.map(({ kind, expiresOn }) => ({ name: restaurantDocumentNames[kind], expiresOn }));
   return papers && <Notice today={data?.today ?? ''} papers={papers} where="por soporte" />;
 }
 
 /** The courier's. */
 export function CourierDocumentsNotice() {
   const { data } = useQuery({ ...queryFor(courierPapers), ...often });
-  const papers = data?.data.map(({ kind, expiresOn }) => ({ name: courierPaperNames[kind], expiresOn }));
+  const papers = data?.data.map(({ kind, expiresOn }) => ({ name: courierDocumentNames[kind], expiresOn }));
   return papers && <Notice today={data?.today ?? ''} papers={papers} where="desde «Tus papeles»" />;
 }
 
@@ -36,8 +36,8 @@ function Notice({ today, papers, where }: NoticeProps) {
   return (
     <NoticeBar tone={hasEnded ? 'danger' : 'warning'}>
       <b className="block">{hasEnded ? 'Tienes papeles vencidos' : 'Tienes papeles por vencer'}</b>
-      {papers.map(({ name, expiresOn }) => `${name}: ${describePaperEnd(expiresOn, today)}`).join('. ')}. Envíanos los
-      nuevos {where}.
+      {papers.map(({ name, expiresOn }) => `${name}: ${describeDocumentEnd(expiresOn, today)}`).join('. ')}. Envíanos
+      los nuevos {where}.
     </NoticeBar>
   );
 }

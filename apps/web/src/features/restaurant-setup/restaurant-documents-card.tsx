@@ -1,11 +1,11 @@
 import { readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import {
-  neededRestaurantPapers,
+  neededRestaurantDocuments,
   RESTAURANT_PAPERS,
-  restaurantPaperNames,
+  restaurantDocumentNames,
 } from '@sazon/domain/restaurants/restaurant-documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { PaperList } from '../expiring-documents/paper-list.tsx';
+import { DocumentList } from '../expiring-documents/document-list.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
@@ -17,11 +17,16 @@ export function RestaurantDocumentsCard({ restaurant, mayEdit }: PartProps) {
   const folder = `/admin/restaurant-setups/${id}/papers` as const;
   return (
     <StepCard step="papers" steps={steps}>
-      <PaperList
+      <DocumentList
         papers={RESTAURANT_PAPERS.map((kind) => {
           const paper = papers.find((one) => one.kind === kind);
           return {
-            ...{ kind, name: restaurantPaperNames[kind], paper, isOptional: !neededRestaurantPapers.includes(kind) },
+            ...{
+              kind,
+              name: restaurantDocumentNames[kind],
+              paper,
+              isOptional: !neededRestaurantDocuments.includes(kind),
+            },
             ...{
               file: paper ? (`${folder}/${paper.id}` as const) : null,
               sendTo: mayEdit ? `${folder}/${kind}` : null,

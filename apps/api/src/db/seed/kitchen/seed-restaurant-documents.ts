@@ -1,14 +1,18 @@
 import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { COMPANY_PAPERS, type CompanyPaperKind, companyPaperNames } from '@sazon/domain/payroll/company-papers';
+import {
+  COMPANY_PAPERS,
+  type CompanyDocumentKind,
+  companyDocumentNames,
+} from '@sazon/domain/payroll/company-documents';
 import {
   RESTAURANT_PAPERS,
-  type RestaurantPaperKind,
-  restaurantPaperNames,
+  type RestaurantDocumentKind,
+  restaurantDocumentNames,
 } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Deps } from '../../../deps.ts';
-import { buildCompanyPaperKey } from '../../../features/companies/company-paper-file-key.ts';
-import { buildPaperKey } from '../../../features/restaurant-setup/restaurant-document-file-key.ts';
+import { buildCompanyDocumentKey } from '../../../features/companies/company-document-file-key.ts';
+import { buildDocumentKey } from '../../../features/restaurant-setup/restaurant-document-file-key.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
@@ -17,14 +21,15 @@ import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts
 
 /** The version of the terms, as in the setting `terms`. */
 const termsVersion = '2026-11';
-const paperId = (ownerKey: string, kind: RestaurantPaperKind | CompanyPaperKind) => seedId(`paper:${ownerKey}:${kind}`);
+const paperId = (ownerKey: string, kind: RestaurantDocumentKind | CompanyDocumentKind) =>
+  seedId(`paper:${ownerKey}:${kind}`);
 
 /** Returns what the demo restaurants gave before they could sell: papers with their last day, and accepted terms. */
-export function restaurantPaperRows({ data }: World, { kitchens, admin }: Cast, nowMs: number): SeedRows {
+export function restaurantDocumentRows({ data }: World, { kitchens, admin }: Cast, nowMs: number): SeedRows {
   const { restaurants } = data.catalog;
   const today = toBogotaDate(nowMs);
   const at = toIso(nowMs - 118 * DAY_MS);
-  const chooseEndDate = (key: string, kind: RestaurantPaperKind) => {
+  const chooseEndDate = (key: string, kind: RestaurantDocumentKind) => {
     if (kind === 'rut') return null;
     // the demo restaurant's sanitary paper ends soon, so that the notice is seen
     const days = key === demoRestaurantKey && kind === 'sanitary' ? 21 : 120 + seedNumber(`paper:${key}:${kind}`, 200);
@@ -46,7 +51,7 @@ export function restaurantPaperRows({ data }: World, { kitchens, admin }: Cast, 
 }
 
 /** Returns the papers of the demo companies: a RUT, and a contract of which one ends soon. */
-export function companyPaperRows({ data }: World, { admin }: Cast, nowMs: number): SeedRows {
+export function companyDocumentRows({ data }: World, { admin }: Cast, nowMs: number): SeedRows {
   const today = toBogotaDate(nowMs);
   const at = toIso(nowMs - 118 * DAY_MS);
   return {
@@ -61,16 +66,16 @@ export function companyPaperRows({ data }: World, { admin }: Cast, nowMs: number
 }
 
 /** Stores a page for each paper of the demo restaurants and companies. */
-export async function keepDemoPapers(
+export async function keepDemoDocuments(
   files: Deps['files'],
   { restaurant_papers, company_papers }: SeedRows,
 ): Promise<void> {
   await Promise.all([
     ...(restaurant_papers ?? []).map(({ id, kind }) =>
-      files.put(buildPaperKey(id, 'pdf'), buildPage(`${restaurantPaperNames[kind]} de muestra`)),
+      files.put(buildDocumentKey(id, 'pdf'), buildPage(`${restaurantDocumentNames[kind]} de muestra`)),
     ),
     ...(company_papers ?? []).map(({ id, kind }) =>
-      files.put(buildCompanyPaperKey(id, 'pdf'), buildPage(`${companyPaperNames[kind]} de muestra`)),
+      files.put(buildCompanyDocumentKey(id, 'pdf'), buildPage(`${companyDocumentNames[kind]} de muestra`)),
     ),
   ]);
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OwnPapersScreen } from '../../../features/courier/own-papers-screen.tsx';
+import { OwnDocumentsScreen } from '../../../features/courier/own-documents-screen.tsx';
 
 export const Route = createFileRoute('/_domi/domi/papeles')({
   staticData: { title: 'Tus papeles' },
-  component: OwnPapersScreen,
+  component: OwnDocumentsScreen,
 });

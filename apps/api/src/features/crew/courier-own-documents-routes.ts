@@ -1,4 +1,4 @@
-import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
+import { courierOwnPapers } from '@sazon/contract/crew/courier-documents-routes';
 import { isRefusal } from '@sazon/contract/refusal';
 import { isoDate } from '@sazon/contract/scalars';
 import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-documents';
@@ -8,29 +8,29 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { paperMediaTypes } from '../../outside/document-file-type.ts';
-import { readCourierPaper } from './courier-documents-actions.ts';
-import { sendOwnPaper } from './sent-papers-actions.ts';
+import { documentMediaTypes } from '../../outside/document-file-type.ts';
+import { readCourierDocument } from './courier-documents-actions.ts';
+import { sendOwnDocument } from './sent-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 const ownParams = z.object({ kind: z.enum(COURIER_PAPERS) });
 const query = z.object({ expiresOn: isoDate });
 
 /** A courier's own papers: bytes, not JSON, so they are outside of the contract. */
-export async function courierOwnPapersRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function courierOwnDocumentsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/domi/own-papers/:kind', {
     schema: {
       ...{ tags: ['crew'], security: [{ bearer: [] }], params: ownParams },
-      ...{ operationId: 'courier.ownPaper', produces: Object.values(paperMediaTypes) },
+      ...{ operationId: 'courier.ownPaper', produces: Object.values(documentMediaTypes) },
       description: 'A paper of the calling courier that counts.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, courierOwnPapers.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const { kind } = request.params as z.output<typeof ownParams>;
-      const paper = await readCourierPaper(deps, caller.userId, kind);
+      const paper = await readCourierDocument(deps, caller.userId, kind);
       if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: paperMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
+      return sendDownload(reply, { type: documentMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
     },
   });
   await app.register(async (uploads) => {
@@ -46,7 +46,7 @@ export async function courierOwnPapersRoutes(app: FastifyInstance, deps: Deps): 
         identify: (request) => identifyStaff(app, deps, courierOwnPapers.may, request),
         keep: (bytes, { sender, request }) => {
           const { expiresOn } = request.query as z.output<typeof query>;
-          return sendOwnPaper(
+          return sendOwnDocument(
             deps,
             sender.userId,
             { ...(request.params as z.output<typeof ownParams>), expiresOn },

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { CourierPaper } from '@sazon/domain/logistics/courier-documents';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import type { CourierDocument } from '@sazon/domain/logistics/courier-documents';
+import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
@@ -11,19 +11,19 @@ export const sentPapers = sql`coalesce((SELECT json_agg(json_build_object('kind'
     'sentAt', floor(extract(epoch FROM sent.sent_at) * 1000)::float8, 'returned', sent.return_reason) ORDER BY sent.sent_at)
   FROM courier_sent_papers sent WHERE sent.courier_id = u.id), '[]') AS "sentPapers"`;
 
-export type SentPaper = {
+export type SentDocument = {
   expiresOn: IsoDate;
   fileId: string;
-  type: PaperFileType;
+  type: DocumentFileType;
   isReturned: boolean;
 };
 
 /** A paper as the courier sent it. */
-export const findSentPaper = async (
+export const findSentDocument = async (
   db: Reader,
   courierId: string,
-  kind: CourierPaper,
-): Promise<SentPaper | undefined> =>
+  kind: CourierDocument,
+): Promise<SentDocument | undefined> =>
   await db
     .selectFrom('courier_sent_papers')
     .select(['expires_on as expiresOn', 'file_id as fileId', 'file_type as type'])
@@ -32,10 +32,16 @@ export const findSentPaper = async (
     .where('kind', '=', kind)
     .executeTakeFirst();
 
-type NewPaper = { courierId: string; kind: CourierPaper; expiresOn: IsoDate; fileId: string; type: PaperFileType };
+type NewPaper = {
+  courierId: string;
+  kind: CourierDocument;
+  expiresOn: IsoDate;
+  fileId: string;
+  type: DocumentFileType;
+};
 
 /** Saves what a courier sent, in place of what they sent before. */
-export async function saveSentPaper(tx: Tx, paper: NewPaper, nowMs: number): Promise<void> {
+export async function saveSentDocument(tx: Tx, paper: NewPaper, nowMs: number): Promise<void> {
   const sent = {
     ...{ expires_on: paper.expiresOn, file_id: paper.fileId, file_type: paper.type, sent_at: toIso(nowMs) },
     ...{ returned_at: null, returned_by: null, return_reason: null },
@@ -47,12 +53,12 @@ export async function saveSentPaper(tx: Tx, paper: NewPaper, nowMs: number): Pro
     .execute();
 }
 
-export const deleteSentPaper = (tx: Tx, courierId: string, kind: CourierPaper) =>
+export const deleteSentDocument = (tx: Tx, courierId: string, kind: CourierDocument) =>
   tx.deleteFrom('courier_sent_papers').where('courier_id', '=', courierId).where('kind', '=', kind).execute();
 
 export const saveReturn = (
   tx: Tx,
-  of: { courierId: string; kind: CourierPaper; userId: string; reason: string },
+  of: { courierId: string; kind: CourierDocument; userId: string; reason: string },
   nowMs: number,
 ) =>
   tx

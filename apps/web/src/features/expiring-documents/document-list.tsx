@@ -1,7 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { getPaperState, PAPER_WARNING_DAYS } from '@sazon/domain/restaurants/restaurant-documents';
+import { getDocumentState, PAPER_WARNING_DAYS } from '@sazon/domain/restaurants/restaurant-documents';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -10,10 +10,10 @@ import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PaperForm } from './paper-form.tsx';
+import { DocumentForm } from './document-form.tsx';
 
 /** A paper on a list: of a restaurant, a company or a courier. */
-export interface ListedPaper {
+export interface ListedDocument {
   kind: string;
   name: string;
   /** What counts now; undefined: nothing was sent. */
@@ -31,7 +31,7 @@ export interface ListedPaper {
 }
 
 interface PaperListProps {
-  papers: readonly ListedPaper[];
+  papers: readonly ListedDocument[];
   /** Whether each has a last day. */
   needsEnd: boolean;
   /** What the button of a sent paper says: 'guardado', 'enviado'. */
@@ -43,10 +43,10 @@ interface PaperListProps {
 const stateWords = { missing: 'falta', valid: '', ending: 'está por vencer', expired: 'venció' };
 
 /** Papers with their state: each is read, and sent in a form under its row. */
-export function PaperList({ papers, needsEnd, saved, onSent }: PaperListProps) {
+export function DocumentList({ papers, needsEnd, saved, onSent }: PaperListProps) {
   const [adding, setAdding] = useState<string | null>(null);
   const today = toBogotaDate(useNow(60_000));
-  const open = useMutation<void, CallError, ListedPaper>({
+  const open = useMutation<void, CallError, ListedDocument>({
     mutationFn: ({ file, kind }) => (file === null ? Promise.resolve() : download(file, `${kind}.pdf`)),
   });
   return (
@@ -56,7 +56,7 @@ export function PaperList({ papers, needsEnd, saved, onSent }: PaperListProps) {
         return (
           <li key={kind} className="grid grid-cols-1 gap-2 border-border border-b py-1.5 last:border-0">
             <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-              <PaperState one={one} today={today} needsEnd={needsEnd} />
+              <DocumentState one={one} today={today} needsEnd={needsEnd} />
               {one.file !== null && (
                 <Button
                   look="text"
@@ -76,7 +76,7 @@ export function PaperList({ papers, needsEnd, saved, onSent }: PaperListProps) {
             </div>
             {one.below}
             {sendTo !== null && adding === kind && (
-              <PaperForm
+              <DocumentForm
                 name={name}
                 sendTo={sendTo}
                 needsEnd={needsEnd}
@@ -92,9 +92,9 @@ export function PaperList({ papers, needsEnd, saved, onSent }: PaperListProps) {
   );
 }
 
-function PaperState({ one, today, needsEnd }: { one: ListedPaper; today: IsoDate; needsEnd: boolean }) {
+function DocumentState({ one, today, needsEnd }: { one: ListedDocument; today: IsoDate; needsEnd: boolean }) {
   const { name, paper, isOptional = false, file, note } = one;
-  const state = getPaperState(paper, today, addDays(today, PAPER_WARNING_DAYS));
+  const state = getDocumentState(paper, today, addDays(today, PAPER_WARNING_DAYS));
   const isOpen = state === 'missing' && isOptional;
   const isBad = state === 'expired' || (state === 'missing' && !isOptional);
   const end = paper && (paper.expiresOn === null ? 'no vence' : `vence el ${formatDateWithYear(paper.expiresOn)}`);

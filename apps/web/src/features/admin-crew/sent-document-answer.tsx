@@ -1,9 +1,9 @@
-import { answerCourierPaper } from '@sazon/contract/crew/courier-papers-routes';
+import { answerCourierPaper } from '@sazon/contract/crew/courier-documents-routes';
 import { crewCouriers } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { courierPaperNames } from '@sazon/domain/logistics/courier-documents';
+import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -21,9 +21,9 @@ interface SentPaperAnswerProps {
 }
 
 /** A paper that the courier sent: it is read, approved, or returned with a reason. */
-export function SentPaperAnswer({ courierId, sent, mayWrite }: SentPaperAnswerProps) {
+export function SentDocumentAnswer({ courierId, sent, mayWrite }: SentPaperAnswerProps) {
   const { kind, expiresOn, sentAt, returned } = sent;
-  const name = courierPaperNames[kind];
+  const name = courierDocumentNames[kind];
   const params = { id: courierId, kind };
   const [reason, setReason] = useState<string | null>(null);
   const answer = useCall(answerCourierPaper, {

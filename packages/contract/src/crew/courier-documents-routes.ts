@@ -1,5 +1,5 @@
 import { defineRoute } from '../define-route.ts';
-import type * as schemas from './courier-papers-schemas.ts';
+import type * as schemas from './courier-documents-schemas.ts';
 
 /** Lists the papers that the calling courier's vehicle needs, with what they sent and what came back. */
 export const courierOwnPapers = defineRoute<typeof schemas.courierOwnPapers>()({

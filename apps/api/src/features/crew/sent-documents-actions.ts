@@ -1,27 +1,31 @@
-import type { answerCourierPaper as answerRoute } from '@sazon/contract/crew/courier-papers-routes';
-import type { CourierOwnPapers } from '@sazon/contract/crew/courier-papers-schemas';
+import type { answerCourierPaper as answerRoute } from '@sazon/contract/crew/courier-documents-routes';
+import type { CourierOwnPapers } from '@sazon/contract/crew/courier-documents-schemas';
 import type { RouteParsed } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type CourierPaper, courierPaperNames, listNeededPapers } from '@sazon/domain/logistics/courier-documents';
-import type { PaperFileType } from '@sazon/domain/restaurants/restaurant-documents';
+import {
+  type CourierDocument,
+  courierDocumentNames,
+  listNeededDocuments,
+} from '@sazon/domain/logistics/courier-documents';
+import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { detectPaperType } from '../../outside/document-file-type.ts';
+import { detectDocumentType } from '../../outside/document-file-type.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { buildCourierPaperKey } from './courier-document-file-key.ts';
-import { findPaperFile, savePaperFile } from './courier-documents-queries.ts';
-import { findCourierPapers, lockPerson } from './couriers-queries.ts';
-import { deleteSentPaper, findSentPaper, saveReturn, saveSentPaper } from './sent-papers-queries.ts';
+import { buildCourierDocumentKey } from './courier-document-file-key.ts';
+import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
+import { findCourierDocuments, lockPerson } from './couriers-queries.ts';
+import { deleteSentDocument, findSentDocument, saveReturn, saveSentDocument } from './sent-documents-queries.ts';
 
 /** The papers that a courier's vehicle needs: what counts, what waits, and what came back. */
-export async function readOwnPapers(deps: Deps, courierId: string): Promise<CourierOwnPapers> {
-  const { vehicle, papers, paperFiles, sentPapers } = await findCourierPapers(deps.db, courierId);
+export async function readOwnDocuments(deps: Deps, courierId: string): Promise<CourierOwnPapers> {
+  const { vehicle, papers, paperFiles, sentPapers } = await findCourierDocuments(deps.db, courierId);
   return {
-    data: listNeededPapers(vehicle).map((kind) => {
+    data: listNeededDocuments(vehicle).map((kind) => {
       const sent = sentPapers.find((one) => one.kind === kind);
       return {
         ...{ kind, expiresOn: papers[kind] ?? null, hasFile: paperFiles.includes(kind) },
@@ -32,27 +36,27 @@ export async function readOwnPapers(deps: Deps, courierId: string): Promise<Cour
 }
 
 /** Keeps a paper that a courier sends until the platform answers, in place of what they sent before. */
-export async function sendOwnPaper(
+export async function sendOwnDocument(
   deps: Deps,
   courierId: string,
-  { kind, expiresOn }: { kind: CourierPaper; expiresOn: IsoDate },
+  { kind, expiresOn }: { kind: CourierDocument; expiresOn: IsoDate },
   bytes: Buffer,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'UNSUPPORTED_MEDIA' | 'VALIDATION'>> {
   if (expiresOn < toBogotaDate(deps.now()))
     return refuse('VALIDATION', { field: 'expiresOn', message: 'Ese papel ya venció. Envía el vigente.' });
-  const type = detectPaperType(bytes);
+  const type = detectDocumentType(bytes);
   if (type === null) return refuse('UNSUPPORTED_MEDIA', { message: 'Sube un PDF, o una foto JPG o PNG.' });
   const fileId = deps.newId();
-  await deps.files.put(buildCourierPaperKey(fileId, type), bytes);
+  await deps.files.put(buildCourierDocumentKey(fileId, type), bytes);
   const saved = await inTransaction(deps, async (tx, events) => {
     events.publish(['platform']);
     if ((await lockPerson(tx, courierId)) === undefined) return refuse('NOT_FOUND');
-    const former = await findSentPaper(tx, courierId, kind);
-    await saveSentPaper(tx, { courierId, kind, expiresOn, fileId, type }, deps.now());
+    const former = await findSentDocument(tx, courierId, kind);
+    await saveSentDocument(tx, { courierId, kind, expiresOn, fileId, type }, deps.now());
     return { former };
   });
   if (isRefusal(saved)) return saved;
-  if (saved.former) await deps.files.remove(buildCourierPaperKey(saved.former.fileId, saved.former.type));
+  if (saved.former) await deps.files.remove(buildCourierDocumentKey(saved.former.fileId, saved.former.type));
   return { ok: true };
 }
 
@@ -60,7 +64,7 @@ export async function sendOwnPaper(
 export async function answerCourierPaper(
   deps: Deps,
   userId: string,
-  { id: courierId, kind }: { id: string; kind: CourierPaper },
+  { id: courierId, kind }: { id: string; kind: CourierDocument },
   { accept, expiresOn, reason }: RouteParsed<typeof answerRoute>['body'],
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'REASON_REQUIRED'>> {
   if (isOwnDecision(userId, courierId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
@@ -68,18 +72,18 @@ export async function answerCourierPaper(
   const answered = await inTransaction(deps, async (tx, events) => {
     events.publish([`courier:${courierId}`]);
     const person = await lockPerson(tx, courierId);
-    const sent = person && (await findSentPaper(tx, courierId, kind));
+    const sent = person && (await findSentDocument(tx, courierId, kind));
     if (person === undefined || sent === undefined) return refuse('NOT_FOUND');
     if (sent.isReturned) return refuse('STATE_CONFLICT', { message: 'Ya se lo devolviste: espera que envíe otro.' });
     const nowMs = deps.now();
     const until = expiresOn ?? sent.expiresOn;
-    const former = accept ? await findPaperFile(tx, courierId, kind) : undefined;
+    const former = accept ? await findDocumentFile(tx, courierId, kind) : undefined;
     if (accept) {
       const { fileId, type } = sent;
-      await savePaperFile(tx, { courierId, kind, expiresOn: until, fileId, type, userId }, nowMs);
-      await deleteSentPaper(tx, courierId, kind);
+      await saveDocumentFile(tx, { courierId, kind, expiresOn: until, fileId, type, userId }, nowMs);
+      await deleteSentDocument(tx, courierId, kind);
     } else await saveReturn(tx, { courierId, kind, userId, reason: reason ?? '' }, nowMs);
-    const name = courierPaperNames[kind];
+    const name = courierDocumentNames[kind];
     const told = { name: person.name, [name]: accept ? `aprobado, vence ${until}` : `devuelto: ${reason}` };
     await recordSettingChange(tx, { key: 'couriers', old: null, new: told, userId, nowMs });
     const subject = accept ? `Aprobamos tu ${name}` : `Envía otra vez tu ${name}`;
@@ -90,17 +94,17 @@ export async function answerCourierPaper(
     return { former };
   });
   if (isRefusal(answered)) return answered;
-  if (answered.former) await deps.files.remove(buildCourierPaperKey(answered.former.fileId, answered.former.type));
+  if (answered.former) await deps.files.remove(buildCourierDocumentKey(answered.former.fileId, answered.former.type));
   return { ok: true };
 }
 
 /** Returns a paper as a courier sent it, with its bytes. */
-export async function readSentPaper(
+export async function readSentDocument(
   deps: Deps,
   courierId: string,
-  kind: CourierPaper,
-): Promise<{ bytes: Buffer; type: PaperFileType } | Refusal<'NOT_FOUND'>> {
-  const paper = await findSentPaper(deps.db, courierId, kind);
-  const bytes = paper && (await deps.files.get(buildCourierPaperKey(paper.fileId, paper.type)));
+  kind: CourierDocument,
+): Promise<{ bytes: Buffer; type: DocumentFileType } | Refusal<'NOT_FOUND'>> {
+  const paper = await findSentDocument(deps.db, courierId, kind);
+  const bytes = paper && (await deps.files.get(buildCourierDocumentKey(paper.fileId, paper.type)));
   return paper === undefined || bytes === undefined ? refuse('NOT_FOUND') : { bytes, type: paper.type };
 }

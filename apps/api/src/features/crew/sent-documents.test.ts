@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { answerCourierPaper, courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
+import { answerCourierPaper, courierOwnPapers } from '@sazon/contract/crew/courier-documents-routes';
 import { crewCouriers } from '@sazon/contract/crew/routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { buildCourierPaperKey } from './courier-document-file-key.ts';
+import { buildCourierDocumentKey } from './courier-document-file-key.ts';
 
 const test = await testApp();
 const admin = await aCustomer(test, {
@@ -69,7 +69,7 @@ it('a courier sends a paper, which is returned with a reason, sent again and app
 
   const former = await test.deps.db.selectFrom('courier_sent_papers').select('file_id').executeTakeFirstOrThrow();
   assert.equal((await send('%PDF-1.7 dos')).statusCode, 200);
-  assert.equal(await test.deps.files.get(buildCourierPaperKey(former.file_id, 'pdf')), undefined);
+  assert.equal(await test.deps.files.get(buildCourierDocumentKey(former.file_id, 'pdf')), undefined);
   const both = await Promise.all([answer({ accept: true, expiresOn: '2027-02-28' }), answer({ accept: true })]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 404], 'answered once');
   const [arl] = await own();

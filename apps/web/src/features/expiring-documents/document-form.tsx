@@ -19,7 +19,7 @@ interface PaperFormProps {
 }
 
 /** The file of a paper and its last day. */
-export function PaperForm({ name, sendTo, needsEnd, saved, onSent, onClose }: PaperFormProps) {
+export function DocumentForm({ name, sendTo, needsEnd, saved, onSent, onClose }: PaperFormProps) {
   const field = useId();
   const [file, setFile] = useState<File | null>(null);
   const [expiresOn, setExpiresOn] = useState('');

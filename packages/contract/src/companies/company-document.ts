@@ -1,4 +1,4 @@
-import { COMPANY_PAPERS } from '@sazon/domain/payroll/company-papers';
+import { COMPANY_PAPERS } from '@sazon/domain/payroll/company-documents';
 import { z } from 'zod';
 import { id, instant, isoDate } from '../scalars.ts';
 

@@ -1,18 +1,18 @@
-import { courierOwnPapers } from '@sazon/contract/crew/courier-papers-routes';
+import { courierOwnPapers } from '@sazon/contract/crew/courier-documents-routes';
 import { courierPapers } from '@sazon/contract/expiring-documents/routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { courierPaperNames } from '@sazon/domain/logistics/courier-documents';
+import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { PaperList } from '../expiring-documents/paper-list.tsx';
+import { DocumentList } from '../expiring-documents/document-list.tsx';
 
 /** /domi/papeles: the courier's papers. What they send counts once the platform approves it. */
-export function OwnPapersScreen() {
+export function OwnDocumentsScreen() {
   const query = useQuery({ ...queryFor(courierOwnPapers), meta: { silent: true } });
   const queryClient = useQueryClient();
   const papers = query.data?.data ?? [];
@@ -33,9 +33,9 @@ export function OwnPapersScreen() {
         <ListState what="tus papeles" query={query} rows={2} />
         {query.data && (
           <section aria-label="Papeles" className="rounded-lg bg-surface p-4 shadow-e1">
-            <PaperList
+            <DocumentList
               papers={papers.map(({ kind, expiresOn, hasFile, sent }) => ({
-                ...{ kind, name: courierPaperNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
+                ...{ kind, name: courierDocumentNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
                 file: hasFile ? (`/domi/own-papers/${kind}` as const) : null,
                 sendTo: `/domi/own-papers/${kind}` as const,
                 below: sent && (

@@ -1,8 +1,8 @@
 /** The papers of a company: tax registry and signed contract. */
 export const COMPANY_PAPERS = ['rut', 'contract'] as const;
-export type CompanyPaperKind = (typeof COMPANY_PAPERS)[number];
+export type CompanyDocumentKind = (typeof COMPANY_PAPERS)[number];
 
-export const companyPaperNames: Readonly<Record<CompanyPaperKind, string>> = {
+export const companyDocumentNames: Readonly<Record<CompanyDocumentKind, string>> = {
   rut: 'RUT',
   contract: 'Contrato firmado',
 };
