@@ -77,13 +77,16 @@ const blames = ({ field }: Problem, blamed: string) => field === blamed || field
 /** Every table but those that keep that somebody called or was refused. */
 const storing = Object.keys(tables).filter((table) => table !== 'security_events' && table !== 'courier_calls');
 
+/** Leaves out what counts calls of a minute, which a refused call adds to as well. */
+const butCountedCalls = sql`WHERE t.name NOT LIKE 'calls %'`;
+
 /** One text for all that is stored: the same before and after means that nothing was written. */
 export async function everythingStored({ deps }: TestApp, but: readonly string[] = []): Promise<string> {
   const each = storing
     .filter((table) => !but.includes(table))
     .map(
       (table) => sql`SELECT ${table} || md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS stored
-      FROM ${sql.table(table)} t`,
+      FROM ${sql.table(table)} t ${table === 'limit_counters' ? butCountedCalls : sql``}`,
     );
   const { rows } = await sql<{ stored: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(deps.db);
   return rows
