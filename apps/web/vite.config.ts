@@ -3,57 +3,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { firstChunks, staffModules } from './design/chunk-patterns.ts';
 import { firstPaint } from './design/first-paint/first-paint.ts';
 import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';
 import { pwaManifest } from './design/pwa-manifest.ts';
 import { rarePages, writePartTrees } from './design/route-parts.ts';
 import { weighPages } from './design/weigh-pages.ts';
-
-// Staff screens live in their own folder of the build, so that a customer's phone never stores them.
-const staffModules =
-  /\/node_modules\/react-hook-form\/|\/src\/(session\/staff-form-fields|routes\/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)|features\/(companies|company-bills|company-report|debts|directory|employees|employee-imports|hr-requests|kitchen-[a-z]+|restaurant[a-z-]*|admin-[a-z-]+|bills|calendar|in-site-charges|menus|places|slots|lobby|payroll-packs|report-desk|returns|subsidies|shell\/admin-[a-z]+|dev|consolidation|courier)|ui\/charts\/[a-z-]+|ui\/[a-z]+\/(admin-bar|board-column|date-box|date-range|day-stepper|desk-page|page-arrows|pager|scan-banner|search-form|typed-search|unsent-notes))\b/;
-
-/**
- * The first pages in a few files instead of fifty, which compress a tenth smaller: what every page needs, in parts that run one
- * after the other (`design/first-paint`), and what the ways in and home add. Of the libraries, what those need.
- */
-const firstChunks = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
-  {
-    name: 'libraries',
-    test: /[\\/]node_modules[\\/](@tanstack[\\/](?!.*infinite)|use-sync-external-store)/i,
-    priority: 5,
-  },
-  {
-    name: 'core',
-    test: /[\\/]src[\\/](query-client\.ts|device[\\/]open-overlays-state\.ts|features[\\/](shell[\\/]root-screen\.tsx|auth[\\/]sign-in-steps\.ts)|ui[\\/](mantel|logo)\.tsx|money[\\/]format\.ts)$/,
-    priority: 4,
-  },
-  { name: 'router', test: /[\\/]src[\\/]router\.ts$/, priority: 3 },
-  // What the ways in share with pages far from them, which would load all of the ways in for it.
-  {
-    name: 'base',
-    test: /[\\/]@base-ui[\\/](react[\\/]internals[\\/](stateAttr|createBaseUIEvent|reason-parts|use(BaseUiId|OpenChangeComplete|ValueChanged|AnimationsFinished|TransitionStatus))|utils[\\/](use(ForcedRerendering|Id|Timeout|AnimationFrame)\.|shadowDom|owner))/,
-    priority: 4,
-  },
-  {
-    name: 'fields',
-    test: /[\\/]src[\\/]ui[\\/]fields[\\/](field-shell|text-field|email-field|phone-field)\.tsx$/,
-    priority: 3,
-  },
-  {
-    name: 'calls',
-    test: /[\\/]src[\\/](calls[\\/]use-call|ui[\\/]fields[\\/]focus-invalid|features[\\/]auth[\\/]stored-sign-in-values|session[\\/]persisted-registration-forms)\.ts$/,
-    priority: 3,
-  },
-  {
-    name: 'guest',
-    test: /[\\/]src[\\/]routes[\\/]_guest(\.tsx|[\\/]autenticacion[\\/](iniciar-sesion[\\/])?index\.tsx)\?tsr-split/,
-    priority: 2,
-  },
-  { name: 'home', test: /[\\/]src[\\/]routes[\\/]_customer([\\/]inicio)?\.tsx\?tsr-split/, priority: 1 },
-];
 
 /** Their files, which every page has before it opens another part. */
 const firstFile = /\/(index|react|libraries|core|router|home)-[\w-]+\.js$/;
