@@ -145,7 +145,10 @@ export const textWalls: readonly Wall[] = [
     (path) => anywhere(path) && isTest(path),
   ),
   noSuchText('no any', /(?::|\bas|<)\s*any\b(?!\s*\w)/, (path) => anywhere(path) && /\.tsx?$/.test(path), {
-    allowed: { 'apps/api/src/db/connect.ts': 'pg overloads query() for strings, configs, streams and callbacks' },
+    allowed: {
+      'apps/api/src/db/connect.ts': 'pg overloads connect() for callbacks and promises',
+      'apps/api/src/db/preparing-client.ts': 'pg overloads query() for strings, configs, streams and callbacks',
+    },
   }),
   noSuchText('nothing is put off', /\b(TODO|FIXME|XXX|HACK)\b/, anywhere, { comments: true }),
   noSuchText('the compiler is not silenced', /@ts-(ignore|nocheck|expect-error)/, anywhere, { comments: true }),
@@ -157,8 +160,9 @@ export const textWalls: readonly Wall[] = [
   ),
   noSuchText('classes are for errors', /\bclass [A-Z]\w*(?! extends \w*Error\b)\b.*\{/, (path) => isProduct(path), {
     allowed: {
-      'apps/api/src/db/connect.ts': 'the client of pg is made to be extended',
-      'apps/api/src/db/primary-connections.ts': 'so is this one',
+      'apps/api/src/db/connect.ts': 'the pool of pg is made to be extended',
+      'apps/api/src/db/preparing-client.ts': 'so is its client',
+      'apps/api/src/db/primary-connections.ts': 'so is its client',
       'apps/api/src/db/statement-batch.ts': 'a query of pg is made to be extended',
       'apps/api/src/testing/fake-payment-provider.ts': 'a fake with a memory, for tests',
     },

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { jobTimeLimits, monitoringTimeLimits, requestTimeLimits } from './connection-time-limits.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { followPrimary, splitHosts, untilPrimary } from './primary-connections.ts';
 import type { Database } from './schema/database.ts';
-import { type KnownColumns, type Statement, StatementBatch } from './statement-batch.ts';
 import { cancelLockWaits, cancelStuckRequests } from './stuck-locks.ts';
-import { describeStatement, traced } from './trace-hook.ts';
 
 /** The pool with all rights: for migrations, demo data and tests. The product gets it as `Db`. */
 export type Pool = Kysely<Database> & { readonly isTransaction: false };
@@ -31,102 +30,6 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) ||
     pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
-
-const statementNames = new Map<string, string>();
-const maxStatementNames = 500;
-
-/** Returns the name under which each connection prepares this statement, or undefined when too many have a name. */
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= maxStatementNames) return known;
-  const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
-}
-
-const begin = { name: 'begin', text: 'begin', values: [] };
-const commit = { name: 'commit', text: 'commit', values: [] };
-
-/** What the server would have answered to a statement that was not worth sending. */
-const emptyAnswer = (command: string) => Promise.resolve({ command, rowCount: null, rows: [] });
-
-/**
- * A client that prepares every statement with parameters, because planning a join costs more than running it. In a
- * transaction it sends BEGIN along with the first statements, and together what is issued in one turn of the event loop.
- */
-class PreparingClient extends pg.Client {
-  readonly #known: KnownColumns = new Map();
-  /** `wanted`: BEGIN is still to be sent. `ended`: a further COMMIT has nothing to commit. */
-  #transaction: 'none' | 'wanted' | 'open' | 'ended' = 'none';
-  #batch: StatementBatch | undefined;
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query() for strings, configs, streams and callbacks
-  override query(query: any, values?: any, callback?: any): any {
-    if (typeof query !== 'string' || callback !== undefined || !this.pipeline) {
-      return super.query(query, values, callback);
-    }
-    return traced(
-      'statement',
-      () => describeStatement(query),
-      () => this.#send(query, values),
-    );
-  }
-
-  #send(query: string, values?: unknown[]): Promise<unknown> {
-    if (query === 'begin') {
-      this.#transaction = 'wanted';
-      return emptyAnswer('BEGIN');
-    }
-    if (query === 'commit' || query === 'rollback') return this.#end(query) as Promise<unknown>;
-    if (Array.isArray(values) && values.length > 0) return this.#issue(query, values);
-    this.#open();
-    this.#flush();
-    return super.query(query, values);
-  }
-
-  /** Adds BEGIN to what is sent next, if it was not sent yet. */
-  #open(): void {
-    if (this.#transaction !== 'wanted') return;
-    this.#transaction = 'open';
-    // when BEGIN fails, so do the statements behind it, which say so
-    this.#toBatch(begin).catch(() => {});
-  }
-
-  #issue(text: string, values: unknown[]): Promise<pg.Result> {
-    this.#open();
-    const answer = this.#toBatch({ text, values, name: statementName(text) });
-    if (this.#transaction !== 'open') this.#flush();
-    return answer.catch((error: unknown) => {
-      // a stack that leads to who issued the statement, instead of to the socket
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    });
-  }
-
-  #end(command: 'commit' | 'rollback'): unknown {
-    const before = this.#transaction;
-    this.#transaction = 'ended';
-    if (before === 'wanted' || (before === 'ended' && command === 'commit')) return emptyAnswer(command.toUpperCase());
-    // after what was issued in this turn: when that fails, nothing is committed
-    const answer = command === 'commit' && this.#batch !== undefined ? this.#toBatch(commit) : undefined;
-    this.#flush();
-    return answer ?? super.query(command);
-  }
-
-  #toBatch(statement: Statement): Promise<pg.Result> {
-    if (this.#batch === undefined) {
-      this.#batch = new StatementBatch(this.#known);
-      process.nextTick(() => this.#flush());
-    }
-    return this.#batch.add(statement);
-  }
-
-  #flush(): void {
-    const batch = this.#batch;
-    this.#batch = undefined;
-    if (batch !== undefined) super.query(batch as never);
-  }
-}
 
 /**
  * The most requests that wait for each connection. Further ones are refused at once, because they would time out

@@ -69,6 +69,11 @@ export class StatementBatch extends QueryOfPg {
     this.text = next?.text ?? '';
   }
 
+  /** Fails all statements of a batch that is not sent. */
+  refuse(error: Error): void {
+    for (const part of this.#parts) part.callback?.(error);
+  }
+
   submit(connection: Messages): null {
     connection.stream.cork();
     try {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { refuse } from '@sazon/contract/refusal';
 import { sql } from 'kysely';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
+import { isDatabaseUnavailable } from './database-unavailable-errors.ts';
 import { silentPublisher } from './live-event-collector.ts';
 import { commitTogether, inOneStatement, inTransaction, type Tx, together } from './transaction.ts';
 
@@ -193,6 +195,75 @@ describe('statements that are sent in one batch', () => {
         );
     }
     await inTransaction(deps, async () => undefined);
+  });
+});
+
+describe('a connection that fails a transaction', () => {
+  const { db: alone } = connect(database.url, 1);
+  const deps = { db: alone, live: silentPublisher };
+  after(() => alone.destroy());
+
+  it('runs nothing by itself when its BEGIN failed, and is not used again', async () => {
+    const plain = (tx: Tx, word: string) => sql`INSERT INTO notes (word) VALUES (${sql.lit(word)})`.execute(tx);
+    const works: ((tx: Tx) => Promise<unknown>)[] = [
+      (tx) => together([write(tx, 'in its batch'), write(tx, 'also')]),
+      (tx) => plain(tx, 'without parameters'),
+      (tx) => together([write(tx, 'ahead'), plain(tx, 'right behind it')]),
+      (tx) => together([write(tx, 'ahead'), setImmediate().then(() => write(tx, 'in the next batch'))]),
+      async (tx) => void write(tx, 'not waited for').catch(() => {}),
+    ];
+    for (const work of works) {
+      await inTransaction(deps, async (tx) => void (await sql`SELECT ${1}::int`.execute(tx)));
+      // stands for a cancel that meets BEGIN
+      await sql`DEALLOCATE begin`.execute(alone);
+      await assert.rejects(inTransaction(deps, work), /prepared statement "begin" does not exist/);
+      assert.deepEqual(await written(), []);
+    }
+    await inTransaction(deps, (tx) => write(tx, 'works again'));
+    assert.deepEqual(await written(), [{ word: 'works again' }]);
+    await sql`DELETE FROM notes`.execute(db);
+  });
+
+  it('does not say that it committed when the COMMIT that went along failed unnoticed', async () => {
+    const unnoticed = inTransaction(deps, async (tx) => {
+      await commitTogether(tx, [() => write(tx, 'refused')]).catch(() => {});
+    });
+    await assert.rejects(unnoticed, /current transaction is aborted/);
+    await inTransaction(deps, async () => {});
+  });
+
+  it('commits once, or tells that it was lost in the COMMIT and does not run again', async () => {
+    await sql`
+      CREATE FUNCTION leave() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
+      CREATE TABLE leavers (word text);
+      CREATE CONSTRAINT TRIGGER leave AFTER INSERT ON leavers DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION leave()`.execute(db);
+    let runs = 0;
+    const lost = inTransaction(deps, async (tx) => {
+      runs += 1;
+      await commitTogether(tx, [() => write(tx, 'lost'), () => sql`INSERT INTO leavers VALUES (${'me'})`.execute(tx)]);
+    });
+    await assert.rejects(lost, isDatabaseUnavailable);
+    assert.equal(runs, 1);
+    assert.deepEqual(await written(), []);
+    await inTransaction(deps, (tx) => together([write(tx, 'once'), write(tx, 'more')]));
+    assert.deepEqual(await written(), [{ word: 'more' }, { word: 'once' }]);
+    await sql`DELETE FROM notes`.execute(db);
+  });
+
+  it('runs it again when a statement in the middle of its last batch lost a race', async () => {
+    await sql`CREATE FUNCTION lose(tries int) RETURNS int LANGUAGE plpgsql AS $$
+      BEGIN IF tries < 3 THEN RAISE 'lost' USING ERRCODE = '40001'; END IF; RETURN tries; END $$`.execute(db);
+    const attempts: number[] = [];
+    await inTransaction(deps, async (tx, _events, attempt) => {
+      attempts.push(attempt);
+      const lose = () => sql`SELECT lose(${attempt})`.execute(tx);
+      await commitTogether(tx, [() => write(tx, 'before'), lose, () => write(tx, 'behind')]);
+    });
+    assert.deepEqual(attempts, [1, 2, 3]);
+    assert.deepEqual(await written(), [{ word: 'before' }, { word: 'behind' }]);
+    await sql`DELETE FROM notes`.execute(db);
   });
 });
 
