@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { ConfigError } from '../config-error.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
 import { listPendingMigrations, migrate, migrations, UnreleasedDatabaseError } from './migrate.ts';
@@ -64,6 +65,23 @@ it('one that only some of them made is refused and left as it is', async () => {
   }
   await readRecord(all);
   assert.deepEqual(await migrate(db), []);
+});
+
+it('a server that is too old is refused in one sentence, before anything is written', async () => {
+  const on = (serverVersion: string) =>
+    db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => ({
+        ...result,
+        rows: result.rows.map((row) => ('serverVersion' in row ? { serverVersion } : row)),
+      }),
+    }) as typeof db;
+  for (const old of ['17.9', '17.4 (Debian 17.4-1)', '9.6.24'])
+    await assert.rejects(migrate(on(old)), (error) => {
+      assert.ok(error instanceof ConfigError);
+      return error.message.startsWith(`DATABASE_URL: the server there is PostgreSQL ${old}. Sazón needs 18`);
+    });
+  assert.deepEqual(await migrate(on('19beta1')), []);
 });
 
 it('a migration that landed after one of a higher number runs later', async () => {

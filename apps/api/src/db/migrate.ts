@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { ConfigError } from '../config-error.ts';
 import type { Pool, Reader } from './connect.ts';
 import { silentPublisher } from './live-event-collector.ts';
 import { whileNobodyElseMigrates } from './migration-lock.ts';
@@ -97,9 +98,24 @@ async function validateConstraints(db: Pool): Promise<void> {
   for (const { table, name } of rows) await sql.raw(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`).execute(db);
 }
 
+/** The oldest release of PostgreSQL that knows every statement: `RETURNING old` is of 18. */
+const oldestServer = 18;
+
+/** Throws ConfigError when the server is too old. */
+async function refuseOldServer(db: Reader): Promise<void> {
+  const { rows } = await sql<{ serverVersion: string }>`
+    SELECT current_setting('server_version') AS "serverVersion"`.execute(db);
+  const version = rows[0]?.serverVersion ?? '';
+  if (Number.parseInt(version, 10) >= oldestServer) return;
+  throw new ConfigError(
+    `DATABASE_URL: the server there is PostgreSQL ${version}. Sazón needs ${oldestServer} or newer: upgrade that server first.`,
+  );
+}
+
 /** Migrates the schema, under a lock against concurrent migrations. Returns the applied migrations. */
-export const migrate = (db: Pool): Promise<string[]> =>
-  whileNobodyElseMigrates(db, async () => {
+export async function migrate(db: Pool): Promise<string[]> {
+  await refuseOldServer(db);
+  return await whileNobodyElseMigrates(db, async () => {
     if (await hasRecord(db)) await inTransaction({ db, live: silentPublisher }, takeOver);
     else
       await sql`CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(
@@ -112,3 +128,4 @@ export const migrate = (db: Pool): Promise<string[]> =>
     await validateConstraints(db);
     return pending;
   });
+}
