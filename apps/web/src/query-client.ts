@@ -44,3 +44,21 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * Makes `invalidateQueries` begin anew the first reads that are under way, which TanStack Query would wait for: their answer is
+ * from before the change, as an empty cart is from before a visitor's dishes came into it.
+ */
+function restartFirstReads(client: QueryClient): void {
+  const invalidate = client.invalidateQueries.bind(client);
+  client.invalidateQueries = (filters, options) => {
+    for (const query of client.getQueryCache().findAll(filters)) {
+      if (query.state.data !== undefined || query.state.fetchStatus === 'idle') continue;
+      void query.cancel({ silent: true });
+      // whoever waits for the read that ends here gets the answer or the failure of this one
+      query.fetch().catch(() => undefined);
+    }
+    return invalidate(filters, options);
+  };
+}
+restartFirstReads(queryClient);

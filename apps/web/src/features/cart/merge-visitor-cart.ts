@@ -6,6 +6,7 @@ import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { carryLocation } from '../../session/finish-visitor-actions.ts';
+import { session } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { type Merged, mergeTemporaryCart, temporaryCart } from './visitor-cart-storage.ts';
 
@@ -35,8 +36,6 @@ async function tellMerged(merged: Merged): Promise<void> {
   });
 }
 
-let running: Promise<void> | null = null;
-
 async function bring(): Promise<void> {
   const first = temporaryCart.read()[0];
   const merged = await mergeTemporaryCart();
@@ -46,15 +45,25 @@ async function bring(): Promise<void> {
   if (first !== undefined && merged.added > 0) await carryLocation(queryClient, first);
 }
 
+/** How long dishes that could not be brought wait before they are sent again, ms. */
+const pauseMs = 30_000;
+
+let running: Promise<void> | null = null;
+
+function tryLater(): void {
+  setTimeout(() => {
+    running = null;
+    if (session.read().hasSession) void bringTemporaryCart();
+  }, pauseMs);
+}
+
 /**
- * Brings a visitor's dishes into the account and reports the result; one run at a time. Without a connection they stay
- * on the device.
+ * Brings a visitor's dishes into the account and reports the result; one run at a time. When the server cannot be reached
+ * they stay on the device and are sent again after a pause.
  */
 export function bringTemporaryCart(): Promise<void> {
-  running ??= bring()
-    .catch(() => undefined)
-    .finally(() => {
-      running = null;
-    });
+  running ??= bring().then(() => {
+    running = null;
+  }, tryLater);
   return running;
 }
