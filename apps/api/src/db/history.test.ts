@@ -47,7 +47,15 @@ it('what is history is only added to', async () => {
   assert.deepEqual(
     guarded.map(({ name }) => name),
     [
-      ...['bill_events', 'bill_lines', 'consents', 'debt_events', 'duty_changes', 'enterprise_changes'],
+      ...[
+        'autopilot_mandates',
+        'bill_events',
+        'bill_lines',
+        'consents',
+        'debt_events',
+        'duty_changes',
+        'enterprise_changes',
+      ],
       'incident_events',
       ...[
         'ledger_accounts',

@@ -117,7 +117,7 @@ export function KitchenTicketCard({
     <PaperOrderTicket
       tag="article"
       small
-      label={`PaperOrderTicket ${code}`}
+      label={`Comanda ${code}`}
       className={cx(
         'grid gap-1.5 px-3 pt-2.5 pb-[calc(.8rem+var(--tooth))]!',
         selected && '[--paper:var(--primary-soft)]',
