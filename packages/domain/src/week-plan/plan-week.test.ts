@@ -49,9 +49,11 @@ describe('a planned week', () => {
     assert.equal(plan([day('2026-11-23', [dish('a')], { refusedMenuIds: new Set(['a']) })])[0]?.candidate, null);
   });
 
-  it('takes a dessert or a breakfast for no lunch, but what is also one, and what nobody sorted', () => {
-    assert.deepEqual([isLunch(['postres-cafe']), isLunch(['desayunos', 'postres-cafe'])], [false, false]);
-    assert.deepEqual([isLunch(['desayunos', 'arepas']), isLunch(['corrientazo']), isLunch([])], [true, true, true]);
+  it('takes a dessert, a breakfast or what is shared for no lunch, but what is also one, and what nobody sorted', () => {
+    assert.deepEqual([isLunch(['postres-cafe'], []), isLunch(['desayunos', 'postres-cafe'], [])], [false, false]);
+    assert.deepEqual([isLunch(['mexicana'], ['para-compartir']), isLunch([], ['para-compartir'])], [false, false]);
+    const lunches = [isLunch(['desayunos', 'arepas'], []), isLunch(['corrientazo'], ['picante']), isLunch([], [])];
+    assert.deepEqual(lunches, [true, true, true]);
   });
 
   it('has no dish twice, and leaves what was eaten these days to rest', () => {

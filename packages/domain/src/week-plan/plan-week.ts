@@ -9,9 +9,16 @@ export type PlanReason = (typeof PLAN_REASONS)[number];
 /** Categories whose dishes are no lunch (breakfast, desserts), which the planner skips. */
 const NO_LUNCH_CATEGORIES: ReadonlySet<string> = new Set(['desayunos', 'postres-cafe']);
 
-/** Whether a dish of these categories is a lunch: it has no category, or at least one that is not skipped. */
-export const isLunch = (categoryKeys: readonly string[]): boolean =>
-  categoryKeys.length === 0 || categoryKeys.some((key) => !NO_LUNCH_CATEGORIES.has(key));
+/** The tag of dishes that several people share. */
+const TO_SHARE_TAG = 'para-compartir';
+
+/**
+ * Whether a dish is one person's lunch: nothing to share, and without a category or with at least one that is not
+ * skipped.
+ */
+export const isLunch = (categoryKeys: readonly string[], tags: readonly string[]): boolean =>
+  !tags.includes(TO_SHARE_TAG) &&
+  (categoryKeys.length === 0 || categoryKeys.some((key) => !NO_LUNCH_CATEGORIES.has(key)));
 
 /** A dish that can be ordered for a day: it is offered, in stock, has a free place and is before its cutoff. */
 export type DishCandidate = {

@@ -17,6 +17,9 @@ import { priceServedDish, type ServedDishOfDay } from '../week-plan/planned-day-
 /** A dish that can be ordered for a day, with its offer and the cheapest choices that it requires. */
 export type OrderableDish = ServedDishOfDay & { offer: Offer };
 
+/** What a dish is marked for, and whether its kitchen declared what is in it. */
+export type DishFacts = Pick<OrderableDish['dish'], 'tags' | 'allergensDeclared'>;
+
 type Slot = { locationId: string; timeId: string };
 
 const wholeMenu = { page: 1, perPage: 200 };
@@ -43,7 +46,8 @@ export async function listOrderableDishes(
   const orderable = wanted.flatMap(({ scheduleDate, dish }, index) => {
     const offer = offers[index];
     if (offer === undefined || findOfferRefusal(offer, scheduleDate, nowMs, calendar) !== null) return [];
-    const isNone = !isLunch(dish.categoryIds.map((id) => keyOf.get(id) ?? ''));
+    const keys = dish.categoryIds.map((id) => keyOf.get(id) ?? '');
+    const isNone = !isLunch(keys, dish.tags);
     const priced = priceServedDish(dish, offer, isNone);
     return priced.candidate.isUnfit ? [] : [{ scheduleDate, dish: { ...priced, offer } }];
   });
@@ -56,11 +60,10 @@ export function toProposalDish(
   { dish, candidate, offer, choice }: OrderableDish,
   health: HealthProfile | null,
 ): ProposalDish {
-  const food = { allergens: dish.allergens, tags: dish.tags };
   const rating = dish.rating && toRating(dish.rating);
   return {
     ...candidate,
-    isUnfit: health !== null && isUnsafe(health, offer, choice, food, dish.allergensDeclared),
+    isUnfit: health !== null && isUnsafe(health, offer, choice, dish),
     menuPriceCop: offer.menu.priceCop,
     menuNetCop: calculateFinalPriceCop(offer.menu),
     isWellRated: rating !== null && rating.stars >= wellRatedStars,
@@ -71,19 +74,15 @@ export function toProposalDish(
  * Whether nobody may choose this dish for the person: it or a required choice has an allergen or breaks a diet, or,
  * for people with allergies, its kitchen handles the allergen or has not declared what is in the dish.
  */
-function isUnsafe(
+export function isUnsafe(
   health: HealthProfile,
   offer: Offer,
   choice: readonly ChosenGroup[],
-  food: { allergens: readonly string[]; tags: readonly string[] },
-  isDeclared: boolean,
+  { tags, allergensDeclared }: DishFacts,
 ): boolean {
-  if (findHealthWarning(health, combineChosenFood(food, offer.groups, choice)) !== null) return true;
-  return health.allergens.length > 0 && (!isDeclared || hasOwnTraces(health, offer, choice));
-}
-
-/** Whether the kitchen handles an allergen of the person, of which something may get into the dish. */
-export function hasOwnTraces(health: HealthProfile, offer: Offer, choice: readonly ChosenGroup[]): boolean {
+  const food = combineChosenFood({ allergens: offer.menu.allergens, tags }, offer.groups, choice);
+  if (findHealthWarning(health, food) !== null) return true;
   const { traces = [] } = listTraces(offer, choice);
-  return health.allergens.some((allergen) => traces.includes(allergen));
+  const hasOwnTraces = health.allergens.some((allergen) => traces.includes(allergen));
+  return health.allergens.length > 0 && (!allergensDeclared || hasOwnTraces);
 }

@@ -38,7 +38,11 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
   const time = place?.times.find((one) => one.id === timeId);
   if (place === undefined || time === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
   const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
-  const isNone = ({ categoryIds }: ServedDish) => !isLunch(categoryIds.map((id) => keyOf.get(id) ?? ''));
+  const isNone = ({ categoryIds, tags }: ServedDish) =>
+    !isLunch(
+      categoryIds.map((id) => keyOf.get(id) ?? ''),
+      tags,
+    );
   const rules = calendar.rulesAt(locationId);
   const dates = listOpenDays(today, weekDays + 1, rules);
   const offered = await listOfferedDishes(deps, userId, wish, dates);
