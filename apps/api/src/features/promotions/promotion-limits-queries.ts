@@ -8,36 +8,44 @@ import { hasBoughtBefore } from '../accounts/bought-before-condition.ts';
 type Limited = OfferLimits & { id: string; code: string };
 
 type Standing = {
+  userId: string;
   enterpriseId: string | null;
   hasBought: boolean;
-  offers: { id: string; purchases: number; spentCop: number; ofUser: number }[];
+  offers: { id: string; purchases: number; spentCop: number; ofUser: number }[] | null;
 };
 
 /** Returns those of these promotions that a person may use now. Reads nothing when none has a limit. */
-export async function keepUsablePromotions<P extends Limited>(
+export const keepUsablePromotions = async <P extends Limited>(
   db: Reader,
   userId: string,
   promotions: readonly P[],
-): Promise<P[]> {
+): Promise<P[]> => (await listUsablePromotions(db, [userId], promotions)).get(userId) ?? [];
+
+/** Does the same for several people, in one query. */
+export async function listUsablePromotions<P extends Limited>(
+  db: Reader,
+  userIds: readonly string[],
+  promotions: readonly P[],
+): Promise<Map<string, P[]>> {
   const limited = promotions.filter(hasOfferLimits);
-  if (limited.length === 0) return [...promotions];
+  if (limited.length === 0) return new Map(userIds.map((userId) => [userId, [...promotions]]));
   const codes = limited.map(({ code }) => code);
   const { rows } = await sql<Standing>`
-    SELECT users.enterprise_id AS "enterpriseId", ${hasBoughtBefore(userId)} AS "hasBought",
+    SELECT users.id AS "userId", users.enterprise_id AS "enterpriseId",
+      ${hasBoughtBefore(sql`users.id`)} AS "hasBought",
       (SELECT json_agg(json_build_object('id', promotions.id, 'purchases', coalesce(purchases, 0),
           'spentCop', coalesce(spent_cop, 0), 'ofUser', (SELECT count(*) FROM purchases
             WHERE user_id = users.id AND promotion_code = promotions.code AND status IN ('pending', 'paid'))))
         FROM promotions LEFT JOIN offer_counters ON offer_id = promotions.id
         WHERE promotions.code = ANY (${codes}::text[])) AS offers
-    FROM users WHERE users.id = ${userId}`.execute(db);
-  const [person] = rows;
-  if (person === undefined) return [];
-  const byId = new Map((person.offers ?? []).map((offer) => [offer.id, offer]));
-  return promotions.filter((promotion) => {
-    const { purchases = 0, spentCop = 0, ofUser = 0 } = byId.get(promotion.id) ?? {};
-    const of = { enterpriseId: person.enterpriseId, isNewCustomer: !person.hasBought };
-    return findOfferLimit(promotion, { ...of, usesTotal: purchases, usesByUser: ofUser, spentCop }) === null;
-  });
+    FROM users WHERE users.id = ANY (${[...userIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((person) => [person.userId, promotions.filter((one) => mayUse(person, one))]));
+}
+
+function mayUse({ enterpriseId, hasBought, offers }: Standing, promotion: Limited): boolean {
+  const { purchases = 0, spentCop = 0, ofUser = 0 } = offers?.find(({ id }) => id === promotion.id) ?? {};
+  const of = { enterpriseId, isNewCustomer: !hasBought, usesTotal: purchases, usesByUser: ofUser, spentCop };
+  return findOfferLimit(promotion, of) === null;
 }
 
 /** A promotion or coupon that a purchase uses, with its limits for all people together. */
