@@ -168,6 +168,35 @@ describe('the proposal of a week', () => {
     );
   });
 
+  it('proposes nothing that may have traces of an allergen, to whom it is one', async () => {
+    const own = await aKitchen(test, place);
+    const clean = await aDish(test, own, { priceCop: 20_000 });
+    await deps.db
+      .updateTable('menus')
+      .set({ declared_at: toIso(deps.now()), declared_by: ana.id })
+      .execute();
+    await deps.db
+      .updateTable('restaurants')
+      .set({ kitchen_allergens: ['mani'], kitchen_allergens_by: ana.id, kitchen_allergens_at: toIso(deps.now()) })
+      .where('id', '=', kitchen.restaurantId)
+      .execute();
+    const bo = await aCustomer(test);
+    for (const [who, allergens] of [
+      [ana, ['mani']],
+      [bo, ['leche']],
+    ] as const) {
+      const row = { user_id: who.id, allergens: [...allergens], diets: [], updated_at: toIso(deps.now()) };
+      await deps.db.insertInto('health_profiles').values(row).execute();
+    }
+    await save(bo);
+    const careful = await proposedTo(ana);
+    assert.deepEqual(
+      careful.lunches.map((lunch) => lunch.dish?.id),
+      [clean.menuId],
+    );
+    assert.equal((await read(bo, await idOf(bo))).body.lunches.length, 5);
+  });
+
   it('stays with its person', async () => {
     const { id } = await proposedTo(ana);
     const other = await aCustomer(test, { tingosCop: 200_000 });
@@ -267,10 +296,22 @@ describe('accepting a proposal', () => {
       .execute();
     const row = { user_id: ana.id, allergens: ['mani'], diets: [], updated_at: toIso(deps.now()) };
     await deps.db.insertInto('health_profiles').values(row).execute();
+    await deps.db
+      .updateTable('menus')
+      .set({ declared_at: toIso(deps.now()), declared_by: ana.id })
+      .where('id', '!=', proposal.lunches[1]?.dish?.id ?? '')
+      .execute();
     const now = (await read(ana, proposal.id)).body;
-    assert.match(now.lunches[0]?.problem ?? '', /alérgico/);
+    assert.deepEqual(
+      now.lunches.map(({ problem }) => problem !== null && /alergias/.test(problem)),
+      [true, true, false, false, false],
+      'peanut, and what nobody declared',
+    );
     await accept(ana, now);
-    assert.ok((await ordersOf(ana)).every(({ menuId }) => menuId !== unsafe));
+    assert.deepEqual(
+      (await ordersOf(ana)).map(({ date }) => date),
+      week.slice(2),
+    );
   });
 
   it('holds the places for a saved card, and is paid by charging it', async () => {

@@ -10,7 +10,7 @@ import { readPurchaseState } from '../purchases/purchase-key-and-standing-querie
 import { findAutopilot } from './autopilots-queries.ts';
 import { buildBoughtMessage, buildUnboughtMessage } from './mandate-messages.ts';
 import { findMandate } from './mandates-queries.ts';
-import { listOrderableLines, loadProposalLines } from './proposal-lines.ts';
+import { isClosedDay, listOrderableLines, loadProposalLines } from './proposal-lines.ts';
 import {
   listDueCharges,
   lockWeekProposal,
@@ -62,7 +62,7 @@ async function buyWeek(tx: Tx, deps: Deps, of: { userId: string; id: string; att
     return undefined;
   }
   const all = await loadProposalLines(deps, tx, proposal);
-  if (all.some(({ day, line }) => !day.isLeftOut && line !== undefined && line.cutoffAtMs <= deps.now()))
+  if (all.some((one) => !one.day.isLeftOut && isClosedDay(one, deps.now())))
     return await giveUp(tx, deps, id, userId, 'too_late');
   const { maxPriceCop } = rules;
   const lines = listOrderableLines(all).filter((line) => maxPriceCop === null || line.unitPriceCop <= maxPriceCop);

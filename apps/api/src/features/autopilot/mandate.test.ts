@@ -32,11 +32,14 @@ beforeEach(async () => {
 
 async function turnedOn(tingosCop: number): Promise<Customer> {
   const who = await aCustomer(test, { tingosCop });
+  await save(who);
+  return who;
+}
+async function save(who: Customer, pauses: { from: string; to: string }[] = []): Promise<void> {
   const { locationId, timeId } = place;
-  const rules = { active: true, weekdays: [1, 2, 3, 4, 5] as (1 | 2 | 3 | 4 | 5)[], maxPrice: null, pauses: [] };
+  const rules = { active: true, weekdays: [1, 2, 3, 4, 5] as (1 | 2 | 3 | 4 | 5)[], maxPrice: null, pauses };
   const body = { ...rules, variety: 'week' as const, locationId, timeId };
   assert.equal((await test.call(autopilot.saveAutopilot, { as: who.token, body })).status, 200);
-  return who;
 }
 const grant = (who: Customer, cap: number) =>
   test.call(autopilot.grantMandate, { as: who.token, body: { cap, accepted: true } });
@@ -106,7 +109,9 @@ describe('a mandate for proposed weeks', () => {
     assert.equal((await revoke(ana)).body.mandate, null);
     assert.equal((await proposalOf(ana)).charge, null);
     const { id } = await proposalOf(other);
-    await test.call(autopilot.declineWeekProposal, { as: other.token, params: { id }, body: { declined: true } });
+    for (const declined of [true, false])
+      await test.call(autopilot.declineWeekProposal, { as: other.token, params: { id }, body: { declined } });
+    assert.equal((await proposalOf(other)).charge, null, 'who takes the answer back accepts the week themselves');
     await deps.db.updateTable('autopilots').set({ active: false }).where('user_id', '=', third.id).execute();
     deps.setNow(sunday);
     await chargeDueWeeks(deps);
@@ -117,12 +122,45 @@ describe('a mandate for proposed weeks', () => {
   });
 
   it('counts only for weeks that were told with it', async () => {
-    await propose();
+    await test.call(autopilot.proposeNextWeek, { as: ana.token });
     await grant(ana, 200_000);
+    await propose();
+    await save(ana);
+    assert.deepEqual(await toldTo(ana), [], 'nobody is told of a purchase that does not come');
     assert.equal((await proposalOf(ana)).charge, null);
     deps.setNow(sunday);
     assert.equal(await chargeDueWeeks(deps), 0);
     assert.equal(await ordersOf(ana), 0);
+  });
+
+  it('counts for a week that was empty at first, and tells of it with a link that opens it', async () => {
+    await grant(ana, 200_000);
+    const pauses = [{ from: '2026-11-30', to: '2026-12-04' }];
+    await save(ana, pauses);
+    await propose();
+    assert.deepEqual(await toldTo(ana), []);
+    await save(ana);
+    const { id, charge } = await proposalOf(ana);
+    assert.equal(charge?.at, sunday);
+    assert.equal((await toldTo(ana)).length, 1);
+    const { data } = await deps.db
+      .selectFrom('outbox_messages')
+      .select('data')
+      .where('user_id', '=', ana.id)
+      .where('kind', '=', 'week_to_buy')
+      .where('channel', '=', 'push')
+      .executeTakeFirstOrThrow();
+    assert.equal(data.url, `/piloto-automatico/${id}`);
+  });
+
+  it('buys what is left when a dish is served no more, which is no closed day', async () => {
+    await grant(ana, 200_000);
+    await propose();
+    const gone = (await proposalOf(ana)).lunches[0]?.dish?.id ?? '';
+    await deps.db.deleteFrom('menu_times').where('menu_id', '=', gone).execute();
+    deps.setNow(sunday);
+    await chargeDueWeeks(deps);
+    assert.equal(await ordersOf(ana), 4);
   });
 
   it('keeps the text that was agreed to, and is asked for with rules and within bounds only', async () => {

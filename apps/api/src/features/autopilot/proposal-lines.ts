@@ -1,15 +1,15 @@
 import { refusals } from '@sazon/contract/refusal';
-import { findHealthWarning } from '@sazon/domain/people/allergens-and-diets';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Reader } from '../../db/connect.ts';
 import type { ProposedDay } from '../../db/schema/column-contents.ts';
 import type { Deps } from '../../deps.ts';
-import { listDishAllergens } from '../cart/cart-item-mapping.ts';
 import { buildAdditionsKey, type CartLine } from '../cart/cart-line-with-offer.ts';
 import { loadCartLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
+import { readDishFacts } from './dish-facts-queries.ts';
 import { type EatingFacts, readEatingFacts } from './eating-facts-queries.ts';
-import { hasOwnTraces } from './orderable-dishes.ts';
+import { type DishFacts, isUnsafe } from './orderable-dishes.ts';
 import type { WeekProposalRow } from './week-proposals-queries.ts';
 
 /** A lunch of a proposal with its present offer, and in words why it cannot be ordered now. */
@@ -27,9 +27,11 @@ export async function loadProposalLines(
     ...{ id: deps.newId(), scheduleDate: date, locationId, timeId, menuId, quantity: 1, additions, note: '' },
     ...{ additionsKey: buildAdditionsKey(additions, ''), couponCode: null, seenPriceCop: 0 },
   }));
-  const [place, facts, lines] = await Promise.all([
+  const menuIds = lunches.map(({ menuId }) => menuId);
+  const [place, facts, dishes, lines] = await Promise.all([
     findVisibleLocation(reader, userId, locationId),
     readEatingFacts(reader, [userId], weekStart),
+    readDishFacts(reader, menuIds),
     loadCartLines(deps, reader, userId, rows, await readCatalogVersion(reader)),
   ]);
   const own = facts.get(userId);
@@ -38,21 +40,28 @@ export async function loadProposalLines(
     // nobody saw an earlier price: the total that the person accepts is the one of now
     const line = found && { ...found, seenPriceCop: found.unitPriceCop };
     if (place === undefined) return { day, line, problem: 'Ya no recibes almuerzos en este lugar.' };
-    return { day, line, problem: findProblem(day, line, own) };
+    return { day, line, problem: findProblem(day, line, own, dishes.get(day.menuId)) };
   });
 }
 
-function findProblem({ date }: ProposedDay, line: CartLine | undefined, own: EatingFacts | undefined): string | null {
+function findProblem(
+  { date }: ProposedDay,
+  line: CartLine | undefined,
+  own: EatingFacts | undefined,
+  dish: DishFacts | undefined,
+): string | null {
   const taken = own?.taken.get(date);
   if (taken !== undefined) return takenWords[taken];
-  if (line === undefined) return refusals.MENU_UNAVAILABLE[1];
+  if (line === undefined || dish === undefined) return refusals.MENU_UNAVAILABLE[1];
   if (line.problem !== null) return refusals[line.problem][1];
   const health = own?.health ?? null;
-  if (health === null) return null;
-  const food = { allergens: listDishAllergens(line.offer, line.additions), tags: health.diets };
-  const isUnsafe = findHealthWarning(health, food) !== null || hasOwnTraces(health, line.offer, line.additions);
-  return isUnsafe ? 'Tiene algo a lo que eres alérgico: cámbialo.' : null;
+  const isFit = health === null || !isUnsafe(health, line.offer, line.additions, dish);
+  return isFit ? null : 'No va con tus alergias o tu dieta: cámbialo.';
 }
+
+/** Whether the day of a lunch takes no orders any more. A dish that is not served has no cutoff: its date counts. */
+export const isClosedDay = ({ day, line }: ProposalLine, nowMs: number): boolean =>
+  line === undefined || line.cutoffAtMs === 0 ? day.date <= toBogotaDate(nowMs) : line.cutoffAtMs <= nowMs;
 
 /** Returns the lines of the lunches that can be ordered and are not left out. */
 export const listOrderableLines = (lines: readonly ProposalLine[]): CartLine[] =>

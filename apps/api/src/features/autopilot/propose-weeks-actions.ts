@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { readCalendars } from '../delivery/calendar-queries.ts';
-import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
+import { listUsablePromotions } from '../promotions/promotion-limits-queries.ts';
 import { loadActivePromotions } from '../promotions/promotions-queries.ts';
 import { type AutopilotPerson, findPersonToPropose, listPeopleToPropose } from './autopilots-queries.ts';
 import { readEatingFacts } from './eating-facts-queries.ts';
@@ -88,6 +88,7 @@ async function proposeTo(
     listMandates(deps.db, userIds),
   ]);
   const active = await loadActivePromotions(deps.db, deps.db, version);
+  const usable = await listUsablePromotions(deps.db, userIds, active);
   const menus = new Map<string, Map<IsoDate, OrderableDish[]>>();
   const weeks: MadeWeek[] = [];
   for (const person of people) {
@@ -97,7 +98,7 @@ async function proposeTo(
     const wanted = listDatesToPropose(weekStart, person, calendar, own.taken);
     const served = menus.get(person.timeId) ?? (await listOrderableDishes(deps, person, dates, calendar));
     menus.set(person.timeId, served);
-    const promotions = await keepUsablePromotions(deps.db, person.userId, active);
+    const promotions = usable.get(person.userId) ?? [];
     const lunches = proposeWeek({
       ...{ taste: own.taste, eaten: own.eaten, promotions },
       ...{ maxPriceCop: person.maxPriceCop, variety: person.variety },
@@ -118,15 +119,13 @@ async function proposeTo(
   return await inTransaction(deps, async (tx) => {
     const rows = weeks.map(({ row }) => row);
     const stored = await storeWeekProposals(tx, rows, deps.now(), isAnew);
-    // a week that a mandate buys is told also when the person asked for it on the screen
-    const told = weeks.filter(({ person, row }) => stored.has(person.userId) && (isTold || row.chargeAtMs !== null));
-    await deps.messages.send(
-      tx,
-      told.flatMap(({ row, ...week }) =>
-        buildProposalMessages(deps, { ...week, id: row.id, weekStart, chargeAtMs: row.chargeAtMs }),
-      ),
-      deps.now(),
-    );
+    const messages = weeks.flatMap((week) => {
+      const kept = stored.get(week.person.userId);
+      // a week that a mandate buys is told also when the person asked for it on the screen
+      if (kept === undefined || (!isTold && kept.chargeAtMs === null)) return [];
+      return buildProposalMessages(deps, { ...week, ...kept, weekStart });
+    });
+    await deps.messages.send(tx, messages, deps.now());
     return stored.size;
   });
 }

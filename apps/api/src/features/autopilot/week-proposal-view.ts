@@ -7,7 +7,7 @@ import { toPriced } from '../checkout/checkout-reply.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
 import { findMandate } from './mandates-queries.ts';
-import { listOrderableLines, loadProposalLines, type ProposalLine } from './proposal-lines.ts';
+import { isClosedDay, listOrderableLines, loadProposalLines, type ProposalLine } from './proposal-lines.ts';
 import { findAutopilotSlot } from './slot-queries.ts';
 import { findPurchaseStatus, type WeekProposalRow } from './week-proposals-queries.ts';
 
@@ -22,7 +22,7 @@ export async function viewWeekProposal(deps: Deps, reader: Reader, proposal: Wee
   ]);
   const isOpen = status === 'proposed';
   const orderable = isOpen ? listOrderableLines(lines) : [];
-  const isOver = isOpen && lines.every(({ line }) => line === undefined || line.cutoffAtMs <= deps.now());
+  const isOver = isOpen && lines.every((line) => isClosedDay(line, deps.now()));
   return {
     ...{ id, weekStart },
     status: isOver ? 'expired' : status,

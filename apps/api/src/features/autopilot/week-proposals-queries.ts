@@ -62,15 +62,16 @@ export type NewWeekProposal = Pick<
 
 /**
  * Stores proposals, one for each person and week. One that is there stays; with `isAnew` an unanswered one takes the new
- * lunches and keeps its id. Returns the ids of people whose proposal was stored.
+ * lunches and keeps its id. It also keeps whether a mandate buys it, which was told or not, unless it was empty, which
+ * nobody was told. Returns what was stored, by person.
  */
 export async function storeWeekProposals(
   tx: Tx,
   proposals: readonly NewWeekProposal[],
   nowMs: number,
   isAnew = false,
-): Promise<Set<string>> {
-  if (proposals.length === 0) return new Set();
+): Promise<Map<string, Pick<WeekProposalRow, 'id' | 'chargeAtMs'>>> {
+  if (proposals.length === 0) return new Map();
   const stored = await tx
     .insertInto('week_proposals')
     .values(
@@ -97,13 +98,18 @@ export async function storeWeekProposals(
           location_id: row.ref('excluded.location_id'),
           time_id: row.ref('excluded.time_id'),
           created_at: row.ref('excluded.created_at'),
+          charge_at: ifEmptyBefore('charge_at'),
+          mandate_id: ifEmptyBefore('mandate_id'),
         }))
         .where('week_proposals.status', 'in', ['proposed', 'empty']);
     })
-    .returning('user_id as userId')
+    .returning(['user_id as userId', 'id', 'charge_at as chargeAtMs'])
     .execute();
-  return new Set(stored.map(({ userId }) => userId));
+  return new Map(stored.map(({ userId, ...kept }) => [userId, kept]));
 }
+
+const ifEmptyBefore = (column: 'charge_at' | 'mandate_id') =>
+  sql<null>`CASE WHEN week_proposals.status = 'empty' THEN excluded.${sql.ref(column)} ELSE week_proposals.${sql.ref(column)} END`;
 
 export async function saveProposedDays(tx: Tx, id: string, lunches: readonly ProposedDay[]): Promise<void> {
   await tx
@@ -113,6 +119,7 @@ export async function saveProposedDays(tx: Tx, id: string, lunches: readonly Pro
     .execute();
 }
 
+/** Saves what a person or their mandate answered. An answer ends what the mandate would do, also if it is taken back. */
 export async function saveProposalAnswer(
   tx: Tx,
   id: string,
@@ -125,6 +132,7 @@ export async function saveProposalAnswer(
       status: answer.status,
       purchase_id: answer.status === 'accepted' ? answer.purchaseId : null,
       decided_at: answer.status === 'proposed' ? null : toIso(nowMs),
+      charge_at: null,
     })
     .where('id', '=', id)
     .execute();
