@@ -5,6 +5,7 @@ import { menuCategories } from '@sazon/contract/catalog/routes';
 import { providerEvent } from '@sazon/contract/payments/routes';
 import { aCustomer } from '../testing/customer-makers.ts';
 import { besideApp, testApp } from '../testing/test-app.ts';
+import { buildSharedRateLimitStore } from './shared-rate-limit-store.ts';
 
 const test = await testApp({ env: { RATE_LIMIT_PER_MINUTE: '5', TRUSTED_PROXIES: '1' } });
 const six = [1, 2, 3, 4, 5, 6];
@@ -78,5 +79,23 @@ describe('the rate limit', () => {
     assert.deepEqual(others, []);
     assert.equal(await call(0, '10.5.0.3'), 200);
     await beside.close();
+  });
+
+  it('never counts fewer calls than a process got itself, also when many come at once', async () => {
+    const open = () => new (buildSharedRateLimitStore(test.deps))({} as never);
+    const [one, beside] = [open(), open()];
+    const incr = (store: typeof one) =>
+      new Promise<number>((resolve, reject) =>
+        store.incr('10.6.0.1', (error, answer) => (answer ? resolve(answer.current) : reject(error)), 60_000, 800),
+      );
+    for (const [store, others] of [
+      [one, 0],
+      [beside, 501],
+    ] as const) {
+      const counts = Array.from({ length: 500 }, () => incr(store));
+      await counts[99];
+      assert.ok((await incr(store)) >= 501 + others);
+      await Promise.all(counts);
+    }
   });
 });

@@ -9,7 +9,7 @@ const partsOfLimit = 8;
 const maxCallers = 5000;
 
 /** What this process knows of one caller in the running minute. */
-type Caller = { own: number; shared: number; others: number; endsAtMs: number };
+type Caller = { own: number; shared: number; others: number; endsAtMs: number; isSharing: boolean };
 
 /** Adds calls to the count of all processes. */
 type Share = (route: string, whom: string, calls: number, endsAtMs: number, nowMs: number) => Promise<SharedCallCount>;
@@ -38,12 +38,18 @@ export function buildSharedRateLimitStore({ config, watchDb, live, log }: Deps):
           done(null, { current: caller.own + caller.others, ttl: Math.max(0, caller.endsAtMs - nowMs) });
         const unshared = caller.own - caller.shared;
         const isExceeded = caller.own + caller.others > most;
-        if (isExceeded || unshared < Math.ceil(most / partsOfLimit)) return answer();
-        caller.shared = caller.own;
+        // one at a time: what the database answers is compared with what was shared until then
+        if (isExceeded || caller.isSharing || unshared < Math.ceil(most / partsOfLimit)) return answer();
+        Object.assign(caller, { shared: caller.own, isSharing: true });
         share(route, key, unshared, caller.endsAtMs, nowMs)
-          .then(({ count, endsAtMs }) => Object.assign(caller, { others: count - caller.shared, endsAtMs }))
+          .then(({ count, endsAtMs }) =>
+            Object.assign(caller, { others: Math.max(0, count - caller.shared), endsAtMs }),
+          )
           .catch(onError)
-          .finally(answer);
+          .finally(() => {
+            caller.isSharing = false;
+            answer();
+          });
       },
       // what the library gives here has the route's own options as well, which its types do not say
       child: (options) => {
@@ -60,7 +66,7 @@ export function buildSharedRateLimitStore({ config, watchDb, live, log }: Deps):
 function find(callers: Map<string, Caller>, key: string, nowMs: number, windowMs: number): Caller {
   const known = callers.get(key);
   if (known !== undefined && known.endsAtMs > nowMs) return known;
-  const fresh = { own: 0, shared: 0, others: 0, endsAtMs: nowMs + windowMs };
+  const fresh = { own: 0, shared: 0, others: 0, endsAtMs: nowMs + windowMs, isSharing: false };
   if (callers.size >= maxCallers) callers.delete(callers.keys().next().value ?? '');
   callers.set(key, fresh);
   return fresh;
