@@ -173,8 +173,10 @@ describe('statements that are sent in one batch', () => {
       await Promise.resolve();
       await write(tx, 'late');
     };
-    const missed = inTransaction(deps, (tx) => commitTogether(tx, [() => write(tx, 'before'), () => late(tx)]));
-    await assert.rejects(missed, /would miss the commit/);
+    for (const word of ['before', 'refused']) {
+      const missed = inTransaction(deps, (tx) => commitTogether(tx, [() => write(tx, word), () => late(tx)]));
+      await assert.rejects(missed, /would miss the commit/);
+    }
     const undone = inTransaction(deps, async (tx) => {
       await assert.rejects(write(tx, 'refused'));
       await commitTogether(tx, [() => write(tx, 'after a failure')]);

@@ -133,13 +133,15 @@ export async function together<const T extends readonly unknown[]>(
  */
 export async function commitTogether(tx: Tx, statements: readonly (() => Promise<unknown>)[]): Promise<void> {
   const { countIssued, commit } = runningTransactions.get(tx) as RunningTransaction;
+  let isOneLate = false;
   const answers = statements.map((issue) => {
     const before = countIssued();
     const answer = issue();
-    if (countIssued() !== before + 1) throw new Error('a statement would miss the commit');
+    if (countIssued() !== before + 1) isOneLate = true;
     return answer;
   });
-  await together([...answers, commit()]);
+  const end = isOneLate ? Promise.reject(new Error('a statement would miss the commit')) : commit();
+  await together([...answers, end]);
 }
 
 /**
