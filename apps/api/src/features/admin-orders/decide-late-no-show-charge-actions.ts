@@ -7,6 +7,7 @@ import { buildMoveMessages } from '../order-lifecycle/order-status-messages.ts';
 import { insertOrderEvents, lockOrders, updateOrderStatus } from '../order-records/order-status-queries.ts';
 import { listOrderPhotos } from '../private-photos/photos-queries.ts';
 import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
+import { sendRefundMails } from '../refunds/send-refund-mails.ts';
 
 /** Decides a no-show that the courier reported late: charges the lunch or refunds it, and tells the customer. */
 export async function decideHeldCharge(
@@ -31,7 +32,10 @@ export async function decideHeldCharge(
       await consumeOrders(tx, deps, [orderId]);
       const photoIds = await listOrderPhotos(tx, orderId, 'not_delivered');
       await recordNoShows(tx, deps, [order], { courierId: order.courierId, photoIds });
-    } else await refundOrders(tx, deps, [orderId], 'admin', reason);
+    } else {
+      await refundOrders(tx, deps, [orderId], 'admin', reason);
+      await sendRefundMails(tx, deps, [orderId], 'admin');
+    }
     const told = charge ? 'notDelivered' : 'cancel';
     await deps.messages.send(
       tx,

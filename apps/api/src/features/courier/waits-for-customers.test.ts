@@ -136,6 +136,10 @@ describe('the wait at a place', () => {
     );
     assert.ok((await readMoves(charged)).length > 0);
     assert.ok((await readMoves(released)).some(({ kind }) => kind === 'refund'));
+    const mails = test.deps.db.selectFrom('outbox_messages').select('dedupe_key');
+    const keys = [charged, released].map((id) => `refund ${id} email`);
+    const told = await mails.where('dedupe_key', 'in', keys).execute();
+    assert.deepEqual(told, [{ dedupe_key: keys[1] }], 'who gets the money back reads where it is');
   });
 });
 
