@@ -6,25 +6,22 @@ import { useToday } from '../../device/use-today.ts';
 import { TodayTicket } from '../../ui/lunch/today-ticket.tsx';
 import { takenLunchesQuery } from './exchange-calls.ts';
 
-const rarelyMs = 60_000;
-
 /** The lunches of today that the person took from others, each with the code that they say. */
 export function TakenLunchesOfToday() {
-  const { data } = useQuery({ ...takenLunchesQuery, refetchInterval: rarelyMs, meta: { silent: true } });
+  const { data } = useQuery({ ...takenLunchesQuery, meta: { silent: true } });
   const date = useToday();
-  return (data?.data ?? [])
-    .filter((lunch) => lunch.scheduleDate === date && isActiveStatus(lunch.status))
-    .map((lunch) => (
-      <TodayTicket
-        key={lunch.id}
-        status={lunch.status}
-        dish={lunch.menu.name}
-        when={`Hoy, ${formatHour(lunch.hour)} · de ${lunch.givenBy}`}
-        code={lunch.code ?? undefined}
-        valueCop={lunch.price}
-        pictures={lunch.menu.picture === null ? [] : [lunch.menu.picture]}
-        brandName={lunch.brand.name}
-        link={<Link to="/almuerzos-compartidos" />}
-      />
-    ));
+  const today = data?.data.filter((lunch) => lunch.scheduleDate === date && isActiveStatus(lunch.status));
+  return today?.map((lunch) => (
+    <TodayTicket
+      key={lunch.id}
+      status={lunch.status}
+      dish={lunch.menu.name}
+      when={`Hoy, ${formatHour(lunch.hour)} · de ${lunch.givenBy}`}
+      code={lunch.code ?? undefined}
+      valueCop={lunch.price}
+      pictures={lunch.menu.picture === null ? [] : [lunch.menu.picture]}
+      brandName={lunch.brand.name}
+      link={<Link to="/almuerzos-compartidos" />}
+    />
+  ));
 }
