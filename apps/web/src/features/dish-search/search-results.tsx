@@ -89,7 +89,7 @@ interface SearchResultsProps {
 
 /** How many dishes were found, for which words. */
 function FoundLine({ found, params, onChange, onWords }: Omit<SearchResultsProps, 'day' | 'onOpened'>) {
-  const { dishes = [], words, meant } = found;
+  const { dishes = [], words, meant, cut } = found;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5">
       <p role="status" className="type-body text-text-2">
@@ -101,6 +101,12 @@ function FoundLine({ found, params, onChange, onWords }: Omit<SearchResultsProps
           </>
         )}
       </p>
+      {cut && (
+        <p className="type-body-s w-full text-text-2">
+          Buscamos entre los {cut.held} que más se parecen, de {cut.total.toLocaleString('es-CO')}. Escribe algo más
+          para ver los otros.
+        </p>
+      )}
       {meant !== null && (
         <button type="button" className={textActionClass} onClick={() => onWords(words)}>
           Buscar «{words}»

@@ -102,3 +102,19 @@ test('a liking is looked for by the server where the first answer holds only the
   expect([asked[1]?.get('tags'), asked[1]?.get('belowKcal')]).toEqual(['vegetariano', '600']);
   answers['/api/menu/search'] = few;
 });
+
+test('who filters by their allergies reads that only the best of many were looked through', async () => {
+  const few = answers['/api/menu/search'] as { data: unknown[] };
+  const risky = { ...dish('2', 'Ajiaco con crema'), allergens: ['leche'], nextDate: null };
+  answers['/api/menu/search'] = { ...few, data: [...few.data, risky], total: 312 };
+  answers['/api/users/health'] = { allowed: true, allergens: ['leche'], diets: [] };
+  open('/buscar?q=ajiaco&gusto=sin-mis-alergias');
+  await screen.findByText(/Buscamos entre los 2 que más se parecen, de 312/);
+  await dishes(1);
+  expect(
+    asked.every((one) => !one.toString().includes('leche')),
+    'allergies stay on the device',
+  ).toBe(true);
+  answers['/api/menu/search'] = few;
+  delete answers['/api/users/health'];
+});

@@ -50,6 +50,7 @@ export function useDishSearch({ slot, date }: MenuDay, params: DishSearchParams)
     meta: silent,
   });
   const read = words === '' ? menu : search;
+  const answer = words === '' ? undefined : (fitting.data ?? search.data);
   const whole: readonly FoundDish[] | undefined =
     words === '' ? menu.data?.data.map((dish) => ({ ...dish, nextDate: null })) : search.data?.data;
   return {
@@ -57,9 +58,11 @@ export function useDishSearch({ slot, date }: MenuDay, params: DishSearchParams)
     isSearch: words !== '' || parseLikings(params.gusto).length > 0,
     read,
     whole,
-    dishes: whole && chooseDishes(isCut ? (fitting.data?.data ?? whole) : whole, params, mine),
+    dishes: whole && chooseDishes(answer?.data ?? whole, params, mine),
     /** How many dishes have the words, also those that the answer does not hold. */
-    total: words === '' ? undefined : search.data?.total,
+    total: search.data?.total,
+    /** How many dishes the filters look through and how many there are; null when those are all. */
+    cut: answer && answer.total > answer.data.length ? { held: answer.data.length, total: answer.total } : null,
     meant: words === '' ? null : (search.data?.meant ?? null),
     isStale: words !== '' && search.isPlaceholderData,
     hasAllergies: mine.length > 0,
