@@ -51,15 +51,21 @@ export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
   return profile?.allowed === true && findHealthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
 }
 
-/** Returns this person's allergens and diets; empty ones when they entered none or did not allow it. */
-export function useMyHealth(): HealthProfile {
+const none: HealthProfile = { allergens: [], diets: [] };
+
+/**
+ * Returns this person's allergens and diets: empty ones for a visitor and for who entered none or did not allow it, and null
+ * while they are not known. `settled` is true once they were read, or could not be.
+ */
+export function useMyHealth(): { health: HealthProfile | null; settled: boolean } {
   const { hasSession } = useSession();
-  const { data } = useQuery({ ...mine, enabled: hasSession });
-  return data?.allowed ? data : { allergens: [], diets: [] };
+  const { data, isPending } = useQuery({ ...mine, enabled: hasSession });
+  if (!hasSession) return { health: none, settled: true };
+  return { health: data?.allowed === false ? none : (data ?? null), settled: !isPending };
 }
 
 /** Returns this person's allergens; empty when they entered none or did not allow it. */
-export const useMyAllergens = (): readonly Allergen[] => useMyHealth().allergens;
+export const useMyAllergens = (): readonly Allergen[] => useMyHealth().health?.allergens ?? [];
 
 /**
  * Returns a function that warns of the other allergens of a kitchen: `En esta cocina se trabaja con maní, de tus

@@ -44,7 +44,7 @@ export interface LastChoice {
  */
 export function useLastChoice(menuId: string, dish: MenuDetail | undefined, items: Cart['items']): LastChoice {
   const { hasSession } = useSession();
-  const health = useMyHealth();
+  const { health, settled } = useMyHealth();
   const ordered = useQuery({
     ...queryFor(lastChoices, { params: { menuId } }),
     enabled: hasSession,
@@ -52,10 +52,12 @@ export function useLastChoice(menuId: string, dish: MenuDetail | undefined, item
     meta: { silent: true },
   });
   const past = [...inCart(items, menuId), ...(ordered.data?.data ?? [])];
-  const suggested = dish ? suggestChoices(toAdditionGroups(dish.groupMenuAdditions), past) : [];
+  const groups = dish ? toAdditionGroups(dish.groupMenuAdditions) : [];
+  const suggested = suggestChoices(groups, past);
   const known = new Set(suggested.map(({ groupId }) => groupId));
-  const groups = dish ? toAdditionGroups(dish.groupMenuAdditions).filter(({ id }) => !known.has(id)) : [];
-  const included = toDishChoice(suggestIncluded(groups, health));
+  const others = groups.filter(({ id }) => !known.has(id));
+  // nothing is suggested to who may be allergic to it
+  const included = toDishChoice(health === null ? [] : suggestIncluded(others, health));
   const last = toDishChoice(suggested.map(({ groupId, picks }) => ({ groupId, selectedMenuAdditionals: picks })));
   return {
     choice: { ...included, ...last },
@@ -64,6 +66,6 @@ export function useLastChoice(menuId: string, dish: MenuDetail | undefined, item
       const one = suggested.find((group) => group.groupId === groupId);
       return one?.picks.some(({ id }) => id === additionId) ? writeSuggestion(one) : undefined;
     },
-    settled: !hasSession || !ordered.isPending,
+    settled: settled && (!hasSession || !ordered.isPending),
   };
 }
