@@ -17,6 +17,8 @@ test('a dish is found by a misspelt word, narrowed by a diet, and added from the
   await expect(found.first()).toContainText(/Corrientazo/i);
   await words.fill('poyo');
   await expect(count).toContainText('para poyo');
+  // until the answer has come, the dishes of the words before stand there
+  await expect(page.locator('main ul[aria-busy="false"]')).toBeVisible();
   await expect(found.first()).toContainText(/pollo|pechuga/i);
   const all = await found.count();
   await page.getByRole('button', { name: 'Alto en proteína' }).click();
