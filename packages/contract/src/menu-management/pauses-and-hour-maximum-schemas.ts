@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { done, hour, id, instant, shortText } from '../scalars.ts';
+import { done, hour, id, instant, optionalText } from '../scalars.ts';
 
-/** A span of time whose deliveries cannot be ordered. It ends by itself. */
-const pause = z.object({ from: instant, until: instant, reason: z.string() });
+/** A span of time whose deliveries cannot be ordered. It ends by itself; `reason` is null when nobody said why. */
+const pause = z.object({ from: instant, until: instant, reason: z.string().nullable() });
 
 export const kitchenPauses = {
   query: z.object({ restaurantId: id }),
@@ -20,7 +20,16 @@ export const setPause = {
   body: z.object({
     restaurantId: id,
     restaurantTimeId: id.optional(),
-    pause: z.object({ from: instant.optional(), until: instant, reason: shortText('el motivo', 120) }).nullable(),
+    pause: z
+      .object({
+        from: instant.optional(),
+        until: instant,
+        reason: optionalText(120)
+          .transform((typed) => (typed === '' ? null : typed))
+          .nullable()
+          .default(null),
+      })
+      .nullable(),
   }),
   reply: done,
 };

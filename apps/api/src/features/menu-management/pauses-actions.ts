@@ -14,7 +14,7 @@ const longestDays = 90;
 type Pausing = {
   restaurantId: string;
   restaurantTimeId?: string | undefined;
-  pause: { from?: number | undefined; until: number; reason: string } | null;
+  pause: { from?: number | undefined; until: number; reason: string | null } | null;
 };
 
 /** Pauses the caller's restaurant or one of its slots until an instant, or ends the pause. */
@@ -39,7 +39,7 @@ const write = async (
   deps: Deps,
   restaurantId: string,
   of: Pausing,
-  pause: { from: number; until: number; reason: string } | null,
+  pause: { from: number; until: number; reason: string | null } | null,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> => {
   return await inTransaction(deps, async (tx, events) => {
     events.publish([`restaurant:${restaurantId}`]);

@@ -14,7 +14,7 @@ export async function findPauses(
   restaurantId: string,
   { nowMs, today }: { nowMs: number; today: string },
 ): Promise<Pauses | undefined> {
-  type Row = { hourMax: number | null; from: number | null; until: number; reason: string };
+  type Row = { hourMax: number | null; from: number | null; until: number; reason: string | null };
   const { rows } = await sql<Row>`
     SELECT hour_max AS "hourMax", CASE WHEN paused_until > ${toIso(nowMs)}::timestamptz THEN paused_from END AS "from",
       paused_until AS until, pause_reason AS reason FROM restaurants WHERE id = ${restaurantId}
@@ -40,7 +40,7 @@ export async function findPauses(
       restaurantTimeId: slot.id,
       location: { id: slot.locationId, name: slot.name },
       hour: slot.hour,
-      pause: { from: slot.from ?? 0, until: slot.until ?? 0, reason: slot.reason ?? '' },
+      pause: { from: slot.from ?? 0, until: slot.until ?? 0, reason: slot.reason },
     })),
     hours: hourMax === null ? [] : await listPausedHours(db, restaurantId, today),
   };
@@ -55,7 +55,7 @@ async function listPausedHours(db: Reader, restaurantId: string, today: string):
   return rows;
 }
 
-type NewPause = { from: number; until: number; reason: string } | null;
+type NewPause = { from: number; until: number; reason: string | null } | null;
 
 /**
  * Sets the pause of a restaurant or of one of its slots; a null pause ends it. Returns false when the restaurant does

@@ -36,7 +36,10 @@ async function aKitchenOfTwoPlaces() {
   });
   const limit = (hourMax: number | null, as = staff.token) =>
     test.call(setHourMax, { as, body: { restaurantId, hourMax } });
-  const pause = (until: number | null, more: { from?: number; restaurantTimeId?: string } = {}) => {
+  const pause = (
+    until: number | null,
+    more: { from?: number; restaurantTimeId?: string; reason?: string | null | undefined } = {},
+  ) => {
     const { restaurantTimeId: slot, ...span } = more;
     const wanted = until === null ? null : { until, reason: 'Se dañó la estufa', ...span };
     return test.call(setPause, {
@@ -161,7 +164,22 @@ describe('a pause', () => {
     assert.deepEqual([await shown(places[0]), await shown(places[0], thursday)], [null, 'SLOT_FULL']);
   });
 
-  it('lies ahead, has a reason, and is of a slot of one’s own', async () => {
+  it('needs no reason, and nobody but the kitchen reads one', async () => {
+    const { places, pause, read, shown, restaurantTimeId } = await aKitchenOfTwoPlaces();
+    for (const reason of ['', null, undefined]) {
+      assert.equal((await pause(toInstantMs(tuesday, '18:00'), { restaurantTimeId, reason })).status, 200);
+      assert.deepEqual(
+        (await read()).slots.map((slot) => slot.pause.reason),
+        [null],
+      );
+      assert.equal(await shown(places[0]), 'SLOT_FULL');
+      await pause(null, { restaurantTimeId });
+    }
+    assert.equal((await pause(toInstantMs(tuesday, '18:00'), { reason: null })).status, 200);
+    assert.equal((await read()).pause?.reason, null);
+  });
+
+  it('lies ahead and is of a slot of one’s own', async () => {
     const { pause } = await aKitchenOfTwoPlaces();
     const other = await aKitchenOfTwoPlaces();
     assert.equal((await pause(mondayMorning - 1)).status, 400);

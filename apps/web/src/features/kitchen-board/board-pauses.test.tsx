@@ -69,14 +69,14 @@ test('a pause that is over is said nowhere, before the next answer too', async (
   expect(screen.queryByRole('button', { name: 'Volver a recibir' })).toBeNull();
 });
 
-test('a pause has a reason and ends by itself; the maximum is kept when its field is left', async () => {
+test('a pause ends by itself and has a reason if one is typed; the maximum is kept when its field is left', async () => {
   signIn(['restaurant_menu_edit']);
   pauses = { hourMax: null, pause: null, slots: [], hours: [] };
   open(<KitchenLimits restaurantId={restaurantId} canEdit />);
   await userEvent.type(await screen.findByRole('textbox', { name: /por hora/ }), '25{Enter}');
   await waitFor(() => expect(sent[0]).toEqual(['/api/admin/restaurants/hour-max', { restaurantId, hourMax: 25 }]));
   await userEvent.click(screen.getByRole('button', { name: 'Pausar la cocina' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Sin gas');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Motivo (opcional)' }), 'Sin gas');
   await userEvent.click(screen.getByRole('button', { name: 'Pausar' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject(['/api/admin/restaurants/pauses', { restaurantId, pause: { reason: 'Sin gas' } }]);

@@ -23,7 +23,7 @@ export interface PauseDialogProps {
 
 type Span = 'two-hours' | 'today' | 'date';
 
-/** Pauses orders until a time and says why. The pause ends by itself; existing orders stay. */
+/** Pauses orders until a time, with a reason or without. The pause ends by itself; existing orders stay. */
 export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
   const [today] = useState(() => toBogotaDate(getServerNow()));
   const [span, setSpan] = useState<Span>('two-hours');
@@ -81,7 +81,7 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
           </div>
         )}
         <TextField
-          label="Motivo"
+          label="Motivo (opcional)"
           placeholder="Se dañó la estufa"
           maxLength={120}
           value={reason}

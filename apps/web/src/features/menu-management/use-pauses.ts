@@ -37,9 +37,9 @@ export function usePauses(restaurantId: string) {
   };
 }
 
-/** `hasta el mar 24, 3:00 p. m.: se dañó la estufa` */
+/** `hasta el mar 24, 3:00 p. m.: se dañó la estufa`; without a reason the span alone. */
 export function describePause({ from, until, reason }: Pause): string {
   const at = (ms: number) => formatShortMoment(ms).toLowerCase();
   const begins = from > getServerNow() ? `desde el ${at(from)} ` : '';
-  return `${begins}hasta el ${at(until)}: ${reason}`;
+  return `${begins}hasta el ${at(until)}${reason === null ? '' : `: ${reason}`}`;
 }
