@@ -22,6 +22,11 @@ const channels: Readonly<Record<string, string>> = {
 };
 
 /** 'las 11:30', 'la 1:00'. */
+const documentOwners: Readonly<Record<string, string>> = {
+  restaurants: 'restaurantes',
+  companies: 'empresas',
+  couriers: 'domis',
+};
 const spoken = (hour: string) => `${formatSpokenHour(hour).split(' ')[0]} ${formatClock(hour)}`;
 
 /** Adds the point that ends a sentence. A text that ends in an hour ('1:00 p. m.') has one already. */
@@ -90,7 +95,7 @@ export function describeException(exception: ServiceException): { title: string;
     }),
     alarm: () => ({ title: counted(count, 'alarma por revisar', 'alarmas por revisar'), text: detail ?? '' }),
     paper_ending: () => ({
-      title: `${counted(count, 'papel', 'papeles')} de ${subject === 'couriers' ? 'domis' : 'restaurantes'} ${
+      title: `${counted(count, 'papel', 'papeles')} de ${documentOwners[subject ?? ''] ?? ''} ${
         exception.level === 'late' ? (count === 1 ? 'vencido' : 'vencidos o por vencer') : 'por vencer'
       }`,
       text: detail ?? '',

@@ -2,11 +2,13 @@ import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { DeskFact } from '@sazon/domain/logistics/control-tower-facts';
 import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
+import { companyDocumentNames } from '@sazon/domain/payroll/company-documents';
 import { describeDocumentEnd } from '@sazon/domain/restaurants/document-expiry-notices';
 import { PAPER_WARNING_DAYS, restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import {
+  listCompanyDocumentEnds,
   listCourierDocumentEnds,
   listRestaurantDocumentEnds,
 } from '../expiring-documents/expiring-documents-queries.ts';
@@ -16,21 +18,30 @@ const named = 2;
 
 type EndingPaper = { what: string; expiresOn: IsoDate };
 
-/** Lists papers that end soon or have ended, as one fact for restaurants and one for couriers. */
+/** Lists papers that end soon or have ended, as one fact each for restaurants, companies and couriers. */
 export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
-  const [restaurants, couriers] = await together([
+  const [restaurants, companies, couriers] = await together([
     listRestaurantDocumentEnds(db, today),
+    listCompanyDocumentEnds(db, today),
     listCourierDocumentEnds(db, today),
   ]);
   const ofRestaurants = restaurants.map(({ kind, name, expiresOn }) => ({
     what: `${restaurantDocumentNames[kind]} de ${name}`,
     expiresOn,
   }));
+  const ofCompanies = companies.map(({ kind, name, expiresOn }) => ({
+    what: `${companyDocumentNames[kind]} de ${name}`,
+    expiresOn,
+  }));
   const ofCouriers = couriers.map(({ kind, name, expiresOn }) => ({
     what: `${courierDocumentNames[kind]} de ${name}`,
     expiresOn,
   }));
-  return [...toFact('restaurants', ofRestaurants, today), ...toFact('couriers', ofCouriers, today)];
+  return [
+    ...toFact('restaurants', ofRestaurants, today),
+    ...toFact('companies', ofCompanies, today),
+    ...toFact('couriers', ofCouriers, today),
+  ];
 }
 
 /** Joins papers, in the order of their end, to one fact. Returns none when there is no paper. */

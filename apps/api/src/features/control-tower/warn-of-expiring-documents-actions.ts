@@ -1,8 +1,13 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { buildCourierNotice, buildRestaurantNotice } from '../expiring-documents/expiring-documents-messages.ts';
 import {
+  buildCompanyNotice,
+  buildCourierNotice,
+  buildRestaurantNotice,
+} from '../expiring-documents/expiring-documents-messages.ts';
+import {
+  listCompanyDocumentEnds,
   listCourierDocumentEnds,
   listRestaurantDocumentEnds,
   listToldKeys,
@@ -12,7 +17,7 @@ import { buildDutyAlert } from './duty-alert-messages.ts';
 import { findOnDuty } from './service-exceptions-and-duty-queries.ts';
 
 /**
- * Runs every morning. Tells restaurants and couriers of papers that end in thirty days, in seven and today, once each,
+ * Runs every morning. Tells restaurants, companies and couriers of documents that end in thirty days, in seven and today, once each,
  * and the person on duty of all that is new in one message.
  */
 export async function warnOfExpiringDocuments(deps: Deps): Promise<void> {
@@ -22,13 +27,16 @@ export async function warnOfExpiringDocuments(deps: Deps): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const notices = [
       ...(await listRestaurantDocumentEnds(tx, today)).map((paper) => buildRestaurantNotice(paper, today, supportLink)),
+      ...(await listCompanyDocumentEnds(tx, today)).map((paper) => buildCompanyNotice(paper, today, supportLink)),
       ...(await listCourierDocumentEnds(tx, today)).map((paper) => buildCourierNotice(paper, today, supportLink)),
     ].filter((notice) => notice !== null);
     const told = await listToldKeys(
       tx,
-      notices.map(({ key }) => key),
+      notices.flatMap(({ messages }) => messages.map(({ dedupeKey }) => dedupeKey)),
     );
-    const fresh = notices.filter(({ key }) => !told.has(key));
+    const fresh = notices.filter(
+      ({ messages }) => messages.length > 0 && !messages.some(({ dedupeKey }) => told.has(dedupeKey)),
+    );
     if (fresh.length === 0) return;
     const onDuty = await findOnDuty(tx);
     const titles = fresh.map(({ title }) => title);

@@ -4,6 +4,7 @@ import {
   type CourierVehicle,
   listNeededDocuments,
 } from '@sazon/domain/logistics/courier-documents';
+import type { CompanyDocumentKind } from '@sazon/domain/payroll/company-documents';
 import { PAPER_WARNING_DAYS, type RestaurantDocumentKind } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -34,6 +35,31 @@ export async function listRestaurantDocumentEnds(
       AND r.state IN ('active', 'paused')
       AND (${restaurantId ?? null}::uuid IS NULL OR r.id = ${restaurantId ?? null}::uuid)
     ORDER BY p.expires_on, r.name, p.kind LIMIT 2000`.execute(db);
+  return rows;
+}
+
+export type CompanyDocumentEnd = {
+  enterpriseId: string;
+  name: string;
+  /** Where its bills go; null: nowhere. */
+  email: string | null;
+  /** Its people who may send its documents. */
+  staff: string[];
+  kind: CompanyDocumentKind;
+  expiresOn: IsoDate;
+};
+
+/** The same of companies that are open or suspended. */
+export async function listCompanyDocumentEnds(db: Reader, today: IsoDate): Promise<CompanyDocumentEnd[]> {
+  const { rows } = await sql<CompanyDocumentEnd>`
+    SELECT e.id AS "enterpriseId", e.name, e.bill_email AS email, p.kind, p.expires_on AS "expiresOn",
+      ARRAY(SELECT DISTINCT u.id FROM user_permissions held JOIN users u ON u.id = held.user_id
+        WHERE held.scope = 'enterprise' AND held.scope_id = e.id
+          AND held.permission = 'enterprises_preapproved_users_edit' AND u.active AND u.deleted_at IS NULL) AS staff
+    FROM company_papers p JOIN enterprises e ON e.id = p.enterprise_id
+    WHERE p.replaced_at IS NULL AND p.expires_on <= ${addDays(today, PAPER_WARNING_DAYS)}::date
+      AND e.state IN ('active', 'suspended')
+    ORDER BY p.expires_on, e.name, p.kind LIMIT 2000`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import { courierPapers, kitchenPapers } from '@sazon/contract/expiring-documents
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { toIso } from '../../db/schema/column-builders.ts';
-import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { warnOfExpiringDocuments } from '../control-tower/warn-of-expiring-documents-actions.ts';
@@ -18,6 +18,7 @@ let restaurantId: string;
 let admin: Customer;
 let cook: Customer;
 let courier: Customer;
+let hr: Customer;
 
 before(async () => {
   ({ restaurantId } = await aKitchen(test, await aPlace(test)));
@@ -30,6 +31,20 @@ before(async () => {
   });
   courier = await aCustomer(test, { permissions: [{ permission: 'app_domi' }] });
   await test.call(tower.changeDuty, { as: admin.token, body: { userId: admin.id } });
+  const { id: enterpriseId } = await anEnterprise(test);
+  hr = await aCustomer(test, { permissions: [{ permission: 'enterprises_preapproved_users_edit', enterpriseId }] });
+  await db
+    .updateTable('enterprises')
+    .set({ bill_email: 'cuentas@example.co' })
+    .where('id', '=', enterpriseId)
+    .execute();
+  await db
+    .insertInto('company_papers')
+    .values({
+      ...{ id: test.deps.newId(), enterprise_id: enterpriseId, kind: 'contract', file_type: 'pdf', expires_on: end },
+      ...{ uploaded_by: admin.id, uploaded_at: toIso(test.deps.now()) },
+    })
+    .execute();
   await addPaper('sanitary', end);
   await addPaper('chamber', '2028-01-01');
   const papers = [{ kind: 'arl' as const }, { kind: 'soat' as const }];
@@ -69,6 +84,8 @@ async function run() {
       [cook.id, 'cook'],
       [courier.id, 'courier'],
       ['cocina@example.co', 'restaurant'],
+      [hr.id, 'hr'],
+      ['cuentas@example.co', 'company'],
     ]).get(recipient) ?? 'phone';
   return { to: written.map(({ channel, recipient }) => `${channel} ${who(recipient)}`), written };
 }
@@ -76,6 +93,8 @@ async function run() {
 const everybody = [
   'email restaurant',
   'push cook',
+  'email company',
+  'push hr',
   // without a vehicle only the ARL is needed: nothing is said of the SOAT
   'push courier',
   'sms phone',
@@ -90,7 +109,8 @@ it('who has a paper and who is on duty are told thirty days, seven days and on t
   const first = await run();
   assert.deepEqual(first.to, everybody);
   assert.equal(first.written[0]?.subject, 'Concepto sanitario: vence en 30 días, el viernes 15 de enero');
-  assert.match(first.written[4]?.body ?? '', /Concepto sanitario de Cocina.*ARL de/);
+  assert.match(first.written[2]?.body ?? '', /^Es de .*Escríbenos para renovarlo: http/);
+  assert.match(first.written[6]?.body ?? '', /Concepto sanitario de Cocina.*Contrato firmado de .*ARL de/);
   assert.deepEqual((await run()).to, [], 'not twice on a day');
   on(8);
   assert.deepEqual((await run()).to, [], 'nor a day later');
@@ -115,6 +135,7 @@ it('an ending paper is a risk on the tower, late once it ended, and on the scree
   assert.deepEqual([await risks(), await own()], [[], [[], []]]);
   on(30);
   assert.deepEqual((await risks()).map(({ subject, level, count }) => `${subject} ${level} ${count}`).toSorted(), [
+    'companies soon 1',
     'couriers soon 1',
     'restaurants soon 1',
   ]);

@@ -100,8 +100,9 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
     case 'alarm':
       return [{ label: 'Ver fallas', render: <Link to="/admin/sazon/sistema" /> }];
     case 'paper_ending':
-      return subject === 'couriers'
-        ? [{ label: 'Ver los domis', render: <Link to="/admin/sazon/domis" /> }]
+      if (subject === 'couriers') return [{ label: 'Ver los domis', render: <Link to="/admin/sazon/domis" /> }];
+      return subject === 'companies'
+        ? [{ label: 'Ver empresas', render: <Link to="/admin/sazon/empresas" search={{}} /> }]
         : [{ label: 'Ver restaurantes', render: <Link to="/admin/sazon/restaurantes" search={{}} /> }];
   }
 }
