@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
@@ -18,7 +19,7 @@ const test = await testApp({
   },
 });
 const { deps } = test;
-const { toRecipient, ofProduct, codesOfProduct } = messageLimits;
+const { toRecipient, ofProduct, codesOfProduct, advertsOfProduct } = messageLimits;
 
 beforeEach(async () => {
   deps.setNow(mondayMorning);
@@ -64,6 +65,35 @@ describe('the budget of messages', () => {
     assert.equal((await sent(1, { to: '+573000000003', kind: 'login_code' })).length, 1);
     deps.setNow(mondayMorning + HOUR_MS);
     assert.deepEqual(await sent(0), ['+573000000002']);
+  });
+
+  it('makes advertising beyond its own limit wait for the next hour, and everything else goes on', async () => {
+    const advertTo = async () => {
+      const customer = await aCustomer(test);
+      await deps.db
+        .insertInto('consents')
+        .values({
+          ...{ id: deps.newId(), user_id: customer.id, kind: 'marketing_sms', granted: true },
+          ...{ version: '1', text_hash: 'x', source: 'test', created_at: toIso(deps.now()) },
+        })
+        .execute();
+      return { to: `+57${customer.phone}`, userId: customer.id, kind: 'campaign' };
+    };
+    await sent(1, await advertTo());
+    await deps.db
+      .updateTable('limit_counters')
+      .set({ count: advertsOfProduct.most })
+      .where('name', '=', advertsOfProduct.name)
+      .execute();
+    const held = await advertTo();
+    assert.deepEqual(await sent(1, held), []);
+    const row = deps.db.selectFrom('outbox_messages').select(['status', 'error', 'next_try_at']).orderBy('id', 'desc');
+    const { next_try_at: again, ...waits } = await row.executeTakeFirstOrThrow();
+    assert.deepEqual(waits, { status: 'queued', error: `budget: ${advertsOfProduct.name}` });
+    assert.equal(again, mondayMorning + HOUR_MS);
+    assert.equal((await sent(1, { to: '+573000000004' })).length, 1);
+    deps.setNow(mondayMorning + HOUR_MS);
+    assert.deepEqual(await sent(0), [held.to]);
   });
 
   it('raises an alarm long before it ends', async () => {
