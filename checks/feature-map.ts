@@ -82,7 +82,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   autopilot: 'cart catalog checkout delivery promotions purchases week-plan',
   'group-lunches': 'cart catalog checkout delivery purchases',
 
-  tips: 'ledger order-records settings refunds',
+  tips: 'accounts ledger order-records settings refunds',
   payments:
     'accounts alarms cart checkout ledger rate-limits messages order-changes promotions purchases settings refunds tips',
 

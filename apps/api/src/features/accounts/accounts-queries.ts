@@ -37,6 +37,15 @@ export const findAccountById = (db: Reader, userId: string): Promise<Account | u
 export const lockAccount = (tx: Tx, userId: string): Promise<Account | undefined> =>
   accounts(tx).where('id', '=', userId).where('active', '=', true).forUpdate().executeTakeFirst();
 
+/**
+ * Keeps an account from being deleted until the end of the transaction, while others change it. Returns false when it is
+ * deleted. Taken before any other lock.
+ */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM users WHERE id = ${userId} AND deleted_at IS NULL FOR KEY SHARE`.execute(tx);
+  return rows.length > 0;
+}
+
 const isSignInAddress = (target: string) =>
   sql`deleted_at IS NULL AND (cell_phone = ${target} OR (lower(email) = ${target} AND verified_at IS NOT NULL))`;
 

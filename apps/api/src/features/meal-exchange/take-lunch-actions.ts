@@ -9,6 +9,7 @@ import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { holdAccount } from '../accounts/accounts-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
@@ -46,6 +47,7 @@ export async function takeLunch(
   const { allergens } = await readHealth(deps, userId);
   return await inTransaction(deps, (tx) =>
     runOnce(tx, { actorId: userId, key, reply: takeSchemas.reply }, deps.now(), async () => {
+      if (!(await holdAccount(tx, userId))) return refuse('NOT_FOUND');
       const offered = await lockOffered(tx, exchangeId);
       if (offered === undefined || offered.offer.ownerId === userId) return refuse('NOT_FOUND');
       const { order, offer, lunch } = offered;

@@ -10,6 +10,7 @@ import { toTopUpReference } from '@sazon/domain/payments/top-up-purpose';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { holdAccount } from '../accounts/accounts-queries.ts';
 import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import type { Settings } from '../settings/parse-settings.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
@@ -54,6 +55,7 @@ export async function giveTip(
   const settings = await loadSettings(deps);
   return await inTransaction(deps, (tx) =>
     runOnce(tx, { actorId: userId, key, reply: giveTipSchemas.reply }, deps.now(), async () => {
+      if (!(await holdAccount(tx, userId))) return refuse('NOT_FOUND');
       const order = await findTippedOrder(tx, userId, orderId);
       if (order === undefined) return refuse('NOT_FOUND');
       const reason = findRefusal(order, userId, settings, deps.now());

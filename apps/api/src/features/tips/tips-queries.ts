@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { holdAccount } from '../accounts/accounts-queries.ts';
 import { isEatenBy } from '../order-records/passed-on-orders-queries.ts';
 
 /** An order as its tip needs it. */
@@ -89,6 +90,7 @@ export async function isTipKept(db: Reader, reference: string): Promise<boolean>
 
 /** Marks a tip as paid. Returns false when the order's courier has one already, or left. */
 export async function markTipPaid(tx: Tx, tip: NewTip, nowMs: number): Promise<boolean> {
+  if (!(await holdAccount(tx, tip.courierId))) return false;
   await sql`SELECT FROM orders WHERE id = ${tip.orderId} FOR NO KEY UPDATE`.execute(tx);
   const { numUpdatedRows } = await tx
     .updateTable('tips')
@@ -97,7 +99,6 @@ export async function markTipPaid(tx: Tx, tip: NewTip, nowMs: number): Promise<b
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM tips other WHERE other.order_id = tips.order_id AND other.paid_at IS NOT NULL)`,
     )
-    .where(sql<boolean>`EXISTS (SELECT FROM users WHERE users.id = tips.courier_id AND users.deleted_at IS NULL)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
