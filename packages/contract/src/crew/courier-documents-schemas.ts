@@ -26,8 +26,8 @@ export const answerCourierPaper = {
   params: z.object({ id, kind }),
   body: z.object({
     accept: z.boolean(),
-    /** The last day as the paper says it, when the courier wrote another; null: theirs. */
-    expiresOn: isoDate.nullable().default(null),
+    /** When the one that is answered was sent: another may have come since it was read. */
+    sentAt: instant,
     /** Why it is returned. */
     reason: optionalText(200)
       .transform((typed) => (typed === '' ? null : typed))

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/permission-check';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type CompanyDocumentKind, companyDocumentNames } from '@sazon/domain/payroll/company-documents';
@@ -32,8 +32,9 @@ export async function keepCompanyDocument(
   const type = detectDocumentType(bytes);
   if (type === null) return refuse('UNSUPPORTED_MEDIA', { message: 'Sube un PDF, o una foto JPG o PNG.' });
   const paperId = deps.newId();
-  await deps.files.put(buildCompanyDocumentKey(paperId, type), bytes);
-  return await inTransaction(deps, async (tx) => {
+  const key = buildCompanyDocumentKey(paperId, type);
+  await deps.files.put(key, bytes);
+  const kept = await inTransaction(deps, async (tx) => {
     const nowMs = deps.now();
     const company = await lockCompanyLegal(tx, enterpriseId);
     if (company === undefined) return refuse('NOT_FOUND');
@@ -47,6 +48,8 @@ export async function keepCompanyDocument(
     });
     return { ok: true as const };
   });
+  if (isRefusal(kept)) await deps.files.remove(key);
+  return kept;
 }
 
 /** Returns a stored paper of a company that the caller may see, with its bytes. */

@@ -55,9 +55,9 @@ export async function sendOwnDocument(
     await saveSentDocument(tx, { courierId, kind, expiresOn, fileId, type }, deps.now());
     return { former };
   });
-  if (isRefusal(saved)) return saved;
-  if (saved.former) await deps.files.remove(buildCourierDocumentKey(saved.former.fileId, saved.former.type));
-  return { ok: true };
+  const gone = isRefusal(saved) ? { fileId, type } : saved.former;
+  if (gone) await deps.files.remove(buildCourierDocumentKey(gone.fileId, gone.type));
+  return isRefusal(saved) ? saved : { ok: true };
 }
 
 /** Approves a paper that a courier sent, so that it counts, or returns it with a reason; the courier is told. */
@@ -65,7 +65,7 @@ export async function answerCourierPaper(
   deps: Deps,
   userId: string,
   { id: courierId, kind }: { id: string; kind: CourierDocument },
-  { accept, expiresOn, reason }: RouteParsed<typeof answerRoute>['body'],
+  { accept, sentAt, reason }: RouteParsed<typeof answerRoute>['body'],
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'REASON_REQUIRED'>> {
   if (isOwnDecision(userId, courierId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
   if (!accept && reason === null) return refuse('REASON_REQUIRED', { field: 'reason' });
@@ -75,8 +75,10 @@ export async function answerCourierPaper(
     const sent = person && (await findSentDocument(tx, courierId, kind));
     if (person === undefined || sent === undefined) return refuse('NOT_FOUND');
     if (sent.isReturned) return refuse('STATE_CONFLICT', { message: 'Ya se lo devolviste: espera que envíe otro.' });
+    if (sent.sentAtMs !== sentAt)
+      return refuse('STATE_CONFLICT', { message: 'Ya envió otro: ábrelo antes de responder.' });
     const nowMs = deps.now();
-    const until = expiresOn ?? sent.expiresOn;
+    const until = sent.expiresOn;
     const former = accept ? await findDocumentFile(tx, courierId, kind) : undefined;
     if (accept) {
       const { fileId, type } = sent;

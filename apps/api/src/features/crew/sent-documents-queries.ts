@@ -15,6 +15,7 @@ export type SentDocument = {
   expiresOn: IsoDate;
   fileId: string;
   type: DocumentFileType;
+  sentAtMs: number;
   isReturned: boolean;
 };
 
@@ -26,7 +27,7 @@ export const findSentDocument = async (
 ): Promise<SentDocument | undefined> =>
   await db
     .selectFrom('courier_sent_papers')
-    .select(['expires_on as expiresOn', 'file_id as fileId', 'file_type as type'])
+    .select(['expires_on as expiresOn', 'file_id as fileId', 'file_type as type', 'sent_at as sentAtMs'])
     .select(sql<boolean>`returned_at IS NOT NULL`.as('isReturned'))
     .where('courier_id', '=', courierId)
     .where('kind', '=', kind)

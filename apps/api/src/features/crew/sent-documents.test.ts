@@ -28,11 +28,11 @@ const fetchFile = async (path: string, as = admin) => {
 const own = async (as = courier) => (await test.call(courierOwnPapers, { as: as.token })).body.data;
 const sentTo = async () =>
   (await test.call(crewCouriers, { as: admin.token })).body.data.find(({ id }) => id === courier.id)?.sentPapers;
-const answer = (body: object, as = admin) =>
+const answer = async (body: { accept: boolean; reason?: string; sentAt?: number }, as = admin) =>
   test.call(answerCourierPaper, {
     as: as.token,
     params: { id: courier.id, kind: 'arl' },
-    body: body as { accept: boolean },
+    body: { sentAt: (await sentTo())?.[0]?.sentAt ?? 0, ...body },
   });
 const told = async () =>
   (
@@ -68,9 +68,13 @@ it('a courier sends a paper, which is returned with a reason, sent again and app
   assert.equal((await answer({ accept: true })).body.code, 'STATE_CONFLICT');
 
   const former = await test.deps.db.selectFrom('courier_sent_papers').select('file_id').executeTakeFirstOrThrow();
+  const [first] = (await sentTo()) ?? [];
+  test.deps.setNow(test.deps.now() + 1000);
   assert.equal((await send('%PDF-1.7 dos')).statusCode, 200);
+  const unseen = await answer({ accept: true, sentAt: first?.sentAt ?? 0 });
+  assert.equal(unseen.body.code, 'STATE_CONFLICT', 'who answers has read another one');
   assert.equal(await test.deps.files.get(buildCourierDocumentKey(former.file_id, 'pdf')), undefined);
-  const both = await Promise.all([answer({ accept: true, expiresOn: '2027-02-28' }), answer({ accept: true })]);
+  const both = await Promise.all([answer({ accept: true }), answer({ accept: true })]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 404], 'answered once');
   const [arl] = await own();
   assert.deepEqual([arl?.hasFile, arl?.sent], [true, null]);
@@ -88,5 +92,9 @@ it('nobody answers their own paper', async () => {
   });
   await send('%PDF-1.7 mío', { as: both });
   const params = { id: both.id, kind: 'arl' as const };
-  assert.equal((await test.call(answerCourierPaper, { as: both.token, params, body: { accept: true } })).status, 403);
+  assert.equal(
+    (await test.call(answerCourierPaper, { as: both.token, params, body: { accept: true, sentAt: test.deps.now() } }))
+      .status,
+    403,
+  );
 });

@@ -36,7 +36,7 @@ export function SentDocumentAnswer({ courierId, sent, mayWrite }: SentPaperAnswe
   });
   const giveBack = (event: FormEvent) => {
     event.preventDefault();
-    if (reason?.trim()) answer.mutate({ params, body: { accept: false, reason } });
+    if (reason?.trim()) answer.mutate({ params, body: { accept: false, sentAt, reason } });
   };
   return (
     <div className="grid grid-cols-1 gap-2 rounded bg-accent-soft p-3">
@@ -61,7 +61,7 @@ export function SentDocumentAnswer({ courierId, sent, mayWrite }: SentPaperAnswe
               size="s"
               aria-label={`Aprobar ${name}`}
               loading={answer.isPending}
-              onClick={() => answer.mutate({ params, body: { accept: true } })}
+              onClick={() => answer.mutate({ params, body: { accept: true, sentAt } })}
             >
               Aprobar
             </Button>
