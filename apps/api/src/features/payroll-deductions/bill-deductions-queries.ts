@@ -43,10 +43,11 @@ export type PackDeduction = Deduction & {
 
 /**
  * Selects what earlier bills could not give back to a person: too much was deducted once, and since then less was asked
- * than that. Each bill of the company takes the rest of the one before, from the first that carried such an amount on.
+ * than that. Each bill of the company takes the rest of the one before, from the first that carried such an amount on:
+ * rest = min(0, rest before + what moved), which is the sum of all that moved less its highest value so far, never below 0.
  */
 const selectRestsToGiveBack = (bill: PackBill) => sql`
-  WITH RECURSIVE issued AS (
+  WITH issued AS (
     SELECT id, row_number() OVER (ORDER BY period_end, id)::int AS place FROM bills
     WHERE enterprise_id = ${bill.enterpriseId} AND kind = 'company' AND issued_at IS NOT NULL AND state <> 'voided'
       AND period_end < ${bill.start}::date
@@ -57,21 +58,20 @@ const selectRestsToGiveBack = (bill: PackBill) => sql`
   ), credited AS (
     SELECT user_id, min(place) + 1 AS place FROM carried WHERE cop < 0 GROUP BY user_id
   ), moved AS (
-    SELECT user_id, place + 1 AS place, cop FROM carried WHERE user_id IN (SELECT user_id FROM credited)
+    SELECT carried.user_id, carried.place + 1 AS place, carried.cop FROM credited JOIN carried USING (user_id)
+    WHERE carried.place + 1 BETWEEN credited.place AND (SELECT max(place) FROM issued)
     UNION ALL
     SELECT line.user_id, issued.place, line.amount_cop FROM credited
       JOIN issued ON issued.place >= credited.place
       JOIN bill_lines line ON line.bill_id = issued.id AND line.user_id = credited.user_id AND line.kind = 'deduction'
       LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
     WHERE dispute.id IS NULL OR dispute.state = 'rejected'
-  ), rest AS (
-    SELECT user_id, place - 1 AS place, 0::bigint AS cop FROM credited
-    UNION ALL
-    SELECT rest.user_id, rest.place + 1, least(0, rest.cop + coalesce((SELECT sum(cop) FROM moved
-      WHERE moved.user_id = rest.user_id AND moved.place = rest.place + 1), 0))::bigint
-    FROM rest WHERE rest.place < (SELECT max(place) FROM issued)
+  ), added AS (
+    SELECT user_id, place, sum(sum(cop)) OVER (PARTITION BY user_id ORDER BY place) AS cop FROM moved
+    GROUP BY user_id, place
   )
-  SELECT user_id, cop::int FROM rest WHERE place = (SELECT max(place) FROM issued) AND cop < 0`;
+  SELECT user_id, ((array_agg(cop ORDER BY place DESC))[1] - greatest(0, max(cop)))::int AS cop FROM added
+  GROUP BY user_id HAVING (array_agg(cop ORDER BY place DESC))[1] < greatest(0, max(cop))`;
 
 /**
  * Lists what payroll deducts per person for a bill, by document number: its deductions without accepted rejections, what
