@@ -66,7 +66,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
           <CompanyBillStates bill={bill} />
           <PayrollPausedNotice bill={bill} />
           <CompanyBillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
-          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
+          <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillSectionsAndSums bill={bill} />
             <div className="grid grid-cols-1 gap-4">
               {(bill.owedCop !== null || bill.documents.length > 0) && (

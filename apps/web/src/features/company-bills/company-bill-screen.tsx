@@ -64,7 +64,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
           <BillHead bill={bill} />
           <CompanyBillStates bill={bill} />
           <PayrollPausedNotice bill={bill} />
-          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
+          <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
             <CompanyBillSectionsAndSums bill={bill} />
             <div className="grid grid-cols-1 gap-4 max-desktop:contents">
               {mayAnswer && (

@@ -11,7 +11,7 @@ interface DeductedColumnsPreviewProps<Held extends string> {
   onHeldChange: (held: Held[]) => void;
 }
 
-const cell = 'min-w-[15rem] px-3 py-2';
+const cell = 'px-3 py-2';
 
 /** The first rows of payroll's file as they came, and over each column what it holds, to be corrected. */
 export function DeductedColumnsPreview<Held extends string>(props: DeductedColumnsPreviewProps<Held>) {
@@ -43,7 +43,11 @@ export function DeductedColumnsPreview<Held extends string>(props: DeductedColum
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
                   key={index}
-                  className={cx(cell, 'align-bottom', isUsed ? 'bg-success-soft' : 'bg-surface-2')}
+                  className={cx(
+                    cell,
+                    'align-bottom',
+                    isUsed ? 'min-w-[21rem] bg-success-soft' : 'min-w-[15rem] bg-surface-2',
+                  )}
                 >
                   <span className="type-caption mb-1 flex items-center gap-1 text-text-2">
                     {isUsed && <Icon name="check" weight="bold" size="s" />}
@@ -51,6 +55,7 @@ export function DeductedColumnsPreview<Held extends string>(props: DeductedColum
                   </span>
                   <SelectField
                     label={nameOf(index)}
+                    labelHidden
                     options={options}
                     value={value ?? null}
                     onValueChange={(chosen) =>

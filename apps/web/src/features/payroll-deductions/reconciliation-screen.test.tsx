@@ -26,7 +26,6 @@ const view = {
     { header: 'VLR', field: 'amount', by: 'name', samples: ['13.400'], concepts: [], concept: null },
     { header: 'NOVEDAD', field: null, by: null, samples: ['0471'], concepts, concept: '0471' },
   ],
-  problem: 'Falta decir cuál columna es el documento.',
 };
 
 beforeEach(() => {
@@ -71,7 +70,7 @@ async function open(mayChange = true) {
 test('asks what the columns of a file hold, and sends them with the concept; a refusal is shown', async () => {
   const user = await open();
   await user.upload(screen.getByLabelText('Subir lo descontado'), new File(['hola'], 'nomina.csv'));
-  await screen.findByText('Falta decir cuál columna es el documento.');
+  await screen.findByText('Falta decir cuál columna es el documento o el código de empleado.');
   const preview = within(screen.getByRole('region', { name: 'Vista previa del archivo' }));
   expect(preview.getByRole('row', { name: '1020448391 13.400 0471' })).toBeTruthy();
   await user.click(await screen.findByRole('combobox', { name: 'COD' }));
@@ -156,6 +155,10 @@ test('goes to the row without an answer, and sums everybody, whom nobody knows, 
   table.getByRole('row', { name: /Total de 2 personas.*166\.000.*133\.000.*−.*33\.000/ });
   table.getByRole('row', { name: /1 fila sin persona.*5\.000/ });
   table.getByRole('row', { name: /Total del archivo.*138\.000.*Igual al total de control/ });
+  const answers = within(screen.getByRole('region', { name: 'A dónde va cada diferencia' }));
+  expect(answers.getByText('Diferencia').parentElement?.textContent).toMatch(/−.*33\.000$/);
+  expect(answers.getByText(/1 fila sin persona, aparte/).parentElement?.textContent).toMatch(/\+.*5\.000$/);
+  expect(screen.getAllByText(/^−.*33\.000$/).length, 'the sums above the squares are of people too').toBeGreaterThan(2);
   await user.click(screen.getByRole('button', { name: /Cuadran/ }));
   expect(screen.queryByRole('table', { name: 'Diferencias' })).toBeNull();
   Element.prototype.scrollIntoView = vi.fn();

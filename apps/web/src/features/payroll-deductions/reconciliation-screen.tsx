@@ -109,7 +109,7 @@ function Found({ pack, found, company, mayChange, ...of }: FoundProps) {
   };
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_36rem]">
+      <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_36rem]">
         <Card label="Resultado" className="grid min-w-0 grid-cols-1 gap-3 desktop:p-5">
           <h2 className="type-h2">
             {equal} de {asked} {asked === 1 ? 'persona cuadra' : 'personas cuadran'} al peso

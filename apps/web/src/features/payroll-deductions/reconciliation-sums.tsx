@@ -25,7 +25,10 @@ const order: readonly ReconciliationOutcome[] = ['equal', 'less', 'missing', 'mo
 export const formatSigned = (cop: number): string =>
   cop === 0 ? formatCop(0) : `${cop < 0 ? '−' : '+'}\u2060${formatCop(Math.abs(cop))}`;
 
-/** What was to be deducted, what was, and what lacks, with a square for each person. */
+export const countUnknown = (count: number): string =>
+  count === 1 ? '1 fila sin persona' : `${count} filas sin persona`;
+
+/** What was to be deducted of people, what was, and what lacks, with a square for each person or unknown document. */
 export function ReconciliationSums({
   reconciliation: { outcomes, fileName, by, at },
 }: {
@@ -33,8 +36,10 @@ export function ReconciliationSums({
 }) {
   const known = order.flatMap((outcome) => outcomes.filter((one) => one.outcome === outcome));
   const people = known.reduce((sum, one) => sum + one.people, 0);
-  const expectedCop = known.reduce((sum, one) => sum + one.expectedCop, 0);
-  const deductedCop = known.reduce((sum, one) => sum + one.deductedCop, 0);
+  // what an unknown document has is nobody's, and fills no gap of another person
+  const compared = known.filter(({ outcome }) => outcome !== 'unknown');
+  const expectedCop = compared.reduce((sum, one) => sum + one.expectedCop, 0);
+  const deductedCop = compared.reduce((sum, one) => sum + one.deductedCop, 0);
   const cells = [
     { name: 'Por descontar', text: formatCop(expectedCop) },
     { name: 'Descontado', text: formatCop(deductedCop) },
@@ -76,10 +81,11 @@ export function ReconciliationSums({
   );
 }
 
-/** Where each difference goes, with the sum of them all. */
+/** Where each person's difference goes, with the sum of them all, and what is of documents that are nobody's. */
 export function DifferenceAnswers({ rows }: Pick<Reconciliation, 'rows'>) {
   const sums = new Map<string, { people: number; cop: number }>();
-  for (const row of rows) {
+  const unknown = rows.filter(({ outcome }) => outcome === 'unknown');
+  for (const row of rows.filter(({ outcome }) => outcome !== 'unknown')) {
     const name = row.resolution === null ? 'Sin respuesta' : resolutionNames[row.resolution];
     const { people, cop } = sums.get(name) ?? { people: 0, cop: 0 };
     sums.set(name, { people: people + 1, cop: cop - calculateDifferenceCop(row) });
@@ -101,6 +107,14 @@ export function DifferenceAnswers({ rows }: Pick<Reconciliation, 'rows'>) {
           <dt>Diferencia</dt>
           <dd className="whitespace-nowrap tabular-nums">{formatSigned(all)}</dd>
         </div>
+        {unknown.length > 0 && (
+          <div className="flex justify-between gap-3 pt-1.5">
+            <dt className="text-text-2">{countUnknown(unknown.length)}, aparte</dt>
+            <dd className="whitespace-nowrap tabular-nums">
+              {formatSigned(unknown.reduce((sum, row) => sum - calculateDifferenceCop(row), 0))}
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

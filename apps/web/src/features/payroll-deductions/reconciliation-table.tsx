@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AnswerDifferencesForm } from './answer-differences-form.tsx';
 import { DifferenceRow, differenceCells } from './difference-row.tsx';
 import type { OfBill } from './payroll-deductions-calls.ts';
-import { formatSigned, outcomeLooks } from './reconciliation-sums.tsx';
+import { countUnknown, formatSigned, outcomeLooks } from './reconciliation-sums.tsx';
 
 interface ReconciliationTableProps extends OfBill {
   reconciliation: Reconciliation;
@@ -114,7 +114,7 @@ function Totals({ reconciliation: { outcomes, fileCop, statedCop } }: { reconcil
       {unknown && (
         <tr className={row}>
           <th scope="row" className={`${name} font-normal`}>
-            {unknown.people === 1 ? '1 fila sin persona' : `${unknown.people} filas sin persona`}
+            {countUnknown(unknown.people)}
           </th>
           <td className="max-laptop:hidden" />
           <td className={`${amount} max-laptop:text-left`}>{formatCop(unknown.deductedCop)}</td>
