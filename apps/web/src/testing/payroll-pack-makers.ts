@@ -12,7 +12,7 @@ export const aDifference = (more: Partial<ReconciliationRow> = {}): Reconciliati
 /** The payroll pack of a bill, by default without an answer of payroll. */
 export const aPack = (more: Partial<PayrollPack> = {}): PayrollPack => ({
   ...{ start: '2026-11-01', end: '2026-11-30', layout: deductionPresets.general.layout, people: 2, totalCop: 166_000 },
-  ...{ carried: { people: 0, cop: 0 }, leavers: [], reconciliation: null },
+  ...{ carried: { people: 0, cop: 0 }, leavers: [], withoutCode: { people: 0, names: [] }, reconciliation: null },
   ...more,
 });
 

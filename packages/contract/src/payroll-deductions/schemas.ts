@@ -90,6 +90,8 @@ export const readPayrollPack = {
     carried: z.object({ people: z.int(), cop: z.int() }),
     /** Deducted people who left the company: their balance goes into their settlement. */
     leavers: z.array(z.object({ identification: z.string(), name: z.string(), amountCop: cop })),
+    /** Who has no code of their own, where payroll's file names people by their code alone; five of their names. */
+    withoutCode: z.object({ people: z.int(), names: z.array(z.string()) }),
     /** What payroll deducted, compared with what was asked, or null before a file was uploaded. */
     reconciliation: reconciliation.nullable(),
   }),
@@ -123,14 +125,17 @@ export const listReconciledPeople = {
 };
 export type ReconciledPerson = z.infer<typeof listReconciledPeople.reply>['data'][number];
 
+/** A document of payroll's file, or an employee code that is nobody's. */
+const fileDocument = z.string().regex(/^(\d{4,12}|Código [\p{L}\p{N} ._/-]{1,40})$/u);
+
 export const matchDocument = {
   params,
-  body: z.object({ enterpriseId: id, identification: z.string().regex(/^\d{4,12}$/), userId: id }),
+  body: z.object({ enterpriseId: id, identification: fileDocument, userId: id }),
   reply: done,
 };
 export const unmatchDocument = {
   params,
-  body: z.object({ enterpriseId: id, identification: z.string().regex(/^\d{4,12}$/) }),
+  body: z.object({ enterpriseId: id, identification: fileDocument }),
   reply: done,
 };
 export const closeReconciliation = {

@@ -7,8 +7,11 @@ import {
   type RememberedDeductedColumns,
   recogniseDeductedColumns,
 } from './deducted-columns.ts';
-import { cleanCell } from './import-cell-cleaning.ts';
+import { toCodeKey, toDocumentOfCode } from './employee-code.ts';
+import { type CleanResult, cleanCell } from './import-cell-cleaning.ts';
 import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';
+
+type DocumentsByCode = ReadonlyMap<string, string | null>;
 
 const limits = { maxAmountCop: 100_000_000, onePersonCop: 100_000_000 };
 
@@ -34,15 +37,17 @@ export function guessDeductedColumns(
 }
 
 /**
- * Reads documents and amounts from the rows of a CSV or XLSX file. Rows without a document are totals and are skipped.
- * One wrong cell refuses the file, because a guess could cost money.
+ * Reads documents and amounts from the rows of a CSV or XLSX file. A row without a document is of whom its employee code
+ * says, by `documents`; rows without either are totals and are skipped. One wrong cell refuses the file, because a guess
+ * could cost money.
  */
 export function readDeductedRows(
   rows: readonly SheetRow[],
   columns: DeductedColumns | null = guessDeductedColumns(rows, {}),
+  documents: DocumentsByCode = new Map(),
 ): DeductedReading {
   if (columns === null)
-    return { ok: false, message: 'No encontramos las columnas del documento y del valor descontado.' };
+    return { ok: false, message: 'No encontramos las columnas del documento o código y del valor descontado.' };
   const problem = findDeductedColumnsProblem(columns.fields);
   if (problem !== null) return { ok: false, message: problem };
   const findCell = (cells: readonly SheetCell[], field: DeductedField) => cells[columns.fields.indexOf(field)];
@@ -50,25 +55,51 @@ export function readDeductedRows(
   let statedCop: number | null = null;
   for (const { line, cells } of rows) {
     if (line <= columns.headerLine) continue;
-    const [document, amount] = [findCell(cells, 'identification'), findCell(cells, 'amount')];
+    const amount = findCell(cells, 'amount');
     const value = isEmptyCell(amount) || amount === undefined ? zero : cleanCell('amountCop', amount, limits);
-    if (document === undefined || !/\d/.test(formatCell(document))) {
+    const identification = findDocument(cells, columns.fields, documents);
+    if (identification === null) {
       if (value.ok && cells.some(isTotal)) statedCop = Number(value.value);
       continue;
     }
     if (columns.concept !== null && !isConcept(findCell(cells, 'concept'), columns.concept)) continue;
-    const identification = cleanCell('identification', document, limits);
-    if (!identification.ok) return { ok: false, message: `Fila ${line}, documento: ${identification.reason}` };
+    if (!identification.ok) return { ok: false, message: `Fila ${line}, ${identification.reason}` };
     if (!value.ok) return { ok: false, message: `Fila ${line}, valor: ${value.reason}` };
     const name = formatCell(findCell(cells, 'name')).slice(0, longestName);
     made.push({
-      identification: String(identification.value),
+      identification: identification.value,
       amountCop: Number(value.value),
       name: name === '' ? null : name,
     });
   }
   if (made.length === 0) return { ok: false, message: 'El archivo no tiene filas.' };
   return { ok: true, made, statedCop: columns.concept === null ? statedCop : null };
+}
+
+/** The document that a row is of, by its own or by its employee code; null for a row that is nobody's, such as a total. */
+function findDocument(
+  cells: readonly SheetCell[],
+  fields: DeductedColumns['fields'],
+  documents: DocumentsByCode,
+): CleanResult<string> | null {
+  const findCell = (field: DeductedField) => cells[fields.indexOf(field)];
+  const document = findCell('identification');
+  if (document !== undefined && /\d/.test(formatCell(document))) {
+    const cleaned = cleanCell('identification', document, limits);
+    return cleaned.ok
+      ? { ok: true, value: String(cleaned.value) }
+      : { ok: false, reason: `documento: ${cleaned.reason}` };
+  }
+  const code = findCell('employeeId');
+  const key = toCodeKey(code);
+  if (code === undefined || key === null) return null;
+  const known = documents.get(key);
+  if (known) return { ok: true, value: known };
+  if (cells.some(isTotal) || isEmptyCell(findCell('amount'))) return null;
+  const cleaned = cleanCell('employeeId', code, limits);
+  return cleaned.ok
+    ? { ok: true, value: toDocumentOfCode(String(cleaned.value)) }
+    : { ok: false, reason: `código: ${cleaned.reason}` };
 }
 
 /** A concept of payroll with its rows. */

@@ -5,6 +5,7 @@ import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow 
 /** What a column of payroll's answer may hold, with its Spanish name. */
 export const deductedFieldNames = {
   identification: 'Documento',
+  employeeId: 'Código de empleado',
   amount: 'Valor descontado',
   name: 'Nombre',
   concept: 'Concepto',
@@ -33,6 +34,7 @@ export type DeductedColumn = {
 
 const fieldOfImport: Readonly<Record<string, DeductedField>> = {
   identification: 'identification',
+  employeeId: 'employeeId',
   fullName: 'name',
   firstName: 'name',
 };
@@ -89,7 +91,8 @@ export function recogniseDeductedColumns(
 export function findDeductedColumnsProblem(fields: readonly (DeductedField | null)[]): string | null {
   const chosen = fields.filter((field) => field !== null);
   if (new Set(chosen).size < chosen.length) return 'Dos columnas tienen el mismo dato. Deja una sola.';
-  if (!chosen.includes('identification')) return 'Falta decir cuál columna es el documento.';
+  if (!chosen.includes('identification') && !chosen.includes('employeeId'))
+    return 'Falta decir cuál columna es el documento o el código de empleado.';
   return chosen.includes('amount') ? null : 'Falta decir cuál columna es el valor descontado.';
 }
 

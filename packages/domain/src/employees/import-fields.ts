@@ -34,7 +34,11 @@ const fields: Readonly<Record<ImportField, { label: string; names: readonly stri
   },
   employeeId: {
     label: 'Código de empleado',
-    names: ['codigo', 'codigo empleado', 'cod empleado', 'numero de empleado', 'codigo de nomina', 'legajo', 'ficha'],
+    names: [
+      ...['codigo', 'codigo empleado', 'cod empleado', 'numero de empleado', 'codigo de nomina', 'legajo', 'ficha'],
+      // as Novasoft, SAP and SuccessFactors call it
+      ...['cod emp', 'pernr', 'user id'],
+    ],
   },
   firstName: { label: 'Nombres', names: ['nombre', 'primer nombre', 'nombres del empleado'] },
   lastName: { label: 'Apellidos', names: ['apellido', 'primer apellido', 'apellidos del empleado'] },

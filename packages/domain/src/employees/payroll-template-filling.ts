@@ -1,5 +1,6 @@
 import type { Deduction } from '../payroll/deduction-file.ts';
 import { amountHeader } from './deducted-amount-header.ts';
+import { toCodeKey } from './employee-code.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { findField, toHeaderKey } from './import-fields.ts';
 import { DEEPEST_HEADER, formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';
@@ -56,12 +57,12 @@ export function fillTemplate<T extends Deduction>(
   for (const { line, cells } of rows) {
     if (line <= headerLine) continue;
     keepFirst(byDocument, documentAt === null ? null : toDocument(cells[documentAt]), line);
-    keepFirst(byCode, codeAt === null ? null : toCode(cells[codeAt]), line);
+    keepFirst(byCode, codeAt === null ? null : toCodeKey(cells[codeAt]), line);
   }
   const cells: { line: number; amountCop: number }[] = [];
   const missing: T[] = [];
   for (const deduction of deductions) {
-    const line = byDocument.get(deduction.identification) ?? byCode.get(toCode(deduction.employeeId) ?? '');
+    const line = byDocument.get(deduction.identification) ?? byCode.get(toCodeKey(deduction.employeeId) ?? '');
     if (line === undefined) missing.push(deduction);
     else cells.push({ line, amountCop: deduction.amountCop });
   }
@@ -79,6 +80,3 @@ function toDocument(cell: SheetCell | undefined): string | null {
 }
 
 const noAmounts = { maxAmountCop: 0, onePersonCop: 0 };
-
-const toCode = (cell: SheetCell | undefined): string | null =>
-  cell === undefined || isEmptyCell(cell) ? null : formatCell(cell).toLowerCase();

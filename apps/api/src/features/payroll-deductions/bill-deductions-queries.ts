@@ -112,6 +112,20 @@ export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDe
   return rows;
 }
 
+/** Lists the employee codes of who works for a company, with their documents. */
+export async function listRegisterCodes(
+  db: Reader,
+  enterpriseId: string,
+): Promise<{ employeeId: string | null; identification: string }[]> {
+  return await db
+    .selectFrom('preapproved_users')
+    .select(['employee_id as employeeId', 'identification'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('active', '=', true)
+    .where('employee_id', 'is not', null)
+    .execute();
+}
+
 /** Returns the company of a bill as documents name it, and the bill's number. */
 export async function findCompanyOfBill(db: Reader, billId: string) {
   return await db

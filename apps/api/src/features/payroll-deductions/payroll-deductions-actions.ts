@@ -1,6 +1,7 @@
 import type { PayrollPack } from '@sazon/contract/payroll-deductions/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
+import { listWithoutOwnCode } from '@sazon/domain/payroll/deduction-file';
 import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { findLikelyPerson } from '@sazon/domain/payroll/deduction-reconciliation';
 import type { Reader } from '../../db/connect.ts';
@@ -45,6 +46,7 @@ export async function readPayrollPack(
   const pack = await loadPack(deps.db, actor, 'enterprises_billing_view', of);
   if ('refusal' in pack) return pack;
   const { bill, layout, deductions } = pack;
+  const withoutCode = listWithoutOwnCode(layout, deductions);
   const carried = deductions.filter(({ carriedCop }) => carriedCop !== 0);
   return {
     ...{ start: bill.start, end: bill.end, layout },
@@ -54,9 +56,12 @@ export async function readPayrollPack(
     leavers: deductions
       .filter(({ active, amountCop }) => !active && amountCop > 0)
       .map(({ identification, name, amountCop }) => ({ identification, name, amountCop })),
+    withoutCode: { people: withoutCode.length, names: withoutCode.slice(0, mostNamed).map(({ name }) => name) },
     reconciliation: await readReconciliation(deps.db, pack),
   };
 }
+
+const mostNamed = 5;
 
 /** The reconciliation of a pack: whom an unknown document probably means, and why it cannot be closed yet. */
 async function readReconciliation(db: Reader, pack: Pack): Promise<PayrollPack['reconciliation']> {

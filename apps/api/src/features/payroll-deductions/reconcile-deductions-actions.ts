@@ -11,10 +11,10 @@ import {
 import {
   type DeductedColumn,
   type DeductedColumns,
-  findDeductedColumnsProblem,
   recogniseDeductedColumns,
   rememberDeductedColumns,
 } from '@sazon/domain/employees/deducted-columns';
+import { listDocumentsByCode } from '@sazon/domain/employees/employee-code';
 import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { sumByDocument } from '@sazon/domain/payroll/deduction-reconciliation';
 import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
@@ -22,7 +22,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
-import { findPackBill, listDeductions, type PackBill } from './bill-deductions-queries.ts';
+import { findPackBill, listDeductions, listRegisterCodes, type PackBill } from './bill-deductions-queries.ts';
 import { loadPack } from './payroll-deductions-actions.ts';
 import { compareAnswerFile } from './reconciliation-closing-facts.ts';
 import {
@@ -45,8 +45,6 @@ export type DeductedFileView = {
   headerLine: number;
   /** Each with the concepts of its rows, should HR say that it is the column of concepts. */
   columns: readonly (DeductedColumn & OfferedConcepts)[];
-  /** Why the columns cannot be read as they are, in Spanish. */
-  problem: string | null;
 };
 
 /** Reads a file of what payroll deducted and how its columns are understood; changes nothing. */
@@ -69,7 +67,7 @@ export async function readDeductedFile(
     ...column,
     ...listDeductedConcepts(rows, { headerLine, at, own, most: conceptsOffered }),
   }));
-  return { headerLine, columns, problem: findDeductedColumnsProblem(columns.map(({ field }) => field)) };
+  return { headerLine, columns };
 }
 
 /** Beside 'all rows' they fill a list of twelve. */
@@ -92,11 +90,13 @@ export async function reconcilePack(
 ): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const no = findAccessRefusal(actor, 'enterprises_billing_approval_or_reject', of);
   if (no !== null) return refuse(no);
-  if ((await findPackBill(deps.db, of.id, of.enterpriseId)) === undefined) return refuse('NOT_FOUND');
+  const packBill = await findPackBill(deps.db, of.id, of.enterpriseId);
+  if (packBill === undefined) return refuse('NOT_FOUND');
   const rows = await readRows(bytes);
   if ('refusal' in rows) return rows;
   const known = await findAnswerLayout(deps.db, of.enterpriseId);
-  const read = readDeductedRows(rows, of.columns ?? guessDeductedColumns(rows, known.columns));
+  const columns = of.columns ?? guessDeductedColumns(rows, known.columns);
+  const read = readDeductedRows(rows, columns, await readCodes(deps, packBill, columns));
   if (!read.ok) return refuse('VALIDATION', { message: read.message });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return await onOpen<never>(deps, of, async (tx, bill) => {
@@ -112,6 +112,13 @@ export async function reconcilePack(
     }
     return { ok: true };
   });
+}
+
+/** The documents by employee code, where a file has codes: of whom the bill asks to deduct, and of everybody in the register. */
+async function readCodes(deps: Deps, bill: PackBill, columns: DeductedColumns | null) {
+  if (columns?.fields.includes('employeeId') !== true) return undefined;
+  const people = [...(await listDeductions(deps.db, bill)), ...(await listRegisterCodes(deps.db, bill.enterpriseId))];
+  return listDocumentsByCode(people);
 }
 
 /** Runs a write on a bill's reconciliation that is not closed. */

@@ -108,8 +108,8 @@ describe('a reconciliation', () => {
       ],
     );
     assert.deepEqual(
-      [view.headerLine, view.columns[2].concepts[0], view.columns[2].concept, view.problem],
-      [2, { concept: '0471', lines: 4 }, null, 'Falta decir cuál columna es el documento.'],
+      [view.headerLine, view.columns[2].concepts[0], view.columns[2].concept],
+      [2, { concept: '0471', lines: 4 }, null],
     );
     assert.equal((await send('PUT', 'deducted', file, { fileName: 'n.csv' })).statusCode, 400);
     const wrong = await send('PUT', 'deducted', file, { ...chosen, fields: 'name,none,none,amount,none' });
@@ -126,8 +126,8 @@ describe('a reconciliation', () => {
     assert.equal((await findRow('79604118'))?.name, 'HUGO CARDENAS');
     const again = JSON.parse((await send('POST', 'deducted/columns', file)).body);
     assert.deepEqual(
-      [again.columns[0].field, again.columns[0].by, again.columns[2].concept, again.problem],
-      [...['identification', 'company', '0471', null]],
+      [again.columns[0].field, again.columns[0].by, again.columns[2].concept],
+      ['identification', 'company', '0471'],
     );
   });
 

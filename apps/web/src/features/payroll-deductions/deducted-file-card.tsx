@@ -1,6 +1,11 @@
 import type { Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { DEDUCTED_FIELDS, type DeductedField, deductedFieldNames } from '@sazon/domain/employees/deducted-columns';
+import {
+  DEDUCTED_FIELDS,
+  type DeductedField,
+  deductedFieldNames,
+  findDeductedColumnsProblem,
+} from '@sazon/domain/employees/deducted-columns';
 import { formatCop } from '@sazon/domain/money/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -118,11 +123,13 @@ function Columns({ of, chosen: { file, view }, onDone }: { of: OfBill; chosen: C
   const wanted = chosenConcept ?? column?.concept;
   const concept = offered.find((one) => one.concept === wanted)?.concept ?? anyConcept;
   const hasConcepts = offered.length > 1;
+  const fields = held.map((one) => (one === 'none' ? null : one));
+  const problem = findDeductedColumnsProblem(fields);
   const sending = useMutation<void, CallError>({
     mutationFn: () =>
       sendDeducted(of, file, {
         headerLine: view.headerLine,
-        fields: held.map((one) => (one === 'none' ? null : one)),
+        fields,
         concept: hasConcepts && concept !== anyConcept ? concept : null,
       }),
     meta: { silent: true },
@@ -156,9 +163,9 @@ function Columns({ of, chosen: { file, view }, onDone }: { of: OfBill; chosen: C
           onValueChange={setConcept}
         />
       )}
-      {(sending.error ?? view.problem) && (
+      {(problem ?? sending.error) && (
         <p role="alert" className="type-body text-danger-text">
-          {sending.error?.message ?? (held.includes('identification') && held.includes('amount') ? null : view.problem)}
+          {problem ?? sending.error?.message}
         </p>
       )}
       <Button

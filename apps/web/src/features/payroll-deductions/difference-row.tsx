@@ -1,4 +1,5 @@
 import type { ReconciliationRow } from '@sazon/contract/payroll-deductions/schemas';
+import { describeFileDocument } from '@sazon/domain/employees/employee-code';
 import { formatCop } from '@sazon/domain/money/format';
 import {
   calculateDifferenceCop,
@@ -40,7 +41,7 @@ interface DifferenceRowProps {
 
 /** A difference with its answer, and its form below. */
 export function DifferenceRow({ row, chosen, onChoose, isOpen, onOpen, form }: DifferenceRowProps) {
-  const name = row.name ?? `Documento ${row.identification}`;
+  const name = row.name ?? describeFileDocument(row.identification);
   const differenceCop = -calculateDifferenceCop(row);
   const amount = `${cell} text-right whitespace-nowrap tabular-nums max-laptop:hidden`;
   const look = cx('border-border border-b', row.resolution === null && 'bg-accent-soft');

@@ -56,6 +56,12 @@ async function open(mayChange = true) {
   return userEvent.setup();
 }
 
+test('says who has no code where the payroll file names people by it alone', async () => {
+  pack = aPack({ withoutCode: { people: 6, names: ['Ana', 'Beto', 'Carla', 'Dora', 'Elsa'] } });
+  await open();
+  screen.getByText(/a 6 personas les falta uno propio: Ana, Beto, Carla, Dora, Elsa y 1 más\./);
+});
+
 test('says what is deducted, what comes from before, and who goes into a settlement', async () => {
   pack = aPack({
     carried: { people: 1, cop: 33_000 },

@@ -1,4 +1,5 @@
 import type { PayrollPack } from '@sazon/contract/payroll-deductions/schemas';
+import { describeFileDocument } from '@sazon/domain/employees/employee-code';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateDifferenceCop, resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -108,8 +109,8 @@ const Step = ({ number, title, isDone, children }: StepProps) => (
   </div>
 );
 
-function Remarks({ pack: { carried, leavers } }: { pack: PayrollPack }) {
-  if (carried.people === 0 && leavers.length === 0) return null;
+function Remarks({ pack: { carried, leavers, withoutCode } }: { pack: PayrollPack }) {
+  if (carried.people === 0 && leavers.length === 0 && withoutCode.people === 0) return null;
   return (
     <ul className="type-body-s grid gap-1 text-text-2">
       {carried.people > 0 && (
@@ -120,6 +121,15 @@ function Remarks({ pack: { carried, leavers } }: { pack: PayrollPack }) {
       )}
       {leavers.length > 0 && (
         <li>Van a liquidación, porque ya no están: {leavers.map(({ name }) => name).join(', ')}.</li>
+      )}
+      {withoutCode.people > 0 && (
+        <li className="text-warning-text">
+          Tu archivo solo lleva el código de empleado, y a{' '}
+          {withoutCode.people === 1 ? '1 persona le falta uno' : `${withoutCode.people} personas les falta uno`} propio:{' '}
+          {withoutCode.names.join(', ')}
+          {withoutCode.people > withoutCode.names.length && ` y ${withoutCode.people - withoutCode.names.length} más`}.
+          Ponlo en Empleados.
+        </li>
       )}
     </ul>
   );
@@ -172,7 +182,7 @@ function Reconciled({ pack: { reconciliation: found }, mayChange, onReconcile }:
         {found.rows.slice(0, mostNamed).map((row) => (
           <li key={row.id} className="flex justify-between gap-3 border-border border-b py-1.5">
             <span className="min-w-0">
-              <b className="font-[620] wrap-anywhere">{row.name ?? `Documento ${row.identification}`}</b>
+              <b className="font-[620] wrap-anywhere">{row.name ?? describeFileDocument(row.identification)}</b>
               <span className="type-caption block text-text-2">
                 {row.resolution === null ? 'Por decidir' : resolutionNames[row.resolution]}
               </span>

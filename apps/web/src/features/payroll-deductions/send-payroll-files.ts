@@ -19,7 +19,6 @@ export type TemplateView = {
 export type DeductedFileView = {
   headerLine: number;
   columns: readonly (DeductedColumn & OfferedConcepts)[];
-  problem: string | null;
 };
 
 /** Sends a file of what payroll deducted and returns how its columns are understood. The server stores nothing of it. */

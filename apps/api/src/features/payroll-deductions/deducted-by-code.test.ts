@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import * as contract from '@sazon/contract/payroll-deductions/routes';
+import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
+import {
+  aBillClerk,
+  aBilledCompany,
+  billNovember,
+  latestBill,
+  lunchPayrollCop,
+} from '../../testing/company-bill-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const company = await aBilledCompany(test);
+const { enterpriseId, keeper } = company;
+const people = [await company.employee(), await company.employee(), await company.employee(), await company.employee()];
+const codes = ['NV-1', 'NV-2', 'NV-2', null];
+for (const [at, person] of people.entries()) {
+  await company.ate(person, '2026-11-24');
+  const named = { employee_id: codes[at] ?? null };
+  await db.updateTable('users').set(named).where('id', '=', person.id).execute();
+  await db.updateTable('preapproved_users').set(named).where('user_id', '=', person.id).execute();
+}
+await billNovember(test);
+const { id } = await latestBill(test, await aBillClerk(test), enterpriseId);
+const of = { as: keeper.token, params: { id } };
+const read = async () => (await test.call(contract.readPayrollPack, { ...of, query: { enterpriseId } })).body;
+
+it('compares a file without documents by employee codes; a code of two people is given to one by hand', async () => {
+  const { layout } = deductionPresets.novasoft;
+  assert.deepEqual((await read()).withoutCode, { people: 0, names: [] }, 'the general layout has documents');
+  const saved = await test.call(contract.saveDeductionLayout, {
+    ...{ as: keeper.token, params: { enterpriseId }, body: layout },
+  });
+  assert.equal(saved.status, 200);
+  const { withoutCode } = await read();
+  assert.deepEqual([withoutCode.people, withoutCode.names.length], [3, 3]);
+
+  const query = new URLSearchParams({ enterpriseId, fileName: 'novasoft.csv' });
+  const sent = await test.app.inject({
+    ...{ method: 'PUT', url: `/api/admin/enterprises/bills/${id}/deducted?${query}` },
+    headers: { authorization: `Bearer ${keeper.token}`, 'content-type': 'application/octet-stream' },
+    payload: `Cod_emp,Cod_con,Can_doc\nnv-1,ALMUERZOS,${lunchPayrollCop}\nNV-2,ALMUERZOS,${lunchPayrollCop}\n`,
+  });
+  assert.equal(sent.statusCode, 200, sent.body);
+  const outcomes = async () =>
+    new Map((await read()).reconciliation?.outcomes.map(({ outcome, people: count }) => [outcome, count]));
+  assert.deepEqual(Object.fromEntries(await outcomes()), { equal: 1, missing: 3, unknown: 1 });
+
+  const body = { enterpriseId, identification: 'Código NV-2', userId: people[1]?.id ?? '' };
+  const matched = await test.call(contract.matchDocument, { ...of, body });
+  assert.equal(matched.status, 200, JSON.stringify(matched.body));
+  assert.deepEqual(Object.fromEntries(await outcomes()), { equal: 2, missing: 2 });
+});

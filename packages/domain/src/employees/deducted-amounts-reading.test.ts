@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readDeductedRows } from './deducted-amounts-reading.ts';
+import { recogniseDeductedColumns } from './deducted-columns.ts';
+import { listDocumentsByCode } from './employee-code.ts';
+
+const sheet = (...rows: (string | number | null)[][]) => rows.map((cells, at) => ({ line: at + 1, cells }));
+const documents = listDocumentsByCode([
+  { employeeId: 'LS-01', identification: '1001' },
+  { employeeId: 'ls-01', identification: '1001' },
+  { employeeId: '007', identification: '1002' },
+  { employeeId: '88', identification: '1003' },
+  { employeeId: '88', identification: '1004' },
+  { employeeId: null, identification: '1005' },
+  { employeeId: '5', identification: '' },
+]);
+const read = (rows: ReturnType<typeof sheet>) => {
+  const reading = readDeductedRows(rows, undefined, documents);
+  return reading.ok
+    ? [reading.made.map(({ identification, amountCop }) => [identification, amountCop]), reading.statedCop]
+    : reading.message;
+};
+
+describe('a file of payroll with employee codes', () => {
+  it('is read as Novasoft, SAP and SuccessFactors head it', () => {
+    const fieldsOf = (...header: string[]) =>
+      recogniseDeductedColumns(sheet(header, ['1']), {})?.columns.map(({ field }) => field);
+    assert.deepEqual(fieldsOf('Cod_emp', 'Cod_con', 'Can_doc'), ['employeeId', 'concept', 'amount']);
+    assert.deepEqual(fieldsOf('PERNR', 'LGART', 'BETRG'), ['employeeId', 'concept', 'amount']);
+    assert.deepEqual(fieldsOf('user-id', 'pay-component', 'value'), ['employeeId', 'concept', 'amount']);
+  });
+
+  it('is of whom the code says; an unknown code and one of several people are nobody’s, never a document', () => {
+    const rows = sheet(
+      ['Código', 'Valor'],
+      ['ls-01', 13_400],
+      ['007', 9000],
+      [7, 100],
+      ['88', 500],
+      ['1005', 250],
+      ['5', 40],
+      ['Elaborado por: Ana', null],
+      ['TOTAL', 23_290],
+    );
+    const nobodys = [
+      ['Código 7', 100],
+      ['Código 88', 500],
+      ['Código 1005', 250],
+      ['Código 5', 40],
+    ];
+    assert.deepEqual(read(rows), [[['1001', 13_400], ['1002', 9000], ...nobodys], 23_290]);
+  });
+
+  it('is of the document where a row has one, and by code where it has none', () => {
+    const rows = sheet(['Documento', 'Código', 'Valor'], ['1.004', 'LS-01', 10], [null, 'LS-01', 20], [null, null, 30]);
+    assert.deepEqual(read(rows), [
+      [
+        ['1004', 10],
+        ['1001', 20],
+      ],
+      null,
+    ]);
+  });
+
+  it('is refused for a code that no employee can have, and without document or code', () => {
+    assert.match(String(read(sheet(['Código', 'Valor'], ['=A1', 5]))), /^Fila 2, código: /);
+    assert.match(String(read(sheet(['Nombre', 'Valor'], ['Ana', 5]))), /documento o código/);
+  });
+});
