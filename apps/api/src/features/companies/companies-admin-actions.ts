@@ -137,6 +137,7 @@ async function moveIn(
   const change = { setting: 'state', was: companyStateNames[state], is: companyStateNames[checked.to] };
   await recordCompanyChanges(tx, id, [change], { actorId, nowMs, reason });
   const staff = await listHumanResources(tx, id);
-  await deps.messages.send(tx, buildStateMessages(deps.config.publicUrl, staff, company.name, move, reason), nowMs);
+  const messages = buildStateMessages(deps.config.publicUrl, staff, { id, name: company.name }, move, reason);
+  await deps.messages.send(tx, messages, nowMs);
   return { state: checked.to };
 }

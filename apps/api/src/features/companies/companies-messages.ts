@@ -25,7 +25,7 @@ const words: Readonly<Record<CompanyMove, { subject: (name: string) => string; b
 export const buildStateMessages = (
   publicUrl: string,
   staff: readonly { email: string }[],
-  name: string,
+  { id, name }: { id: string; name: string },
   move: CompanyMove,
   reason: string | null,
 ): Message[] =>
@@ -34,7 +34,11 @@ export const buildStateMessages = (
     to: email,
     kind: 'company_state',
     subject: words[move].subject(name),
-    body: [words[move].body, reason && `Motivo: ${reason}.`, `Míralo en ${publicUrl}/admin/empresas/configuracion`]
+    body: [
+      words[move].body,
+      reason && `Motivo: ${reason}.`,
+      `Míralo en ${publicUrl}/admin/empresas/configuracion?empresa=${id}`,
+    ]
       .filter(Boolean)
       .join(' '),
   }));

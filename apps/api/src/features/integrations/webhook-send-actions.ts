@@ -72,7 +72,7 @@ async function switchOff(deps: Deps, tx: Tx, { endpointId }: DueDelivery, failin
 
 const pages: Readonly<Record<StaffScope, (placeId: string | null) => string>> = {
   restaurant: (restaurantId) => `/admin/restaurantes/conexiones?restaurante=${restaurantId}`,
-  enterprise: () => '/admin/empresas/conexiones',
+  enterprise: (enterpriseId) => `/admin/empresas/conexiones?empresa=${enterpriseId}`,
   platform: () => '/admin/sazon/conexiones',
 };
 

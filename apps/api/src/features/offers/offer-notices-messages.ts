@@ -8,7 +8,7 @@ import type { NearBudget, Reached, WaitingShare } from './offer-notices-queries.
 const pages: Readonly<Record<Reached['place'], (placeId: string | null) => string>> = {
   platform: () => '/admin/sazon/ofertas',
   restaurant: (restaurantId) => `/admin/restaurantes/ofertas?restaurante=${restaurantId}`,
-  enterprise: () => '/admin/empresas/ofertas',
+  enterprise: (enterpriseId) => `/admin/empresas/ofertas?empresa=${enterpriseId}`,
 };
 
 /** A notification and, where there is an address, an e-mail to each. */

@@ -25,6 +25,7 @@ export function buildSubsidyChangedMessages(
 /** A budget that has spent 80 % or 100 % of its amount in a period. */
 export type ReachedBudget = {
   budgetId: string;
+  enterpriseId: string;
   name: string;
   share: 80 | 100;
   spentCop: number;
@@ -38,7 +39,7 @@ export type ReachedBudget = {
 export const buildBudgetMessages = (
   publicUrl: string,
   staff: readonly { id: string; email: string }[],
-  { budgetId, name, share, spentCop, amountCop, stops, startPeriod, endPeriod }: ReachedBudget,
+  { budgetId, enterpriseId, name, share, spentCop, amountCop, stops, startPeriod, endPeriod }: ReachedBudget,
 ): Message[] =>
   staff.map(({ id, email }) => ({
     channel: 'email',
@@ -51,7 +52,7 @@ export const buildBudgetMessages = (
     body: [
       `Van ${formatCop(spentCop)} de ${formatCop(amountCop)} en ${formatPeriod(startPeriod, endPeriod)}.`,
       share < 100 ? '' : stops ? 'El subsidio se detuvo hasta que empiece el próximo período.' : 'El subsidio sigue.',
-      `Míralo en ${publicUrl}/admin/empresas/empleados/subsidios`,
+      `Míralo en ${publicUrl}/admin/empresas/empleados/subsidios?empresa=${enterpriseId}`,
     ]
       .filter(Boolean)
       .join(' '),

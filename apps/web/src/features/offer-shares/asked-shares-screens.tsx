@@ -47,19 +47,20 @@ function OfRestaurant({ restaurantId }: { restaurantId: string }) {
   );
 }
 
-/** /admin/empresas/ofertas: the shares of discounts that a company accepts or declines. */
-export function CompanyOffersScreen() {
+/** /admin/empresas/ofertas: the shares of discounts that a company accepts or declines: that of the address, or the first. */
+export function CompanyOffersScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {
   const person = useUser();
   const own = Object.entries(person?.enterprisePermissions ?? {}).find(([, codes]) =>
     codes.includes('enterprises_billing_view'),
   )?.[0];
-  if (own === undefined)
+  const enterpriseId = asked ?? own;
+  if (enterpriseId === undefined)
     return (
       <DeskPage title={title}>
         <EmptyState title="No trabajas en una empresa." text="Aquí responde quien lleva las cuentas de su empresa." />
       </DeskPage>
     );
-  return <OfCompany enterpriseId={own} />;
+  return <OfCompany key={enterpriseId} enterpriseId={enterpriseId} />;
 }
 
 function OfCompany({ enterpriseId }: { enterpriseId: string }) {
