@@ -34,12 +34,19 @@ const rules = {
     .max(MAX_AUTOPILOT_PAUSES, `Máximo ${MAX_AUTOPILOT_PAUSES} pausas.`),
 };
 
+const purchaseStatus = z.enum(['pending', 'paid', 'failed', 'cancelled']);
 const proposalStatus = z.enum(['proposed', 'empty', 'accepted', 'declined', 'expired']);
 
 const autopilot = z.object({
   rules: z.object({ ...rules, location: z.object({ name: z.string(), hour }) }).nullable(),
   /** The proposal of the next week, or null before it is made. */
-  proposal: z.object({ id, weekStart: isoDate, status: proposalStatus, lunches: z.int() }).nullable(),
+  proposal: z
+    .object({
+      ...{ id, weekStart: isoDate, status: proposalStatus, lunches: z.int() },
+      /** What became of the purchase by which it was accepted; null while there is none. */
+      purchase: purchaseStatus.nullable(),
+    })
+    .nullable(),
   /** The standing permission to buy weeks without an answer, or null. */
   mandate: z.object({ cap: cop, since: instant }).nullable(),
   /** When the next proposal is made by itself. */
@@ -108,7 +115,7 @@ const weekProposal = z.object({
     .nullable(),
   /** When the caller's mandate buys it unless they answer before, and with at most how many tingos; null: never. */
   charge: z.object({ at: instant, cap: cop }).nullable(),
-  purchase: z.object({ id, status: z.enum(['pending', 'paid', 'failed', 'cancelled']) }).nullable(),
+  purchase: z.object({ id, status: purchaseStatus }).nullable(),
 });
 
 export type WeekProposal = z.infer<typeof weekProposal>;

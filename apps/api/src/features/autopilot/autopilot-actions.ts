@@ -14,7 +14,7 @@ import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { type Autopilot, findAutopilot, upsertAutopilot } from './autopilots-queries.ts';
 import { findMandate } from './mandates-queries.ts';
 import { proposeNow } from './propose-weeks-actions.ts';
-import { findProposalOfWeek } from './week-proposals-queries.ts';
+import { findProposalOfWeek, findPurchaseStatus } from './week-proposals-queries.ts';
 
 const pauseFaults: Record<PauseFault, string> = {
   order: 'Una pausa termina antes de empezar.',
@@ -32,6 +32,8 @@ export async function readAutopilot(deps: Deps, userId: string): Promise<Autopil
     findAutopilot(deps.db, userId),
     findProposalOfWeek(deps.db, userId, toNextMonday(toBogotaDate(nowMs))),
   ]);
+  const purchaseId = proposal?.purchaseId ?? null;
+  const purchase = purchaseId === null ? null : ((await findPurchaseStatus(deps.db, purchaseId)) ?? null);
   return {
     rules: rules === undefined ? null : toRules(rules, toBogotaDate(nowMs)),
     proposal:
@@ -42,6 +44,7 @@ export async function readAutopilot(deps: Deps, userId: string): Promise<Autopil
             weekStart: proposal.weekStart,
             status: proposal.status,
             lunches: proposal.lunches.filter((lunch) => !lunch.isLeftOut).length,
+            purchase,
           },
     mandate: mandate === undefined ? null : { cap: mandate.capCop, since: mandate.grantedAtMs },
     nextAt: calculateNextProposalMs(nowMs),

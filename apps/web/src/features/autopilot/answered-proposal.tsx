@@ -44,20 +44,15 @@ function describeOutcome({ status, purchase }: WeekProposal, takeBack: () => voi
 export function AnsweredProposal({ proposal }: { proposal: WeekProposal }) {
   const { decline } = useWeekProposal(proposal);
   const [title, text, action] = describeOutcome(proposal, () => decline(false));
-  const bought = proposal.status === 'accepted' ? proposal.lunches.filter((lunch) => !lunch.isLeftOut) : [];
+  // what was not paid is in the cart, or gone
+  const isBought = proposal.purchase?.status === 'paid' || proposal.purchase?.status === 'pending';
+  const bought = isBought ? proposal.lunches.filter((lunch) => !lunch.isLeftOut) : [];
   return (
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-6">
       <EmptyState title={title} text={text} action={action} />
       <ul className="grid gap-2">
         {bought.map((lunch) => (
-          <ProposedLunchCard
-            key={lunch.scheduleDate}
-            lunch={lunch}
-            open={false}
-            busy={false}
-            onSwap={() => {}}
-            onLeave={() => {}}
-          />
+          <ProposedLunchCard key={lunch.scheduleDate} lunch={lunch} />
         ))}
       </ul>
     </main>

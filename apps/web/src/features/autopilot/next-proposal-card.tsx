@@ -4,6 +4,7 @@ import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -11,10 +12,18 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 const titles = {
   proposed: 'Tu próxima semana te espera.',
   empty: 'No encontramos nada para la próxima semana.',
-  accepted: 'Ya pediste la próxima semana.',
   declined: 'Dijiste que no a la próxima semana.',
   expired: 'La propuesta de la semana venció.',
 } as const;
+const purchaseTitles = {
+  paid: 'Ya pediste la próxima semana.',
+  pending: 'Falta confirmar el pago de tu próxima semana.',
+  failed: 'El pago de tu próxima semana no pasó.',
+  cancelled: 'Cancelaste el pedido de tu próxima semana.',
+} as const;
+
+const describeProposal = ({ status, purchase }: NonNullable<Autopilot['proposal']>): string =>
+  status === 'accepted' ? purchaseTitles[purchase ?? 'paid'] : titles[status];
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -35,9 +44,9 @@ export function NextProposalCard({ autopilot: { rules, proposal, nextAt } }: { a
   return (
     <Card label="Próxima propuesta" className="grid gap-3">
       <div>
-        <h2 className="type-h3">{proposal === null ? 'Tu próxima propuesta' : titles[proposal.status]}</h2>
+        <h2 className="type-h3">{proposal === null ? 'Tu próxima propuesta' : describeProposal(proposal)}</h2>
         <p className="type-body-s text-text-2">
-          {proposal?.status === 'proposed' && `${proposal.lunches} almuerzos por aceptar. `}
+          {proposal?.status === 'proposed' && `${formatLunches(proposal.lunches)} por aceptar. `}
           {rules.active ? `La siguiente llega el ${when}` : 'El piloto está apagado: el jueves no llega nada.'}
         </p>
       </div>

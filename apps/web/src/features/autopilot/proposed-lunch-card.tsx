@@ -10,15 +10,12 @@ import { proposalReasons } from './proposal-texts.ts';
 
 export interface ProposedLunchCardProps {
   lunch: ProposedLunch;
-  /** True while the week can still be answered. */
-  open: boolean;
-  busy: boolean;
-  onSwap: () => void;
-  onLeave: (out: boolean) => void;
+  /** What changes it, while the week can still be answered. */
+  change?: { busy: boolean; onSwap: () => void; onLeave: (out: boolean) => void };
 }
 
 /** A day of a proposed week: the dish, why it is there, and the buttons to change it. */
-export function ProposedLunchCard({ lunch, open, busy, onSwap, onLeave }: ProposedLunchCardProps) {
+export function ProposedLunchCard({ lunch, change }: ProposedLunchCardProps) {
   const { scheduleDate, dish, reason, isLeftOut, problem } = lunch;
   const date = formatLongDate(scheduleDate);
   const isOut = isLeftOut || problem !== null;
@@ -57,15 +54,15 @@ export function ProposedLunchCard({ lunch, open, busy, onSwap, onLeave }: Propos
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-border border-t-2 border-dashed pt-2">
         {dish ? <Money amountCop={dish.price} className="type-price" /> : <span />}
-        {open && (
+        {change && (
           <span className="flex flex-wrap gap-2">
             {!isLeftOut && (
               <Button
                 look="quiet"
                 size="s"
-                disabled={busy}
+                disabled={change.busy}
                 aria-label={`Cambiar el plato del ${date.toLowerCase()}`}
-                onClick={onSwap}
+                onClick={change.onSwap}
               >
                 Cambiar
               </Button>
@@ -73,9 +70,9 @@ export function ProposedLunchCard({ lunch, open, busy, onSwap, onLeave }: Propos
             <Button
               look="soft"
               size="s"
-              disabled={busy}
+              disabled={change.busy}
               aria-label={`${isLeftOut ? 'Sí lo quiero' : 'Este día no'}: ${date.toLowerCase()}`}
-              onClick={() => onLeave(!isLeftOut)}
+              onClick={() => change.onLeave(!isLeftOut)}
             >
               {isLeftOut ? 'Sí lo quiero' : 'Este día no'}
             </Button>

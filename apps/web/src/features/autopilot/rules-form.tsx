@@ -30,6 +30,11 @@ const limits = [0, 18_000, 22_000, 28_000, 35_000].map((limit) => ({
 /** The first rules of a person: all working days, nothing twice within a week. */
 const firstRules = { active: true, weekdays: [1, 2, 3, 4, 5], maxPrice: null, variety: 'week', pauses: [] } as const;
 
+const describeNext = (active: boolean, status: NonNullable<Autopilot['proposal']>['status'] | undefined): string => {
+  if (!active) return 'El piloto está apagado.';
+  return status === 'proposed' ? 'Tu próxima semana ya está propuesta.' : 'El jueves te proponemos la semana.';
+};
+
 /** What a person wants proposed each week. */
 export function RulesForm({ rules }: { rules: Rules | null }) {
   const delivery = useDelivery();
@@ -46,10 +51,8 @@ export function RulesForm({ rules }: { rules: Rules | null }) {
   const save = useCall(saveAutopilot, {
     invalidates: [getAutopilot, getWeekProposal],
     silent: true,
-    onSuccess: ({ rules: saved }) =>
-      toast.success(
-        saved?.active ? 'Guardado. El jueves te proponemos la semana.' : 'Guardado. El piloto está apagado.',
-      ),
+    onSuccess: ({ rules: saved, proposal }) =>
+      toast.success(`Guardado. ${describeNext(saved?.active === true, proposal?.status)}`),
   });
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
   const weekdays = form.weekdays.map(String);

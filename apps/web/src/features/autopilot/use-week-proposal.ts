@@ -8,19 +8,37 @@ import {
 import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
 import { getCart, mergeCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
+import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { toSavedChoice } from '../payments/outside-method-choice.ts';
-import { processing } from '../payments/running-payment-state.ts';
+import { placedGift, placedTicket, processing } from '../payments/running-payment-state.ts';
 import { payWith, refreshAfterPayment } from '../payments/start-payment-calls.ts';
 import { weekProposalQuery } from './autopilot-calls.ts';
 
 /** The lunches of a proposal that would be ordered now. */
 const listOrdered = ({ lunches }: WeekProposal) =>
   lunches.filter((lunch) => lunch.problem === null && !lunch.isLeftOut && lunch.dish !== null);
+
+/** Keeps what the ticket of a paid order shows, as the checkout does. */
+const keepTicket = (proposal: WeekProposal): void => {
+  placedGift.reset();
+  placedTicket.write(
+    listOrdered(proposal).flatMap(({ scheduleDate, dish }) =>
+      dish === null
+        ? []
+        : [
+            {
+              ...{ key: scheduleDate, when: formatShortDateTime(scheduleDate, proposal.slot.hour) },
+              ...{ dish: dish.name, pictures: dish.data.pictures },
+            },
+          ],
+    ),
+  );
+};
 
 /** Takes a proposal to the cart, where the person chooses how to pay. */
 function useToCheckout({ slot, ...proposal }: WeekProposal) {
@@ -70,6 +88,7 @@ export function useWeekProposal(proposal: WeekProposal) {
       });
       if (placed.status === 'pending' && payment.card !== null) {
         processing.write(true);
+        keepTicket(proposal);
         await payWith({ purchaseId: placed.purchaseId }, toSavedChoice({ ...payment.card, expiresOn: '' }));
       }
     } catch {

@@ -93,10 +93,11 @@ function OpenProposal({ proposal }: { proposal: WeekProposal }) {
           <ProposedLunchCard
             key={lunch.scheduleDate}
             lunch={lunch}
-            open
-            busy={week.busy}
-            onSwap={() => setSwapping(lunch.scheduleDate)}
-            onLeave={(out) => week.swap(lunch.scheduleDate, out ? null : (lunch.dish?.id ?? null))}
+            change={{
+              busy: week.busy,
+              onSwap: () => setSwapping(lunch.scheduleDate),
+              onLeave: (out) => week.swap(lunch.scheduleDate, out ? null : (lunch.dish?.id ?? null)),
+            }}
           />
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { getAutopilot, getWeekProposal } from '@sazon/contract/autopilot/routes';
 import { getCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import type { RouteInput } from '@sazon/contract/define-route';
@@ -37,6 +38,8 @@ const afterPayment = [
   tingoMovements,
   listCards,
   readTip,
+  getWeekProposal,
+  getAutopilot,
 ] as const;
 
 /** Reads again what a payment changed: the cart first, because an empty one has no checkout to price. */
