@@ -165,3 +165,21 @@ describe('the demo orders around now', () => {
     assert.deepEqual(makeRows('2026-11-20T17:05:00Z'), makeRows('2026-11-20T17:05:00Z'));
   });
 });
+
+describe('the demo autopilot', () => {
+  it('has a week that waits for an answer, on days without a lunch, whatever day it is started', () => {
+    for (const day of ['2026-11-20', '2026-11-23', '2026-11-28', '2026-11-29']) {
+      const instant = `${day}T17:05:00Z`;
+      const { orders, idOf } = getOrders(instant);
+      const { autopilots = [], week_proposals: proposals = [] } = rowsAt(instant);
+      assert.deepEqual(
+        [...autopilots, ...proposals].map((row) => row.user_id),
+        [idOf('cliente'), idOf('cliente')],
+      );
+      const lunches: { date: string }[] = JSON.parse(String(proposals[0]?.lunches));
+      const taken = orders.filter((order) => order.user_id === idOf('cliente')).map((order) => order.schedule_date);
+      assert.ok(lunches.length >= 3, day);
+      assert.ok(lunches.every(({ date }) => date >= String(proposals[0]?.week_start) && !taken.includes(date)));
+    }
+  });
+});

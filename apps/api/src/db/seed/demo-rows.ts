@@ -18,6 +18,7 @@ import { extraRows } from './orders/seed-favourites-chat-reviews.ts';
 import { buildHistory } from './orders/seed-order-history.ts';
 import { orderRows } from './orders/seed-order-rows.ts';
 import { planWishes } from './orders/seed-planned-lunches.ts';
+import { proposedWeekRows } from './orders/seed-proposed-week.ts';
 import {
   chooseCast,
   courierAreaRows,
@@ -78,6 +79,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     paymentStoryRows(money.payment_intents ?? [], cast.cliente, nowMs),
     takenRows(history.orders),
     extraRows(history.orders, cast, days),
+    proposedWeekRows(world, cast, history.orders, days),
     consentRows(cast, history.friend, nowMs),
     unsentMessageRows(cast, nowMs),
     campaignRows(cast, eaters, nowMs),

@@ -93,6 +93,8 @@ const inOrder = [
   'ledger_transfers',
   'refunds',
   'coupon_uses',
+  'autopilots',
+  'week_proposals',
 ] as const satisfies readonly TableName[];
 
 /** Inserts all rows, with one statement per table. */

@@ -97,7 +97,7 @@ function boughtAt(person: Person, date: IsoDate, { today }: SeedDays): number {
 type MenuOffer = { dish: Dish; serving: Serving };
 
 /** Returns a function that lists what a person can order for a date: dishes of that weekday at open slots. */
-function buildMenuReader(world: World): (person: Person, date: IsoDate, days: SeedDays) => MenuOffer[] {
+export function buildMenuReader(world: World): (person: Person, date: IsoDate, days: SeedDays) => MenuOffer[] {
   const servings = new Map(
     world.servings.map((serving) => [`${serving.restaurantKey} ${serving.slot.timeId}`, serving]),
   );
