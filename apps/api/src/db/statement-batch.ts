@@ -10,6 +10,7 @@ export type KnownColumns = Map<string, Columns | 'none'>;
 
 type Result = pg.Result & { _types: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
 type Callback = (error: Error | null, result?: pg.Result) => void;
+type Bind = { values: unknown[]; valueMapper: (value: unknown) => unknown };
 type Messages = Record<'parse' | 'bind' | 'describe' | 'execute' | 'close', (message: never) => void> & {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
@@ -89,27 +90,32 @@ export class StatementBatch extends QueryOfPg {
   #prepare(part: Query, connection: Messages): void {
     part._result._types = this._result._types;
     const known = part.name === undefined ? undefined : this.#known.get(part.name);
-    let isSent = true;
-    const refused = part.callback as Callback;
-    part.callback = (error, result) => {
-      if (error !== null) isSent = false;
-      refused(error, result);
-    };
+    let parse: (() => void) | undefined;
+    let isSent = false;
     part.prepare({
       parsedStatements: connection.parsedStatements,
       submittedNamedStatements: connection.submittedNamedStatements,
       stream: connection.stream,
-      parse: (message) => connection.parse(message),
-      bind: (message) => connection.bind(message),
+      parse: (message) => {
+        parse = () => connection.parse(message);
+      },
+      bind: (message: Bind) => {
+        // before anything of the statement is sent: a value that cannot be sent throws
+        const values = message.values.map((value) => message.valueMapper(value));
+        parse?.();
+        connection.bind({ ...message, values, valueMapper: undefined } as never);
+        isSent = true;
+      },
       describe: (message) => (known === undefined ? connection.describe(message) : undefined),
       execute: (message) => connection.execute(message),
-      close: (message) => connection.close(message),
+      close: () => {},
       sync: () => {},
     });
-    part.callback = refused;
-    // a value that cannot be sent: the driver has refused the statement by itself
-    if (!isSent) this.#parts.splice(this.#parts.indexOf(part), 1);
-    else if (known !== undefined && known !== 'none') {
+    // the driver has refused a statement with such a value by itself
+    if (!isSent) {
+      this.#parts.splice(this.#parts.indexOf(part), 1);
+      if (parse !== undefined && part.name !== undefined) delete connection.submittedNamedStatements[part.name];
+    } else if (known !== undefined && known !== 'none') {
       Object.assign(part._result, known);
       part._accumulateRows = true;
     }

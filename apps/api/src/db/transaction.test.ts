@@ -226,6 +226,22 @@ describe('a connection that fails a transaction', () => {
     await sql`DELETE FROM notes`.execute(db);
   });
 
+  it('runs a statement again with another value than the one that could not be sent', async () => {
+    const unsendable = {
+      toPostgres: () => {
+        throw new Error('cannot be sent');
+      },
+    };
+    const read = (tx: Tx, value: unknown) => sql<{ word: string }>`SELECT ${value}::text AS word`.execute(tx);
+    for (const word of ['first', 'later']) {
+      await assert.rejects(
+        inTransaction(deps, (tx) => read(tx, unsendable)),
+        /cannot be sent/,
+      );
+      assert.deepEqual((await inTransaction(deps, (tx) => read(tx, word))).rows, [{ word }]);
+    }
+  });
+
   it('does not say that it committed when the COMMIT that went along failed unnoticed', async () => {
     const unnoticed = inTransaction(deps, async (tx) => {
       await commitTogether(tx, [() => write(tx, 'refused')]).catch(() => {});
