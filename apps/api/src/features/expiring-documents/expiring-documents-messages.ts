@@ -39,7 +39,7 @@ export const buildCompanyNotice = (
       which === 'contract'
         ? `Escríbenos para renovarlo: ${supportUrl}`
         : 'Sube el nuevo en la configuración de la empresa.',
-    url: '/admin/empresas/configuracion',
+    url: `/admin/empresas/configuracion?empresa=${enterpriseId}`,
   });
 
 type TeamDocumentEnd = {
