@@ -5,7 +5,7 @@ import { sendRefusal } from './problem.ts';
 /** Bytes of any kind, of pictures too, and of papers (pictures and PDF). */
 export const anyBytes = /^application\/octet-stream/;
 export const pictureBytes = /^(image\/|application\/octet-stream)/;
-export const paperBytes = /^(image\/|application\/(octet-stream|pdf))/;
+export const documentBytes = /^(image\/|application\/(octet-stream|pdf))/;
 
 /** Lets the routes of a scope take bodies of bytes. It has to be a scope of its own: no other route takes them. */
 export function takeBytes(scope: FastifyInstance, types: RegExp, mostBytes: number): void {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { contact, writtenContact } from './company-contact.ts';
 import { companyContract, writtenContract } from './company-contract.ts';
-import { companyPaper } from './company-document.ts';
+import { companyDocument } from './company-document.ts';
 import { companyLegal } from './company-legal.ts';
 import { companySite } from './company-site.ts';
 
@@ -65,7 +65,7 @@ const company = z.object({
   /** What the running period has reached so far (COP), or null without a limit. */
   creditUsed: z.int().nullable(),
   ...{ people: z.int(), staff: z.int(), hasSubsidy: z.boolean(), sites: z.int() },
-  papers: z.array(companyPaper),
+  papers: z.array(companyDocument),
   /** Its open sites, by name. */
   siteList: z.array(companySite),
   changelog: z.array(

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './courier-documents-schemas.ts';
 
-/** Lists the papers that the calling courier's vehicle needs, with what they sent and what came back. */
+/** Lists the documents that the calling courier's vehicle needs, with what they sent and what came back. */
 export const courierOwnPapers = defineRoute<typeof schemas.courierOwnPapers>()({
   name: 'courier.ownPapers',
   method: 'GET',
@@ -9,7 +9,7 @@ export const courierOwnPapers = defineRoute<typeof schemas.courierOwnPapers>()({
   may: 'app_domi',
 });
 
-/** Approves a paper that a courier sent, or returns it with a reason. Refused for one's own. */
+/** Approves a document that a courier sent, or returns it with a reason. Refused for one's own. */
 export const answerCourierPaper = defineRoute<typeof schemas.answerCourierPaper>()({
   name: 'crew.answerPaper',
   method: 'POST',

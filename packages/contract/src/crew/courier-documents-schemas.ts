@@ -1,10 +1,10 @@
-import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-documents';
+import { COURIER_DOCUMENTS } from '@sazon/domain/logistics/courier-documents';
 import { z } from 'zod';
 import { done, id, instant, isoDate, optionalText } from '../scalars.ts';
 
-const kind = z.enum(COURIER_PAPERS);
+const kind = z.enum(COURIER_DOCUMENTS);
 
-/** A paper that a courier sent and that does not count yet; `returned` says why the platform gave it back. */
+/** A document that a courier sent and that does not count yet; `returned` says why the platform gave it back. */
 export const sentPaper = z.object({ kind, expiresOn: isoDate, sentAt: instant, returned: z.string().nullable() });
 
 export const courierOwnPapers = {

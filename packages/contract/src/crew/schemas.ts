@@ -1,4 +1,4 @@
-import { COURIER_PAPERS, COURIER_VEHICLES } from '@sazon/domain/logistics/courier-documents';
+import { COURIER_DOCUMENTS, COURIER_VEHICLES } from '@sazon/domain/logistics/courier-documents';
 import { z } from 'zod';
 import { cellPhone, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
 import { sentPaper } from './courier-documents-schemas.ts';
@@ -45,7 +45,7 @@ export const updateConsolidator = {
 };
 
 const vehicle = z.enum(COURIER_VEHICLES);
-const papers = z.record(z.enum(COURIER_PAPERS), isoDate.nullable());
+const papers = z.record(z.enum(COURIER_DOCUMENTS), isoDate.nullable());
 
 export const crewCourier = z.object({
   id,
@@ -62,10 +62,10 @@ export const crewCourier = z.object({
   /** The courier's vehicle, or null when it is not known. */
   vehicle: vehicle.nullable(),
   plate: z.string().nullable(),
-  /** The last day of each paper, or null when it was not entered. */
+  /** The last day of each document, or null when it was not entered. */
   papers,
-  /** The papers of which there is a file. */
-  paperFiles: z.array(z.enum(COURIER_PAPERS)),
+  /** The documents of which there is a file. */
+  paperFiles: z.array(z.enum(COURIER_DOCUMENTS)),
   /** What the courier sent and nobody approved yet. */
   sentPapers: z.array(sentPaper),
   /** Whether the courier may deliver. */
@@ -107,7 +107,7 @@ export const updateCourier = {
       .toUpperCase()
       .regex(/^([A-Z]{3}[ -]?[A-Z0-9]{2,3})?$/, 'Escribe la placa: ABC12D.')
       .optional(),
-    papers: z.partialRecord(z.enum(COURIER_PAPERS), isoDate.nullable()).optional(),
+    papers: z.partialRecord(z.enum(COURIER_DOCUMENTS), isoDate.nullable()).optional(),
   }),
   reply: done,
 };

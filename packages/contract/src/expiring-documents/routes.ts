@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
-/** Lists the papers of a restaurant that end within thirty days or have ended. */
+/** Lists the documents of a restaurant that end within thirty days or have ended. */
 export const kitchenPapers = defineRoute<typeof schemas.kitchenPapers>()({
   name: 'kitchen.papers',
   method: 'GET',
@@ -10,7 +10,7 @@ export const kitchenPapers = defineRoute<typeof schemas.kitchenPapers>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Lists the papers of the calling courier that end so soon, of those that their vehicle needs. */
+/** Lists the documents of the calling courier that end so soon, of those that their vehicle needs. */
 export const courierPapers = defineRoute<typeof schemas.courierPapers>()({
   name: 'courier.papers',
   method: 'GET',

@@ -1,4 +1,4 @@
-import { RESTAURANT_PAPERS } from '@sazon/domain/restaurants/restaurant-documents';
+import { RESTAURANT_DOCUMENTS } from '@sazon/domain/restaurants/restaurant-documents';
 import { TAX_REGIMES } from '@sazon/domain/restaurants/restaurant-fields';
 import { RESTAURANT_MOVES, RESTAURANT_STATES } from '@sazon/domain/restaurants/restaurant-state';
 import { RESTAURANT_STEPS } from '@sazon/domain/restaurants/restaurant-steps';
@@ -63,7 +63,7 @@ const restaurant = z.object({
   ordersAhead: z.int(),
   minDishes: z.int(),
   papers: z.array(
-    z.object({ id, kind: z.enum(RESTAURANT_PAPERS), expiresOn: isoDate.nullable(), by: z.string(), at: instant }),
+    z.object({ id, kind: z.enum(RESTAURANT_DOCUMENTS), expiresOn: isoDate.nullable(), by: z.string(), at: instant }),
   ),
   account: bankAccount.nullable(),
   /** The account that a second person has to confirm, or null. `own` says that the caller proposed it. */

@@ -12,11 +12,11 @@ export const courierVehicleNames: Readonly<Record<CourierVehicle, string>> = {
 };
 
 /**
- * The papers of a courier: insurance of the vehicle (SOAT), driving licence, insurance against work risks (ARL),
+ * The documents of a courier: insurance of the vehicle (SOAT), driving licence, insurance against work risks (ARL),
  * technical inspection.
  */
-export const COURIER_PAPERS = ['soat', 'licence', 'arl', 'inspection'] as const;
-export type CourierDocument = (typeof COURIER_PAPERS)[number];
+export const COURIER_DOCUMENTS = ['soat', 'licence', 'arl', 'inspection'] as const;
+export type CourierDocument = (typeof COURIER_DOCUMENTS)[number];
 
 export const courierDocumentNames: Readonly<Record<CourierDocument, string>> = {
   soat: 'SOAT',
@@ -25,11 +25,11 @@ export const courierDocumentNames: Readonly<Record<CourierDocument, string>> = {
   inspection: 'Tecnomecánica',
 };
 
-/** The papers that a courier with this vehicle needs. */
+/** The documents that a courier with this vehicle needs. */
 export const listNeededDocuments = (vehicle: CourierVehicle | null): readonly CourierDocument[] =>
-  vehicle === 'motorcycle' || vehicle === 'car' ? COURIER_PAPERS : ['arl'];
+  vehicle === 'motorcycle' || vehicle === 'car' ? COURIER_DOCUMENTS : ['arl'];
 
-/** Returns the needed papers whose date of expiry has passed or is not known. */
+/** Returns the needed documents whose date of expiry has passed or is not known. */
 export const listMissingDocuments = (
   vehicle: CourierVehicle | null,
   papers: Readonly<Partial<Record<CourierDocument, IsoDate | null>>>,

@@ -1,6 +1,6 @@
-/** The papers of a company: tax registry and signed contract. */
-export const COMPANY_PAPERS = ['rut', 'contract'] as const;
-export type CompanyDocumentKind = (typeof COMPANY_PAPERS)[number];
+/** The documents of a company: tax registry and signed contract. */
+export const COMPANY_DOCUMENTS = ['rut', 'contract'] as const;
+export type CompanyDocumentKind = (typeof COMPANY_DOCUMENTS)[number];
 
 export const companyDocumentNames: Readonly<Record<CompanyDocumentKind, string>> = {
   rut: 'RUT',

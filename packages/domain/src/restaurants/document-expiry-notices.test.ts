@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '../calendar/iso-date.ts';
-import { describeDocumentEnd, findDocumentNotice, PAPER_NOTICE_DAYS } from './document-expiry-notices.ts';
+import { DOCUMENT_NOTICE_DAYS, describeDocumentEnd, findDocumentNotice } from './document-expiry-notices.ts';
 
 const today = '2026-11-28';
 const later = (days: number) => addDays(today, days);
@@ -18,7 +18,7 @@ it('walked day by day, each notice comes in its order and is one stretch of days
       const expiresOn = later(far);
       const days = Array.from({ length: far + 30 }, (_, day) => findDocumentNotice(expiresOn, later(day)));
       const changes = days.filter((notice, place) => notice !== days[place - 1]);
-      assert.deepEqual(changes, [null, ...PAPER_NOTICE_DAYS, null]);
+      assert.deepEqual(changes, [null, ...DOCUMENT_NOTICE_DAYS, null]);
     }),
   );
 });

@@ -1,18 +1,18 @@
 import { formatLongDate } from '../calendar/date-and-hour-format.ts';
 import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 
-/** Days before the end of a paper on which whoever has it is told. */
-export const PAPER_NOTICE_DAYS = [30, 7, 0] as const;
-export type DocumentNoticeDays = (typeof PAPER_NOTICE_DAYS)[number];
+/** Days before the end of a document on which whoever has it is told. */
+export const DOCUMENT_NOTICE_DAYS = [30, 7, 0] as const;
+export type DocumentNoticeDays = (typeof DOCUMENT_NOTICE_DAYS)[number];
 
-/** For how many days after its end a paper is still told of, in case nobody was told on the day. */
+/** For how many days after its end a document is still told of, in case nobody was told on the day. */
 const LATEST_NOTICE_DAYS = 7;
 
-/** The notice that a paper needs on a date; null: none, because it ends later or ended long ago. */
+/** The notice that a document needs on a date; null: none, because it ends later or ended long ago. */
 export function findDocumentNotice(expiresOn: IsoDate, today: IsoDate): DocumentNoticeDays | null {
   const left = countDaysBetween(today, expiresOn);
   if (left < -LATEST_NOTICE_DAYS) return null;
-  return PAPER_NOTICE_DAYS.findLast((days) => left <= days) ?? null;
+  return DOCUMENT_NOTICE_DAYS.findLast((days) => left <= days) ?? null;
 }
 
 /** 'vence en 21 días, el sábado 19 de diciembre', 'vence hoy', 'venció el lunes 2 de noviembre'. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import {
   getDocumentState,
   neededRestaurantDocuments,
-  RESTAURANT_PAPERS,
+  RESTAURANT_DOCUMENTS,
   type RestaurantDocumentKind,
   restaurantDocumentNames,
 } from './restaurant-documents.ts';
@@ -67,7 +67,7 @@ type Check = (facts: RestaurantFacts, today: IsoDate) => Omit<CheckedStep, 'key'
 const checks: Readonly<Record<RestaurantStep, Check>> = {
   legal: ({ representative }) => (representative === '' ? missing('falta el representante legal') : done('completo')),
   papers: ({ papers }, today) => {
-    const wrong = RESTAURANT_PAPERS.filter((kind) => {
+    const wrong = RESTAURANT_DOCUMENTS.filter((kind) => {
       const state = getDocumentState(
         papers.find((paper) => paper.kind === kind),
         today,

@@ -12,19 +12,19 @@ import { buildCompanyDocumentKey } from './company-document-file-key.ts';
 import { findCompanyDocument, replaceCompanyDocument } from './company-documents-queries.ts';
 
 type Caller = Actor & { userId: string };
-type NewPaper = { enterpriseId: string; kind: CompanyDocumentKind; expiresOn: IsoDate | null };
+type NewDocument = { enterpriseId: string; kind: CompanyDocumentKind; expiresOn: IsoDate | null };
 
-/** Whether the caller may send this paper: the company its RUT, only the platform the contract. */
-const maySend = (actor: Actor, { enterpriseId, kind }: Pick<NewPaper, 'enterpriseId' | 'kind'>): boolean =>
+/** Whether the caller may send this document: the company its RUT, only the platform the contract. */
+const maySend = (actor: Actor, { enterpriseId, kind }: Pick<NewDocument, 'enterpriseId' | 'kind'>): boolean =>
   kind === 'contract'
     ? may(actor, 'admin_enterprises_billing_approval_reject_or_manual')
     : may(actor, 'enterprises_preapproved_users_edit', { enterpriseId });
 
-/** Stores a paper of a company, in place of the former one of its kind. */
-export async function keepCompanyDocument(
+/** Stores a document of a company, in place of the former one of its kind. */
+export async function storeCompanyDocument(
   deps: Deps,
   actor: Caller,
-  { enterpriseId, kind, expiresOn }: NewPaper,
+  { enterpriseId, kind, expiresOn }: NewDocument,
   bytes: Buffer,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT' | 'UNSUPPORTED_MEDIA'>> {
   if (!may(actor, 'enterprises_preapproved_users_view', { enterpriseId })) return refuse('NOT_FOUND');
@@ -52,7 +52,7 @@ export async function keepCompanyDocument(
   return kept;
 }
 
-/** Returns a stored paper of a company that the caller may see, with its bytes. */
+/** Returns a stored document of a company that the caller may see, with its bytes. */
 export async function readCompanyDocument(
   deps: Deps,
   actor: Actor,

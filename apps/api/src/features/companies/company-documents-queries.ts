@@ -3,14 +3,14 @@ import type { Reader } from '../../db/connect.ts';
 import type { Database } from '../../db/schema/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Selects the current papers of the company `e`. */
+/** Selects the current documents of the company `e`. */
 export const companyDocuments: RawBuilder<unknown> = sql`coalesce((SELECT json_agg(json_build_object('id', p.id, 'kind', p.kind,
     'expiresOn', p.expires_on, 'by', a.first_name || ' ' || a.last_name,
     'at', floor(extract(epoch FROM p.uploaded_at) * 1000)::float8))
   FROM company_papers p JOIN users a ON a.id = p.uploaded_by
   WHERE p.enterprise_id = e.id AND p.replaced_at IS NULL), '[]')`;
 
-/** Inserts a paper of a company that the caller has locked; the former one of its kind no longer counts. */
+/** Inserts a document of a company that the caller has locked; the former one of its kind no longer counts. */
 export async function replaceCompanyDocument(tx: Tx, paper: Insertable<Database['company_papers']>): Promise<void> {
   await tx
     .updateTable('company_papers')
@@ -22,7 +22,7 @@ export async function replaceCompanyDocument(tx: Tx, paper: Insertable<Database[
   await tx.insertInto('company_papers').values(paper).execute();
 }
 
-/** A paper of this company. */
+/** A document of this company. */
 export const findCompanyDocument = (db: Reader, enterpriseId: string, paperId: string) =>
   db
     .selectFrom('company_papers')

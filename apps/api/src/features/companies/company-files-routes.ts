@@ -1,29 +1,29 @@
 import { changeCompanyRules, readCompany } from '@sazon/contract/companies/routes';
 import { isRefusal } from '@sazon/contract/refusal';
 import { id, isoDate } from '@sazon/contract/scalars';
-import { COMPANY_PAPERS } from '@sazon/domain/payroll/company-documents';
+import { COMPANY_DOCUMENTS } from '@sazon/domain/payroll/company-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
+import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { documentMediaTypes } from '../../outside/document-file-type.ts';
-import { keepCompanyDocument, readCompanyDocument } from './company-documents-actions.ts';
+import { readCompanyDocument, storeCompanyDocument } from './company-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
-const keepParams = z.object({ enterpriseId: id, kind: z.enum(COMPANY_PAPERS) });
+const keepParams = z.object({ enterpriseId: id, kind: z.enum(COMPANY_DOCUMENTS) });
 const readParams = z.object({ enterpriseId: id, paperId: id });
 const query = z.object({ expiresOn: isoDate.optional() });
 const common = { tags: ['companies'], security: [{ bearer: [] }] };
 
-/** Papers of companies: bytes, not JSON, so they are outside of the contract. */
+/** Documents of companies: bytes, not JSON, so they are outside of the contract. */
 export async function companyFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/admin/enterprises/:enterpriseId/papers/:paperId', {
     schema: {
       ...common,
       ...{ params: readParams, operationId: 'companies.paper', produces: Object.values(documentMediaTypes) },
-      description: 'A paper of a company, as it was uploaded.',
+      description: 'A document of a company, as it was uploaded.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, readCompany.may, request);
@@ -34,7 +34,7 @@ export async function companyFilesRoutes(app: FastifyInstance, deps: Deps): Prom
     },
   });
   await app.register(async (uploads) => {
-    takeBytes(uploads, paperBytes, mostBytes);
+    takeBytes(uploads, documentBytes, mostBytes);
     uploads.put('/api/admin/enterprises/:enterpriseId/papers/:kind', {
       schema: {
         ...common,
@@ -46,7 +46,7 @@ export async function companyFilesRoutes(app: FastifyInstance, deps: Deps): Prom
         identify: (request) => identifyStaff(app, deps, changeCompanyRules.may, request),
         keep: (bytes, { sender, request }) => {
           const { expiresOn = null } = request.query as z.output<typeof query>;
-          return keepCompanyDocument(
+          return storeCompanyDocument(
             deps,
             sender,
             { ...(request.params as z.output<typeof keepParams>), expiresOn },

@@ -4,7 +4,7 @@ import type { DeskFact } from '@sazon/domain/logistics/control-tower-facts';
 import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
 import { companyDocumentNames } from '@sazon/domain/payroll/company-documents';
 import { describeDocumentEnd } from '@sazon/domain/restaurants/document-expiry-notices';
-import { PAPER_WARNING_DAYS, restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-documents';
+import { DOCUMENT_WARNING_DAYS, restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import {
@@ -13,13 +13,13 @@ import {
   listRestaurantDocumentEnds,
 } from '../expiring-documents/expiring-documents-queries.ts';
 
-/** How many papers are named; the others are counted. */
+/** How many documents are named; the others are counted. */
 const named = 2;
 
-type EndingPaper = { what: string; expiresOn: IsoDate };
+type EndingDocument = { what: string; expiresOn: IsoDate };
 
-/** Lists papers that end soon or have ended, as one fact each for restaurants, companies and couriers. */
-export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
+/** Lists documents that end soon or have ended, as one fact each for restaurants, companies and couriers. */
+export async function listDocumentFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
   const [restaurants, companies, couriers] = await together([
     listRestaurantDocumentEnds(db, today),
     listCompanyDocumentEnds(db, today),
@@ -44,8 +44,8 @@ export async function listPaperFacts(db: Reader, today: IsoDate): Promise<DeskFa
   ];
 }
 
-/** Joins papers, in the order of their end, to one fact. Returns none when there is no paper. */
-function toFact(part: string, papers: readonly EndingPaper[], today: IsoDate): DeskFact[] {
+/** Joins documents, in the order of their end, to one fact. Returns none when there is no document. */
+function toFact(part: string, papers: readonly EndingDocument[], today: IsoDate): DeskFact[] {
   const [first] = papers;
   if (first === undefined) return [];
   const lateMs = toInstantMs(addDays(first.expiresOn, 1), '00:00');
@@ -54,7 +54,7 @@ function toFact(part: string, papers: readonly EndingPaper[], today: IsoDate): D
   return [
     {
       ...{ kind: 'paper_ending', part, count: papers.length, amountCop: null },
-      ...{ sinceMs: lateMs - (PAPER_WARNING_DAYS + 1) * DAY_MS, lateMs },
+      ...{ sinceMs: lateMs - (DOCUMENT_WARNING_DAYS + 1) * DAY_MS, lateMs },
       detail: `${words.join('. ')}${more > 0 ? `. Y ${more} más` : ''}`,
     },
   ];

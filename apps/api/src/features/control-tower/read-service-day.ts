@@ -5,7 +5,7 @@ import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-t
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listChatFacts } from './chat-facts-queries.ts';
-import { listPaperFacts } from './expiring-documents-facts-queries.ts';
+import { listDocumentFacts } from './expiring-documents-facts-queries.ts';
 import { listLunchGroups, listWaitingIncidents } from './lunch-groups-queries.ts';
 import { listDeskFacts, listKitchenScreens } from './waiting-work-and-kitchen-screens-queries.ts';
 
@@ -21,7 +21,7 @@ export async function readServiceDay(deps: Deps, city?: string): Promise<Service
     listWaitingIncidents(deps.db, date),
     listKitchenScreens(deps.db),
     listDeskFacts(deps.db, date),
-    listPaperFacts(deps.db, date),
+    listDocumentFacts(deps.db, date),
     listChatFacts(deps.db, nowMs, settings.chatPromises),
   ]);
   return {

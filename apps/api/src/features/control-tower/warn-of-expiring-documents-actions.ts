@@ -17,8 +17,8 @@ import { buildDutyAlert } from './duty-alert-messages.ts';
 import { findOnDuty } from './service-exceptions-and-duty-queries.ts';
 
 /**
- * Runs every morning. Tells restaurants, companies and couriers of documents that end in thirty days, in seven and today, once each,
- * and the person on duty of all that is new in one message.
+ * Runs every morning. Tells restaurants, companies and couriers of documents that end in thirty days, in seven and
+ * today, once each, and the person on duty of all that is new in one message.
  */
 export async function warnOfExpiringDocuments(deps: Deps): Promise<void> {
   const nowMs = deps.now();

@@ -40,7 +40,7 @@ export async function watchService(deps: Deps): Promise<void> {
       hasChanged ||= !isSame || reopens;
       const told = reopens ? null : (known?.alertedLevel ?? null);
       const isNews = told === null || (told === 'soon' && seen.level === 'late');
-      // of papers the morning's own message tells, once a notice and not every day
+      // of documents the morning's own message tells, once a notice and not every day
       const isToldHere = seen.kind !== 'paper_ending';
       if (isToldHere && isNews && known?.owner == null) untold.push({ id, title: seen.title });
     }

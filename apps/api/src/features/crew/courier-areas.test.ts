@@ -77,7 +77,7 @@ it('a paper of a courier is a file that only the platform’s people read, and r
   // a change of its date keeps the file
   await edit(id, { papers: { soat: '2028-04-01' } });
   assert.deepEqual([(await row(id))?.papers.soat, (await row(id))?.paperFiles], ['2028-04-01', ['soat']]);
-  // a paper that is taken away takes its file along
+  // a document that is taken away takes its file along
   const last = await db.selectFrom('courier_papers').select('file_id').where('courier_id', '=', id).executeTakeFirst();
   await edit(id, { papers: { soat: null } });
   assert.equal(await test.deps.files.get(buildCourierDocumentKey(last?.file_id ?? '', 'pdf')), undefined);

@@ -12,7 +12,7 @@ import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.
 import { mayDeliver } from './courier-rights-queries.ts';
 import { lockPerson } from './couriers-queries.ts';
 
-/** Stores a courier's paper in place of the former one of its kind, whose file goes. */
+/** Stores a courier's document in place of the former one of its kind, whose file goes. */
 export async function storeCourierDocument(
   deps: Deps,
   adminId: string,
@@ -41,7 +41,7 @@ export async function storeCourierDocument(
   return isRefusal(saved) ? saved : { ok: true };
 }
 
-/** Returns a courier's paper with its bytes. */
+/** Returns a courier's document with its bytes. */
 export async function readCourierDocument(
   deps: Deps,
   courierId: string,

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The file of one of a courier's papers. */
+/** The file of one of a courier's documents. */
 export async function findDocumentFile(
   db: Reader,
   courierId: string,
@@ -20,7 +20,7 @@ export async function findDocumentFile(
   return row?.fileId && row.type ? { fileId: row.fileId, type: row.type } : undefined;
 }
 
-type NewPaper = {
+type NewDocument = {
   courierId: string;
   kind: CourierDocument;
   expiresOn: IsoDate;
@@ -29,8 +29,8 @@ type NewPaper = {
   userId: string;
 };
 
-/** Saves a courier's paper with its file, in place of the former one. */
-export async function saveDocumentFile(tx: Tx, paper: NewPaper, nowMs: number): Promise<void> {
+/** Saves a courier's document with its file, in place of the former one. */
+export async function saveDocumentFile(tx: Tx, paper: NewDocument, nowMs: number): Promise<void> {
   const file = {
     ...{ expires_on: paper.expiresOn, file_id: paper.fileId, file_type: paper.type },
     ...{ uploaded_by: paper.userId, uploaded_at: toIso(nowMs) },

@@ -1,29 +1,29 @@
 import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
 import { isRefusal } from '@sazon/contract/refusal';
 import { id, isoDate } from '@sazon/contract/scalars';
-import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-documents';
+import { COURIER_DOCUMENTS } from '@sazon/domain/logistics/courier-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
+import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { documentMediaTypes } from '../../outside/document-file-type.ts';
 import { readCourierDocument, storeCourierDocument } from './courier-documents-actions.ts';
 import { readSentDocument } from './sent-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
-const params = z.object({ id, kind: z.enum(COURIER_PAPERS) });
+const params = z.object({ id, kind: z.enum(COURIER_DOCUMENTS) });
 const query = z.object({ expiresOn: isoDate });
 const common = { tags: ['crew'], security: [{ bearer: [] }], params };
 
-/** Papers of couriers: bytes, not JSON, so they are outside of the contract. The platform's people read and send them. */
+/** Documents of couriers: bytes, not JSON, so they are outside of the contract. The platform's people read and send them. */
 export async function courierDocumentsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/admin/couriers/:id/papers/:kind', {
     schema: {
       ...common,
       ...{ operationId: 'crew.paper', produces: Object.values(documentMediaTypes) },
-      description: 'A paper of a courier, as it was uploaded.',
+      description: 'A document of a courier, as it was uploaded.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, crewCouriers.may, request);
@@ -38,7 +38,7 @@ export async function courierDocumentsRoutes(app: FastifyInstance, deps: Deps): 
     schema: {
       ...common,
       ...{ operationId: 'crew.sentPaper', produces: Object.values(documentMediaTypes) },
-      description: 'A paper as a courier sent it, before it is approved.',
+      description: 'A document as a courier sent it, before it is approved.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, crewCouriers.may, request);
@@ -50,12 +50,12 @@ export async function courierDocumentsRoutes(app: FastifyInstance, deps: Deps): 
     },
   });
   await app.register(async (uploads) => {
-    takeBytes(uploads, paperBytes, mostBytes);
+    takeBytes(uploads, documentBytes, mostBytes);
     uploads.put('/api/admin/couriers/:id/papers/:kind', {
       schema: {
         ...common,
         ...{ querystring: query, operationId: 'crew.keepPaper' },
-        description: 'Sends a paper of a courier: PDF, JPG or PNG, with the last day on which it is valid.',
+        description: 'Sends a document of a courier: PDF, JPG or PNG, with the last day on which it is valid.',
       },
       ...takeUpload({
         mostBytes,

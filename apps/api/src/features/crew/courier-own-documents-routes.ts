@@ -1,28 +1,28 @@
 import { courierOwnPapers } from '@sazon/contract/crew/courier-documents-routes';
 import { isRefusal } from '@sazon/contract/refusal';
 import { isoDate } from '@sazon/contract/scalars';
-import { COURIER_PAPERS } from '@sazon/domain/logistics/courier-documents';
+import { COURIER_DOCUMENTS } from '@sazon/domain/logistics/courier-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
+import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { documentMediaTypes } from '../../outside/document-file-type.ts';
 import { readCourierDocument } from './courier-documents-actions.ts';
 import { sendOwnDocument } from './sent-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
-const ownParams = z.object({ kind: z.enum(COURIER_PAPERS) });
+const ownParams = z.object({ kind: z.enum(COURIER_DOCUMENTS) });
 const query = z.object({ expiresOn: isoDate });
 
-/** A courier's own papers: bytes, not JSON, so they are outside of the contract. */
+/** A courier's own documents: bytes, not JSON, so they are outside of the contract. */
 export async function courierOwnDocumentsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/domi/own-papers/:kind', {
     schema: {
       ...{ tags: ['crew'], security: [{ bearer: [] }], params: ownParams },
       ...{ operationId: 'courier.ownPaper', produces: Object.values(documentMediaTypes) },
-      description: 'A paper of the calling courier that counts.',
+      description: 'A document of the calling courier that counts.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, courierOwnPapers.may, request);
@@ -34,12 +34,12 @@ export async function courierOwnDocumentsRoutes(app: FastifyInstance, deps: Deps
     },
   });
   await app.register(async (uploads) => {
-    takeBytes(uploads, paperBytes, mostBytes);
+    takeBytes(uploads, documentBytes, mostBytes);
     uploads.put('/api/domi/own-papers/:kind', {
       schema: {
         ...{ tags: ['crew'], security: [{ bearer: [] }], params: ownParams, querystring: query },
         operationId: 'courier.sendPaper',
-        description: 'Sends a paper of the calling courier, which counts once the platform approves it.',
+        description: 'Sends a document of the calling courier, which counts once the platform approves it.',
       },
       ...takeUpload({
         mostBytes,

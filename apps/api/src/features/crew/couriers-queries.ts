@@ -1,6 +1,10 @@
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { COURIER_PAPERS, type CourierDocument, type CourierVehicle } from '@sazon/domain/logistics/courier-documents';
+import {
+  COURIER_DOCUMENTS,
+  type CourierDocument,
+  type CourierVehicle,
+} from '@sazon/domain/logistics/courier-documents';
 import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -17,11 +21,11 @@ export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_obje
 const isCustomer = sql<boolean>`(u.email IS NOT NULL OR u.plan <> 'normal' OR u.enterprise_id IS NOT NULL
   OR EXISTS (SELECT FROM purchases WHERE user_id = u.id) OR EXISTS (SELECT FROM tingo_lots WHERE user_id = u.id))`;
 
-const selectPaper = (kind: CourierDocument) => sql`${kind}::text, (SELECT expires_on FROM courier_papers
+const selectDocument = (kind: CourierDocument) => sql`${kind}::text, (SELECT expires_on FROM courier_papers
   WHERE courier_id = u.id AND kind = ${kind})`;
-const vehicleAndPapers = sql`(SELECT kind FROM courier_vehicles WHERE courier_id = u.id) AS vehicle,
+const vehicleAndDocuments = sql`(SELECT kind FROM courier_vehicles WHERE courier_id = u.id) AS vehicle,
   (SELECT plate FROM courier_vehicles WHERE courier_id = u.id) AS plate,
-  json_build_object(${sql.join(COURIER_PAPERS.map(selectPaper))}) AS papers`;
+  json_build_object(${sql.join(COURIER_DOCUMENTS.map(selectDocument))}) AS papers`;
 const paperFiles = sql`ARRAY(SELECT kind FROM courier_papers WHERE courier_id = u.id AND file_id IS NOT NULL ORDER BY kind)
   AS "paperFiles"`;
 
@@ -30,7 +34,7 @@ export async function listCouriers(db: Reader, date: string): Promise<CrewCourie
   const { rows } = await sql<CrewCourier>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.first_name AS "firstName", u.last_name AS "lastName",
       u.cell_phone AS "cellPhone", area.city, ${areaLocationsColumn} AS places, ${isCustomer} AS "isCustomer",
-      ${vehicleAndPapers}, ${paperFiles}, ${sentPapers},
+      ${vehicleAndDocuments}, ${paperFiles}, ${sentPapers},
       may.user_id IS NOT NULL AS active, coalesce(day.total, 0)::int AS today, coalesce(day.delivered, 0)::int AS "deliveredToday"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id
     LEFT JOIN (SELECT DISTINCT user_id FROM user_permissions WHERE permission = 'app_domi' AND scope = 'default') may
@@ -44,13 +48,13 @@ export async function listCouriers(db: Reader, date: string): Promise<CrewCourie
   return rows;
 }
 
-/** The vehicle and papers of a courier, with what they sent. */
+/** The vehicle and documents of a courier, with what they sent. */
 export async function findCourierDocuments(
   db: Reader,
   id: string,
 ): Promise<Pick<CrewCourier, 'vehicle' | 'papers' | 'paperFiles' | 'sentPapers'>> {
   const { rows } = await sql<Pick<CrewCourier, 'vehicle' | 'papers' | 'paperFiles' | 'sentPapers'>>`
-    SELECT ${vehicleAndPapers}, ${paperFiles}, ${sentPapers} FROM users u WHERE u.id = ${id}`.execute(db);
+    SELECT ${vehicleAndDocuments}, ${paperFiles}, ${sentPapers} FROM users u WHERE u.id = ${id}`.execute(db);
   return rows[0] ?? { vehicle: null, papers: {} as CrewCourier['papers'], paperFiles: [], sentPapers: [] };
 }
 
@@ -121,7 +125,7 @@ export async function readCourierProfile(tx: Tx, id: string): Promise<CourierPro
   const { rows } = await sql<CourierProfile>`
     SELECT u.first_name AS "firstName", u.last_name AS "lastName", u.cell_phone AS "cellPhone", area.city,
       ARRAY(SELECT location_id FROM courier_area_locations WHERE courier_id = u.id ORDER BY location_id) AS "locationIds",
-      ${vehicleAndPapers}, ${isCustomer} AS "isCustomer"
+      ${vehicleAndDocuments}, ${isCustomer} AS "isCustomer"
     FROM users u LEFT JOIN courier_areas area ON area.courier_id = u.id WHERE u.id = ${id}`.execute(tx);
   return rows[0] as CourierProfile;
 }
@@ -133,7 +137,7 @@ export async function listLocationsInCity(tx: Tx, city: string, ids: readonly st
   return rows.map(({ id }) => id);
 }
 
-/** Saves a courier, and returns the files of papers that they have no more: to be removed from the storage. */
+/** Saves a courier, and returns the files of documents that they have no more: to be removed from the storage. */
 export async function saveCourier(
   tx: Tx,
   id: string,
@@ -159,7 +163,7 @@ export async function saveCourier(
     RETURNING file_id AS "fileId", file_type AS type`.execute(tx);
   const files = gone.flatMap(({ fileId, type }) => (fileId === null ? [] : [{ fileId, type }]));
   if (papers.length === 0) return files;
-  // a paper that is there keeps its file
+  // a document that is there keeps its file
   await tx
     .insertInto('courier_papers')
     .values(papers)

@@ -21,7 +21,7 @@ import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.
 import { findCourierDocuments, lockPerson } from './couriers-queries.ts';
 import { deleteSentDocument, findSentDocument, saveReturn, saveSentDocument } from './sent-documents-queries.ts';
 
-/** The papers that a courier's vehicle needs: what counts, what waits, and what came back. */
+/** The documents that a courier's vehicle needs: what counts, what waits, and what came back. */
 export async function readOwnDocuments(deps: Deps, courierId: string): Promise<CourierOwnPapers> {
   const { vehicle, papers, paperFiles, sentPapers } = await findCourierDocuments(deps.db, courierId);
   return {
@@ -35,7 +35,7 @@ export async function readOwnDocuments(deps: Deps, courierId: string): Promise<C
   };
 }
 
-/** Keeps a paper that a courier sends until the platform answers, in place of what they sent before. */
+/** Keeps a document that a courier sends until the platform answers, in place of what they sent before. */
 export async function sendOwnDocument(
   deps: Deps,
   courierId: string,
@@ -60,7 +60,7 @@ export async function sendOwnDocument(
   return isRefusal(saved) ? saved : { ok: true };
 }
 
-/** Approves a paper that a courier sent, so that it counts, or returns it with a reason; the courier is told. */
+/** Approves a document that a courier sent, so that it counts, or returns it with a reason; the courier is told. */
 export async function answerCourierPaper(
   deps: Deps,
   userId: string,
@@ -100,7 +100,7 @@ export async function answerCourierPaper(
   return { ok: true };
 }
 
-/** Returns a paper as a courier sent it, with its bytes. */
+/** Returns a document as a courier sent it, with its bytes. */
 export async function readSentDocument(
   deps: Deps,
   courierId: string,

@@ -19,7 +19,7 @@ export type SentDocument = {
   isReturned: boolean;
 };
 
-/** A paper as the courier sent it. */
+/** A document as the courier sent it. */
 export const findSentDocument = async (
   db: Reader,
   courierId: string,
@@ -33,7 +33,7 @@ export const findSentDocument = async (
     .where('kind', '=', kind)
     .executeTakeFirst();
 
-type NewPaper = {
+type NewDocument = {
   courierId: string;
   kind: CourierDocument;
   expiresOn: IsoDate;
@@ -42,7 +42,7 @@ type NewPaper = {
 };
 
 /** Saves what a courier sent, in place of what they sent before. */
-export async function saveSentDocument(tx: Tx, paper: NewPaper, nowMs: number): Promise<void> {
+export async function saveSentDocument(tx: Tx, paper: NewDocument, nowMs: number): Promise<void> {
   const sent = {
     ...{ expires_on: paper.expiresOn, file_id: paper.fileId, file_type: paper.type, sent_at: toIso(nowMs) },
     ...{ returned_at: null, returned_by: null, return_reason: null },

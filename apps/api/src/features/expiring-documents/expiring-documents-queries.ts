@@ -5,7 +5,7 @@ import {
   listNeededDocuments,
 } from '@sazon/domain/logistics/courier-documents';
 import type { CompanyDocumentKind } from '@sazon/domain/payroll/company-documents';
-import { PAPER_WARNING_DAYS, type RestaurantDocumentKind } from '@sazon/domain/restaurants/restaurant-documents';
+import { DOCUMENT_WARNING_DAYS, type RestaurantDocumentKind } from '@sazon/domain/restaurants/restaurant-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
@@ -19,7 +19,7 @@ export type RestaurantDocumentEnd = {
   expiresOn: IsoDate;
 };
 
-/** Current papers of restaurants in service, or of one restaurant, that end within the days of warning or ended. */
+/** Current documents of restaurants in service, or of one restaurant, that end within the days of warning or ended. */
 export async function listRestaurantDocumentEnds(
   db: Reader,
   today: IsoDate,
@@ -31,7 +31,7 @@ export async function listRestaurantDocumentEnds(
         WHERE held.scope = 'restaurant' AND held.scope_id = r.id AND held.permission = 'restaurant_orders_edit'
           AND u.active AND u.deleted_at IS NULL) AS staff
     FROM restaurant_papers p JOIN restaurants r ON r.id = p.restaurant_id
-    WHERE p.replaced_at IS NULL AND p.expires_on <= ${addDays(today, PAPER_WARNING_DAYS)}::date
+    WHERE p.replaced_at IS NULL AND p.expires_on <= ${addDays(today, DOCUMENT_WARNING_DAYS)}::date
       AND r.state IN ('active', 'paused')
       AND (${restaurantId ?? null}::uuid IS NULL OR r.id = ${restaurantId ?? null}::uuid)
     ORDER BY p.expires_on, r.name, p.kind LIMIT 2000`.execute(db);
@@ -57,7 +57,7 @@ export async function listCompanyDocumentEnds(db: Reader, today: IsoDate): Promi
         WHERE held.scope = 'enterprise' AND held.scope_id = e.id
           AND held.permission = 'enterprises_preapproved_users_edit' AND u.active AND u.deleted_at IS NULL) AS staff
     FROM company_papers p JOIN enterprises e ON e.id = p.enterprise_id
-    WHERE p.replaced_at IS NULL AND p.expires_on <= ${addDays(today, PAPER_WARNING_DAYS)}::date
+    WHERE p.replaced_at IS NULL AND p.expires_on <= ${addDays(today, DOCUMENT_WARNING_DAYS)}::date
       AND e.state IN ('active', 'suspended')
     ORDER BY p.expires_on, e.name, p.kind LIMIT 2000`.execute(db);
   return rows;
@@ -71,7 +71,7 @@ export type CourierDocumentEnd = {
   expiresOn: IsoDate;
 };
 
-/** The same of active couriers, or of one, of the papers that their vehicle needs. */
+/** The same of active couriers, or of one, of the documents that their vehicle needs. */
 export async function listCourierDocumentEnds(
   db: Reader,
   today: IsoDate,
@@ -81,7 +81,7 @@ export async function listCourierDocumentEnds(
     SELECT u.id AS "courierId", u.first_name || ' ' || u.last_name AS name, u.cell_phone AS phone, p.kind,
       p.expires_on AS "expiresOn", (SELECT kind FROM courier_vehicles WHERE courier_id = u.id) AS vehicle
     FROM courier_papers p JOIN users u ON u.id = p.courier_id
-    WHERE p.expires_on <= ${addDays(today, PAPER_WARNING_DAYS)}::date AND u.active AND u.deleted_at IS NULL
+    WHERE p.expires_on <= ${addDays(today, DOCUMENT_WARNING_DAYS)}::date AND u.active AND u.deleted_at IS NULL
       AND EXISTS (SELECT FROM user_permissions WHERE user_id = u.id AND permission = 'app_domi' AND scope = 'default')
       AND (${courierId ?? null}::uuid IS NULL OR u.id = ${courierId ?? null}::uuid)
     ORDER BY p.expires_on, name, p.kind LIMIT 2000`.execute(db);

@@ -7,7 +7,7 @@ export async function isRestaurant(db: Reader, id: string): Promise<boolean> {
   return (await db.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Inserts a paper; the former one of its kind is no longer the current one. */
+/** Inserts a document; the former one of its kind is no longer the current one. */
 export async function replaceDocument(tx: Tx, paper: Insertable<Database['restaurant_papers']>): Promise<void> {
   await tx.selectFrom('restaurants').select('id').where('id', '=', paper.restaurant_id).forUpdate().execute();
   await tx
@@ -20,7 +20,7 @@ export async function replaceDocument(tx: Tx, paper: Insertable<Database['restau
   await tx.insertInto('restaurant_papers').values(paper).execute();
 }
 
-/** A paper of this restaurant. */
+/** A document of this restaurant. */
 export const findDocument = (db: Reader, restaurantId: string, paperId: string) =>
   db
     .selectFrom('restaurant_papers')

@@ -1,49 +1,49 @@
 import { isRefusal } from '@sazon/contract/refusal';
 import { changeRestaurant, readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { id, isoDate } from '@sazon/contract/scalars';
-import { RESTAURANT_PAPERS } from '@sazon/domain/restaurants/restaurant-documents';
+import { RESTAURANT_DOCUMENTS } from '@sazon/domain/restaurants/restaurant-documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { paperBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
+import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { documentMediaTypes } from '../../outside/document-file-type.ts';
 import { keepAvatar } from './brands-actions.ts';
-import { readPaper, storeRestaurantDocument } from './restaurant-documents-actions.ts';
+import { readRestaurantDocument, storeRestaurantDocument } from './restaurant-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 const brandParams = z.object({ id, brandId: id });
-const paperParams = z.object({ id, kind: z.enum(RESTAURANT_PAPERS) });
+const paperParams = z.object({ id, kind: z.enum(RESTAURANT_DOCUMENTS) });
 const paperQuery = z.object({ expiresOn: isoDate.optional() });
 const fileParams = z.object({ id, paperId: id });
 const common = { tags: ['restaurantSetup'], security: [{ bearer: [] }] };
 
-/** Papers and pictures of restaurants: bytes, not JSON, so they are outside of the contract. */
+/** Documents and pictures of restaurants: bytes, not JSON, so they are outside of the contract. */
 export async function restaurantFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/admin/restaurant-setups/:id/papers/:paperId', {
     schema: {
       ...common,
       ...{ params: fileParams, operationId: 'restaurantSetup.paper', produces: Object.values(documentMediaTypes) },
-      description: 'A paper of a restaurant, as it was uploaded.',
+      description: 'A document of a restaurant, as it was uploaded.',
     },
     handler: async (request, reply) => {
       const caller = await identifyStaff(app, deps, readRestaurant.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const { id: restaurantId, paperId } = request.params as z.output<typeof fileParams>;
-      const paper = await readPaper(deps, restaurantId, paperId);
+      const paper = await readRestaurantDocument(deps, restaurantId, paperId);
       if (isRefusal(paper)) return sendRefusal(request, reply, paper);
       return sendDownload(reply, { type: documentMediaTypes[paper.type], name: paper.name }, paper.bytes);
     },
   });
   const identify = (request: FastifyRequest) => identifyStaff(app, deps, changeRestaurant.may, request);
   await app.register(async (uploads) => {
-    takeBytes(uploads, paperBytes, mostBytes);
+    takeBytes(uploads, documentBytes, mostBytes);
     uploads.put('/api/admin/restaurant-setups/:id/papers/:kind', {
       schema: {
         ...common,
         ...{ params: paperParams, querystring: paperQuery, operationId: 'restaurantSetup.keepPaper' },
-        description: 'Sends a paper of a restaurant: PDF, JPG or PNG.',
+        description: 'Sends a document of a restaurant: PDF, JPG or PNG.',
       },
       ...takeUpload({
         ...{ mostBytes, identify },

@@ -63,7 +63,7 @@ export async function countOrdersAhead(db: Reader, id: string, today: IsoDate): 
 type Read = StoredRestaurant &
   Pick<Restaurant, 'papers' | 'brands' | 'dishes' | 'people' | 'changelog'> & { facts: StoredFacts };
 
-/** Returns a restaurant with papers, brands, dishes, people and its latest changes, or undefined when there is none. */
+/** Returns a restaurant with documents, brands, dishes, people and its latest changes; undefined: there is none. */
 export async function findRestaurant(db: Reader, id: string, termsVersion: string): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
     SELECT r.id, r.state, ${fields} AS fields, ${restaurantFacts(termsVersion)} AS facts,

@@ -25,8 +25,8 @@ const lookBackMs = 30 * DAY_MS;
 const batch = 100;
 
 /**
- * Deletes unused uploads: photos without a lunch, pictures without a dish, papers of couriers who deleted their account.
- * The file goes before its row, so that an interrupted run continues. Returns how many.
+ * Deletes unused uploads: photos without a lunch, pictures without a dish, documents of couriers who deleted their
+ * account. The file goes before its row, so that an interrupted run continues. Returns how many.
  */
 export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   const nowMs = deps.now();

@@ -56,7 +56,7 @@ export async function restoreUsedPhotos(tx: Tx, ids: readonly string[], nowMs: n
   return rows.map(({ id }) => id);
 }
 
-/** Lists files of papers whose courier deleted their account. */
+/** Lists files of documents whose courier deleted their account. */
 export async function listDocumentsOfDeletedAccounts(
   db: Reader,
   limit: number,

@@ -6,14 +6,14 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DocumentList } from '../expiring-documents/document-list.tsx';
 import { SentDocumentAnswer } from './sent-document-answer.tsx';
 
-interface CourierPapersDialogProps {
+interface CourierDocumentsDialogProps {
   one: CrewCourier;
   mayWrite: boolean;
   onClose: () => void;
 }
 
-/** A courier's papers for their vehicle: each with its state, its file and its upload. */
-export function CourierDocumentsDialog({ one, mayWrite, onClose }: CourierPapersDialogProps) {
+/** A courier's documents for their vehicle: each with its state, its file and its upload. */
+export function CourierDocumentsDialog({ one, mayWrite, onClose }: CourierDocumentsDialogProps) {
   const queryClient = useQueryClient();
   const folder = `/admin/couriers/${one.id}/papers` as const;
   return (

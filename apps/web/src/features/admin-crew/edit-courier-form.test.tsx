@@ -26,7 +26,7 @@ const diana = {
   papers: { soat: '2027-03-01', licence: null, arl: null, inspection: null },
 } as unknown as CrewCourier;
 
-/** What the form sends of vehicle and papers when nobody touches them. */
+/** What the form sends of vehicle and documents when nobody touches them. */
 const drives = {
   vehicle: 'car',
   plate: 'ABC123',

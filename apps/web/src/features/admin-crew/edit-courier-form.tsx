@@ -1,7 +1,7 @@
 import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
 import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import {
-  COURIER_PAPERS,
+  COURIER_DOCUMENTS,
   COURIER_VEHICLES,
   type CourierDocument,
   courierDocumentNames,
@@ -49,7 +49,7 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
       city: one.city ?? anywhere,
       locationIds: one.places.map(({ id }) => id),
       ...{ vehicle: one.vehicle ?? unknown, plate: one.plate ?? '' },
-      papers: Object.fromEntries(COURIER_PAPERS.map((paper) => [paper, one.papers[paper] ?? ''])) as Draft['papers'],
+      papers: Object.fromEntries(COURIER_DOCUMENTS.map((paper) => [paper, one.papers[paper] ?? ''])) as Draft['papers'],
     },
     // Customers change their personal data themselves.
     ...(!one.isCustomer && { resolver: checkPerson }),
@@ -69,7 +69,7 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
     const drives = {
       vehicle: COURIER_VEHICLES.find((kind) => kind === vehicle) ?? null,
       plate: vehicle === 'motorcycle' || vehicle === 'car' ? plate : '',
-      papers: Object.fromEntries(COURIER_PAPERS.map((paper) => [paper, papers[paper] || null])),
+      papers: Object.fromEntries(COURIER_DOCUMENTS.map((paper) => [paper, papers[paper] || null])),
     };
     mutate({ params: { id: one.id }, body: { ...(!one.isCustomer && toPerson(person)), ...area, ...drives } });
   };
@@ -98,7 +98,7 @@ export function EditCourierForm({ one, locations, onClose }: EditCourierFormProp
   );
 }
 
-/** What they drive and until when its papers are valid. */
+/** What they drive and until when its documents are valid. */
 function VehicleFields() {
   const vehicle = useTyped<Draft, 'vehicle'>('vehicle');
   const kind = COURIER_VEHICLES.find((one) => one === vehicle.value) ?? null;

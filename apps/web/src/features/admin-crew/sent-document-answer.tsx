@@ -14,14 +14,14 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-interface SentPaperAnswerProps {
+interface SentDocumentAnswerProps {
   courierId: string;
   sent: CrewCourier['sentPapers'][number];
   mayWrite: boolean;
 }
 
-/** A paper that the courier sent: it is read, approved, or returned with a reason. */
-export function SentDocumentAnswer({ courierId, sent, mayWrite }: SentPaperAnswerProps) {
+/** A document that the courier sent: it is read, approved, or returned with a reason. */
+export function SentDocumentAnswer({ courierId, sent, mayWrite }: SentDocumentAnswerProps) {
   const { kind, expiresOn, sentAt, returned } = sent;
   const name = courierDocumentNames[kind];
   const params = { id: courierId, kind };

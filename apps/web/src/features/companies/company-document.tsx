@@ -4,14 +4,14 @@ import { type CompanyDocumentKind, companyDocumentNames } from '@sazon/domain/pa
 import { useQueryClient } from '@tanstack/react-query';
 import { DocumentList } from '../expiring-documents/document-list.tsx';
 
-interface CompanyPaperProps {
+interface CompanyDocumentProps {
   company: Company;
   kind: CompanyDocumentKind;
   maySend: boolean;
 }
 
-/** One of a company's papers: its state, its file and its upload. */
-export function CompanyDocument({ company: { enterpriseId, papers }, kind, maySend }: CompanyPaperProps) {
+/** One of a company's documents: its state, its file and its upload. */
+export function CompanyDocument({ company: { enterpriseId, papers }, kind, maySend }: CompanyDocumentProps) {
   const queryClient = useQueryClient();
   const paper = papers.find((one) => one.kind === kind);
   const folder = `/admin/enterprises/${enterpriseId}/papers` as const;

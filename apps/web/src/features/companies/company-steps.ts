@@ -37,8 +37,8 @@ export function listCompanySteps(company: Company, givesCop: number | null, toda
       ? periodNames[payrollPeriod].toLowerCase()
       : 'sin cupo'
     : 'apagada';
-  const rut = checkPaper(company, 'rut', today);
-  const signed = checkPaper(company, 'contract', today);
+  const rut = checkDocument(company, 'rut', today);
+  const signed = checkDocument(company, 'contract', today);
   const expected = siteList.reduce((sum, { expectedPeople }) => sum + (expectedPeople ?? 0), 0);
   const gives = givesCop === null ? 'listo' : formatCop(givesCop);
   return [
@@ -85,8 +85,8 @@ export function listCompanySteps(company: Company, givesCop: number | null, toda
   ];
 }
 
-/** What a paper lacks to count today; null: nothing. */
-function checkPaper({ papers }: Company, kind: CompanyDocumentKind, today: IsoDate): string | null {
+/** What a document lacks to count today; null: nothing. */
+function checkDocument({ papers }: Company, kind: CompanyDocumentKind, today: IsoDate): string | null {
   const state = getDocumentState(
     papers.find((one) => one.kind === kind),
     today,

@@ -11,7 +11,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { DocumentList } from '../expiring-documents/document-list.tsx';
 
-/** /domi/papeles: the courier's papers. What they send counts once the platform approves it. */
+/** /domi/papeles: the courier's documents. What they send counts once the platform approves it. */
 export function OwnDocumentsScreen() {
   const query = useQuery({ ...queryFor(courierOwnPapers), meta: { silent: true } });
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-interface PaperFormProps {
+interface DocumentFormProps {
   name: string;
   sendTo: `/${string}`;
   needsEnd: boolean;
@@ -18,8 +18,8 @@ interface PaperFormProps {
   onClose: () => void;
 }
 
-/** The file of a paper and its last day. */
-export function DocumentForm({ name, sendTo, needsEnd, saved, onSent, onClose }: PaperFormProps) {
+/** The file of a document and its last day. */
+export function DocumentForm({ name, sendTo, needsEnd, saved, onSent, onClose }: DocumentFormProps) {
   const field = useId();
   const [file, setFile] = useState<File | null>(null);
   const [expiresOn, setExpiresOn] = useState('');

@@ -1,7 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { getDocumentState, PAPER_WARNING_DAYS } from '@sazon/domain/restaurants/restaurant-documents';
+import { DOCUMENT_WARNING_DAYS, getDocumentState } from '@sazon/domain/restaurants/restaurant-documents';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DocumentForm } from './document-form.tsx';
 
-/** A paper on a list: of a restaurant, a company or a courier. */
+/** A document on a list: of a restaurant, a company or a courier. */
 export interface ListedDocument {
   kind: string;
   name: string;
@@ -30,20 +30,20 @@ export interface ListedDocument {
   below?: ReactNode;
 }
 
-interface PaperListProps {
+interface DocumentListProps {
   papers: readonly ListedDocument[];
   /** Whether each has a last day. */
   needsEnd: boolean;
-  /** What the button of a sent paper says: 'guardado', 'enviado'. */
+  /** What the button of a sent document says: 'guardado', 'enviado'. */
   saved: string;
-  /** Reads anew what the papers come from. */
+  /** Reads anew what the documents come from. */
   onSent: () => Promise<unknown>;
 }
 
 const stateWords = { missing: 'falta', valid: '', ending: 'está por vencer', expired: 'venció' };
 
-/** Papers with their state: each is read, and sent in a form under its row. */
-export function DocumentList({ papers, needsEnd, saved, onSent }: PaperListProps) {
+/** Documents with their state: each is read, and sent in a form under its row. */
+export function DocumentList({ papers, needsEnd, saved, onSent }: DocumentListProps) {
   const [adding, setAdding] = useState<string | null>(null);
   const today = toBogotaDate(useNow(60_000));
   const open = useMutation<void, CallError, ListedDocument>({
@@ -94,7 +94,7 @@ export function DocumentList({ papers, needsEnd, saved, onSent }: PaperListProps
 
 function DocumentState({ one, today, needsEnd }: { one: ListedDocument; today: IsoDate; needsEnd: boolean }) {
   const { name, paper, isOptional = false, file, note } = one;
-  const state = getDocumentState(paper, today, addDays(today, PAPER_WARNING_DAYS));
+  const state = getDocumentState(paper, today, addDays(today, DOCUMENT_WARNING_DAYS));
   const isOpen = state === 'missing' && isOptional;
   const isBad = state === 'expired' || (state === 'missing' && !isOptional);
   const end = paper && (paper.expiresOn === null ? 'no vence' : `vence el ${formatDateWithYear(paper.expiresOn)}`);

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-/** The end of a paper moves by days. */
+/** The end of a document moves by days. */
 const often = { refetchInterval: 60 * 60_000, staleTime: 10 * 60_000, meta: { silent: true } };
 
-/** The restaurant's papers that end soon or ended. */
+/** The restaurant's documents that end soon or ended. */
 export function RestaurantDocumentsNotice({ restaurantId }: { restaurantId: string }) {
   const { data } = useQuery({ ...queryFor(kitchenPapers, { query: { restaurantId } }), ...often });
   const papers = data?.data.map(({ kind, expiresOn }) => ({ name: restaurantDocumentNames[kind], expiresOn }));

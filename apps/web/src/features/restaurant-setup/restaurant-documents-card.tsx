@@ -1,7 +1,7 @@
 import { readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import {
   neededRestaurantDocuments,
-  RESTAURANT_PAPERS,
+  RESTAURANT_DOCUMENTS,
   restaurantDocumentNames,
 } from '@sazon/domain/restaurants/restaurant-documents';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function RestaurantDocumentsCard({ restaurant, mayEdit }: PartProps) {
   return (
     <StepCard step="papers" steps={steps}>
       <DocumentList
-        papers={RESTAURANT_PAPERS.map((kind) => {
+        papers={RESTAURANT_DOCUMENTS.map((kind) => {
           const paper = papers.find((one) => one.kind === kind);
           return {
             ...{

@@ -1,18 +1,18 @@
 import { DAY_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import {
-  COMPANY_PAPERS,
+  COMPANY_DOCUMENTS,
   type CompanyDocumentKind,
   companyDocumentNames,
 } from '@sazon/domain/payroll/company-documents';
 import {
-  RESTAURANT_PAPERS,
+  RESTAURANT_DOCUMENTS,
   type RestaurantDocumentKind,
   restaurantDocumentNames,
 } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Deps } from '../../../deps.ts';
 import { buildCompanyDocumentKey } from '../../../features/companies/company-document-file-key.ts';
-import { buildDocumentKey } from '../../../features/restaurant-setup/restaurant-document-file-key.ts';
+import { buildRestaurantDocumentKey } from '../../../features/restaurant-setup/restaurant-document-file-key.ts';
 import { toIso } from '../../schema/column-builders.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
@@ -24,20 +24,20 @@ const termsVersion = '2026-11';
 const paperId = (ownerKey: string, kind: RestaurantDocumentKind | CompanyDocumentKind) =>
   seedId(`paper:${ownerKey}:${kind}`);
 
-/** Returns what the demo restaurants gave before they could sell: papers with their last day, and accepted terms. */
+/** Returns what the demo restaurants gave before they could sell: documents with their last day, and accepted terms. */
 export function restaurantDocumentRows({ data }: World, { kitchens, admin }: Cast, nowMs: number): SeedRows {
   const { restaurants } = data.catalog;
   const today = toBogotaDate(nowMs);
   const at = toIso(nowMs - 118 * DAY_MS);
   const chooseEndDate = (key: string, kind: RestaurantDocumentKind) => {
     if (kind === 'rut') return null;
-    // the demo restaurant's sanitary paper ends soon, so that the notice is seen
+    // the demo restaurant's sanitary document ends soon, so that the notice is seen
     const days = key === demoRestaurantKey && kind === 'sanitary' ? 21 : 120 + seedNumber(`paper:${key}:${kind}`, 200);
     return addDays(today, days);
   };
   return {
     restaurant_papers: restaurants.flatMap(({ key }) =>
-      RESTAURANT_PAPERS.map((kind) => ({
+      RESTAURANT_DOCUMENTS.map((kind) => ({
         ...{ id: paperId(key, kind), restaurant_id: seedId(`restaurant:${key}`), kind, file_type: 'pdf' as const },
         ...{ expires_on: chooseEndDate(key, kind), uploaded_by: admin.id, uploaded_at: at },
       })),
@@ -50,13 +50,13 @@ export function restaurantDocumentRows({ data }: World, { kitchens, admin }: Cas
   };
 }
 
-/** Returns the papers of the demo companies: a RUT, and a contract of which one ends soon. */
+/** Returns the documents of the demo companies: a RUT, and a contract of which one ends soon. */
 export function companyDocumentRows({ data }: World, { admin }: Cast, nowMs: number): SeedRows {
   const today = toBogotaDate(nowMs);
   const at = toIso(nowMs - 118 * DAY_MS);
   return {
     company_papers: data.companies.enterprises.flatMap(({ key }, index) =>
-      COMPANY_PAPERS.map((kind) => ({
+      COMPANY_DOCUMENTS.map((kind) => ({
         ...{ id: paperId(key, kind), enterprise_id: seedId(`enterprise:${key}`), kind, file_type: 'pdf' as const },
         expires_on: kind === 'rut' ? null : addDays(today, index === 1 ? 25 : 400),
         ...{ uploaded_by: admin.id, uploaded_at: at },
@@ -65,14 +65,14 @@ export function companyDocumentRows({ data }: World, { admin }: Cast, nowMs: num
   };
 }
 
-/** Stores a page for each paper of the demo restaurants and companies. */
+/** Stores a page for each document of the demo restaurants and companies. */
 export async function keepDemoDocuments(
   files: Deps['files'],
   { restaurant_papers, company_papers }: SeedRows,
 ): Promise<void> {
   await Promise.all([
     ...(restaurant_papers ?? []).map(({ id, kind }) =>
-      files.put(buildDocumentKey(id, 'pdf'), buildPage(`${restaurantDocumentNames[kind]} de muestra`)),
+      files.put(buildRestaurantDocumentKey(id, 'pdf'), buildPage(`${restaurantDocumentNames[kind]} de muestra`)),
     ),
     ...(company_papers ?? []).map(({ id, kind }) =>
       files.put(buildCompanyDocumentKey(id, 'pdf'), buildPage(`${companyDocumentNames[kind]} de muestra`)),
