@@ -43,7 +43,7 @@ export function WeekCelebration({ day: { calendar, orders } }: { day: Pick<MenuD
   if (!week || monday === null) return null;
   const laid = [...plates].filter(([date]) => date >= monday && date < addDays(monday, 7)).toSorted();
   return (
-    <div className="mx-auto mt-2 grid w-fit justify-items-center gap-1.5 rounded-lg bg-white px-4 py-2.5 text-(--mora-900) shadow-e2">
+    <div className="mx-auto mt-2 grid w-fit justify-items-center gap-1.5 rounded-lg bg-surface px-4 py-2.5 text-text shadow-e2">
       <span aria-hidden className="flex items-center gap-1">
         <Leaf isLeft />
         {laid.map(([date, picture]) => (

@@ -40,7 +40,7 @@ export function TodayTicket({ status, dish, when, code, valueCop, link, ...pictu
           <CodeDisplay code={code} align="center" />
         ) : (
           valueCop !== undefined && (
-            <p className="grid justify-items-center">
+            <p className="grid justify-items-center px-1.5">
               <span className="type-caption text-center text-text-2">Valor de la orden</span>
               <Money amountCop={valueCop} className="type-price" />
             </p>
