@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Deduction } from '../payroll/deduction-file.ts';
+import { deductionPresets } from '../payroll/deduction-layouts.ts';
 import { readDeductedRows } from './deducted-amounts-reading.ts';
 import { recogniseDeductedColumns } from './deducted-columns.ts';
-import { listDocumentsByCode } from './employee-code.ts';
+import { listDocumentsByCode, listWithoutOwnCode } from './employee-code.ts';
 
 const sheet = (...rows: (string | number | null)[][]) => rows.map((cells, at) => ({ line: at + 1, cells }));
 const documents = listDocumentsByCode([
@@ -66,4 +68,21 @@ describe('a file of payroll with employee codes', () => {
     assert.match(String(read(sheet(['Código', 'Valor'], ['=A1', 5]))), /^Fila 2, código: /);
     assert.match(String(read(sheet(['Nombre', 'Valor'], ['Ana', 5]))), /documento o código/);
   });
+});
+
+it('who has no code of their own is named where the file has no documents', () => {
+  const ana: Deduction = {
+    ...{ identification: '1020448391', identificationType: 'cedula_de_ciudadania', employeeId: '0042' },
+    ...{ name: 'Ana', costCentre: null, amountCop: 83_000 },
+  };
+  const [beto, carla] = [
+    { ...ana, name: 'Beto', employeeId: null },
+    { ...ana, name: 'Carla', employeeId: '0042 ' },
+  ];
+  const dora = { ...beto, name: 'Dora', amountCop: 0 };
+  const namesIn = (key: keyof typeof deductionPresets, ...people: Deduction[]) =>
+    listWithoutOwnCode(deductionPresets[key].layout, people).map(({ name }) => name);
+  assert.deepEqual(namesIn('novasoft', ana, beto, dora), ['Beto']);
+  assert.deepEqual(namesIn('sap', ana, carla), ['Ana', 'Carla']);
+  assert.deepEqual(namesIn('general', ana, beto, carla), []);
 });

@@ -1,3 +1,5 @@
+import type { Deduction } from '../payroll/deduction-file.ts';
+import type { DeductionLayout } from '../payroll/deduction-layouts.ts';
 import { formatCell, isEmptyCell, type SheetCell } from './spreadsheet-cell.ts';
 
 /** The form in which employees' codes are compared, as text with their zeros; null for an empty cell. */
@@ -23,4 +25,21 @@ export function listDocumentsByCode(people: readonly Coded[]): ReadonlyMap<strin
     documents.set(key, known === undefined || known === identification ? identification : null);
   }
   return documents;
+}
+
+/**
+ * Lists who is deducted without a code of their own although the payroll's file names people by their code alone: without
+ * a code, or with one that somebody else has too.
+ */
+export function listWithoutOwnCode<T extends Deduction>({ columns }: DeductionLayout, deductions: readonly T[]): T[] {
+  const kinds = columns.map(({ kind }) => kind);
+  if (kinds.includes('identification') || !kinds.includes('employeeId')) return [];
+  const owners = new Map<string, number>();
+  for (const { employeeId } of deductions) {
+    const key = toCodeKey(employeeId);
+    if (key !== null) owners.set(key, (owners.get(key) ?? 0) + 1);
+  }
+  return deductions.filter(
+    ({ employeeId, amountCop }) => amountCop > 0 && owners.get(toCodeKey(employeeId) ?? '') !== 1,
+  );
 }

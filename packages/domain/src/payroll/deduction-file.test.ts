@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Deduction, formatDeductionFile, listWithoutOwnCode } from './deduction-file.ts';
+import { type Deduction, formatDeductionFile } from './deduction-file.ts';
 import { deductionPresets } from './deduction-layouts.ts';
 import {
   calculateDifferenceCop,
@@ -28,19 +28,6 @@ test('a deduction file has one line a person in the layout of the payroll system
   ]);
   assert.equal(file('sap', ana)[1], '0042;20261101;20261130;ALMUERZOS;83000.00;COP');
   assert.equal(file('novasoft', ana)[1], '0042,ALMUERZOS,83000');
-});
-
-test('who has no code of their own is named where the file has no documents', () => {
-  const [beto, carla] = [
-    { ...ana, name: 'Beto', employeeId: null },
-    { ...ana, name: 'Carla', employeeId: '0042 ' },
-  ];
-  const dora = { ...beto, name: 'Dora', amountCop: 0 };
-  const namesIn = (key: keyof typeof deductionPresets, ...people: Deduction[]) =>
-    listWithoutOwnCode(deductionPresets[key].layout, people).map(({ name }) => name);
-  assert.deepEqual(namesIn('novasoft', ana, beto, dora), ['Beto']);
-  assert.deepEqual(namesIn('sap', ana, carla), ['Ana; Gómez', 'Carla']);
-  assert.deepEqual(namesIn('general', ana, beto, carla), []);
 });
 
 test('text that a spreadsheet would read as a formula is written as text', () => {

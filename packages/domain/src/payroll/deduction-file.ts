@@ -1,6 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { formatCsvCell } from '../csv-cell.ts';
-import { toCodeKey } from '../employees/employee-code.ts';
 import type { Cop } from '../money/cop.ts';
 import type { DeductionColumn, DeductionLayout } from './deduction-layouts.ts';
 
@@ -21,23 +20,6 @@ const documentNames: Readonly<Record<string, string>> = {
   cedula_de_extranjeria: 'CE',
   nit: 'NIT',
 };
-
-/**
- * Lists who is deducted without a code of their own although the payroll's file names people by their code alone: without
- * a code, or with one that somebody else has too.
- */
-export function listWithoutOwnCode<T extends Deduction>({ columns }: DeductionLayout, deductions: readonly T[]): T[] {
-  const kinds = columns.map(({ kind }) => kind);
-  if (kinds.includes('identification') || !kinds.includes('employeeId')) return [];
-  const owners = new Map<string, number>();
-  for (const { employeeId } of deductions) {
-    const key = toCodeKey(employeeId);
-    if (key !== null) owners.set(key, (owners.get(key) ?? 0) + 1);
-  }
-  return deductions.filter(
-    ({ employeeId, amountCop }) => amountCop > 0 && owners.get(toCodeKey(employeeId) ?? '') !== 1,
-  );
-}
 
 function formatDate(date: IsoDate, format: DeductionLayout['dateFormat']): string {
   const [year, month, day] = date.split('-');

@@ -1,7 +1,7 @@
 import type { PayrollPack } from '@sazon/contract/payroll-deductions/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
-import { listWithoutOwnCode } from '@sazon/domain/payroll/deduction-file';
+import { listWithoutOwnCode } from '@sazon/domain/employees/employee-code';
 import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { findLikelyPerson } from '@sazon/domain/payroll/deduction-reconciliation';
 import type { Reader } from '../../db/connect.ts';
