@@ -68,6 +68,8 @@ const takenLunch = z.object({
   /** What proves who receives it, until it is over. */
   code: z.string().nullable(),
   givenBy: z.string(),
+  /** The link's code of the group lunch in which `givenBy` invites; null: the lunch was passed on. */
+  groupCode: z.string().nullable(),
   location: z.object({ name: z.string(), address: z.string() }),
   deliveryPoint: z.string(),
   /** Where the courier waits, from the arrival on. */

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import {
+  countGroupPlaces,
+  findFullGroupProblem,
   findGroupPayProblem,
   findJoinProblem,
   GROUP_LUNCH_PAYERS,
@@ -46,4 +48,14 @@ it('a dish may cost as much as the limit, and anything where there is none', () 
   assert.equal(isOverGroupLimit({ limitCop: 20_000 }, 20_000), false);
   assert.equal(isOverGroupLimit({ limitCop: 20_000 }, 20_001), true);
   assert.equal(isOverGroupLimit({ limitCop: null }, 900_000), false);
+});
+
+it('takes as many people as its host may still buy for, and 20 at most', () => {
+  assert.deepEqual(
+    [countGroupPlaces('host', 100, 0), countGroupPlaces('host', 12, 2), countGroupPlaces('host', 3, 5)],
+    [20, 10, 0],
+  );
+  assert.equal(countGroupPlaces('each', 1, 5), 20);
+  assert.equal(findFullGroupProblem(9, 10), null);
+  assert.match(findFullGroupProblem(10, 10) ?? '', /hasta 10 personas/);
 });

@@ -9,7 +9,21 @@ export type GroupLunchPayer = (typeof GROUP_LUNCH_PAYERS)[number];
 export type GroupLunchState = 'open' | 'closed' | 'cancelled';
 
 /** The most people of a group lunch. */
-export const MAX_GROUP_MEMBERS = 20;
+const MAX_GROUP_MEMBERS = 20;
+
+/**
+ * Says how many people a group lunch takes. Where the host pays, it is no more than one person may buy for that date,
+ * less what the host has bought beside it.
+ */
+export const countGroupPlaces = (payer: GroupLunchPayer, lunchesPerDate: number, hostHas: number): number =>
+  payer === 'each' ? MAX_GROUP_MEMBERS : Math.max(0, Math.min(MAX_GROUP_MEMBERS, lunchesPerDate - hostHas));
+
+/** Says that nobody else fits in a group lunch, or returns null. */
+export function findFullGroupProblem(people: number, places: number): string | null {
+  if (people < places) return null;
+  if (places === 0) return 'Quien invita ya pidió todos los almuerzos que puede para ese día.';
+  return `Este almuerzo en grupo recibe hasta ${places === 1 ? '1 persona' : `${places} personas`}.`;
+}
 
 /** How long before the cutoff joining may end, in minutes; where one person pays, that leaves time to pay. */
 const joinByMinutes = [0, 15, 30, 60, 120] as const;

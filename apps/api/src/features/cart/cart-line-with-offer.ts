@@ -51,7 +51,7 @@ export type CartLine = CartRow & {
   /** The coupon of `couponCode`. Null without one, and until a checkout loads it. */
   coupon: LineCoupon | null;
   /** Only of a group lunch: which one, for which member, and who eats it when it is not who pays. */
-  group?: { id: string; title: string; memberId: string; eater: { name: string; phone: string } | null };
+  group?: { id: string; title: string; memberId: string; eater: { id: string; name: string; phone: string } | null };
 };
 
 /**

@@ -2,11 +2,12 @@ import type { RouteInput } from '@sazon/contract/define-route';
 import type { chooseGroupDish as chooseRoute } from '@sazon/contract/group-lunches/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { formatCop } from '@sazon/domain/money/format';
-import { findJoinProblem, isOverGroupLimit, MAX_GROUP_MEMBERS } from '@sazon/domain/orders/group-lunch';
+import { findJoinProblem, isOverGroupLimit } from '@sazon/domain/orders/group-lunch';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { checkLines, goneRefusal, type LineRefusal } from '../cart/cart-line-checks.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
+import { findFullProblem } from './full-group-problem.ts';
 import { lockGroupLunch } from './group-lunches-queries.ts';
 import { deleteGroupMember, listGroupMembers, markMemberRemoved, saveGroupMember } from './group-members-queries.ts';
 
@@ -33,9 +34,8 @@ export async function chooseGroupDish(
         ? 'Tu almuerzo ya está pedido.'
         : findJoinProblem(group, deps.now());
     if (no !== null) return refuse('STATE_CONFLICT', { message: no });
-    const present = members.filter((member) => !member.removed);
-    if (mine === undefined && present.length >= MAX_GROUP_MEMBERS)
-      return refuse('STATE_CONFLICT', { message: `Un almuerzo en grupo recibe hasta ${MAX_GROUP_MEMBERS} personas.` });
+    const full = mine === undefined ? await findFullProblem(deps, tx, group, members) : null;
+    if (full !== null) return refuse('STATE_CONFLICT', { message: full });
     const { menuId, groupMenuAdditions = [], note = '' } = dish;
     const { locationId, timeId, scheduleDate } = group;
     const line = { id: deps.newId(), locationId, timeId, scheduleDate, menuId, quantity: 1, groupMenuAdditions, note };

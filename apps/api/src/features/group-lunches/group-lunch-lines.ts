@@ -50,7 +50,7 @@ export async function loadOpenChoices(
 /** A line that carries its group lunch and who eats it. The payer sees the present price before paying. */
 function toGroupLine(group: GroupLunchRow, member: GroupMemberRow, line: CartLine): CartLine {
   const isOwn = member.userId === findPayerId(group, member);
-  const eater = { name: `${member.firstName} ${member.lastName}`, phone: member.phone };
+  const eater = { id: member.userId, name: `${member.firstName} ${member.lastName}`, phone: member.phone };
   return {
     ...line,
     seenPriceCop: line.unitPriceCop,

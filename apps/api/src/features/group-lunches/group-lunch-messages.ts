@@ -10,24 +10,23 @@ const push = (group: GroupLunchRow, to: string, kind: string, subject: string, b
   data: { url: `/almuerzos-en-grupo/${group.code}` },
 });
 
-const guestsOf = (group: GroupLunchRow, members: readonly GroupMemberRow[]) =>
-  members.filter((member) => !member.removed && member.userId !== group.hostId);
-
 const dayOf = (group: GroupLunchRow) => formatDay(group.scheduleDate).toLowerCase();
 
 /** Builds the notice to the members that the host cancelled; who paid their own keeps their lunch. */
 export const buildCancelledNotices = (group: GroupLunchRow, members: readonly GroupMemberRow[]): Message[] =>
-  guestsOf(group, members).map(({ userId, order }) =>
-    push(
-      group,
-      userId,
-      'group_lunch_cancelled',
-      'Se canceló el almuerzo en grupo',
-      order === null
-        ? `${toMessageName(group.hostName)} canceló el almuerzo del ${dayOf(group)}. No se cobró nada.`
-        : `${toMessageName(group.hostName)} canceló el almuerzo del ${dayOf(group)}. El tuyo está pagado y sigue en pie.`,
-    ),
-  );
+  members
+    .filter((member) => !member.removed && member.userId !== group.hostId)
+    .map(({ userId, order }) =>
+      push(
+        group,
+        userId,
+        'group_lunch_cancelled',
+        'Se canceló el almuerzo en grupo',
+        order === null
+          ? `${toMessageName(group.hostName)} canceló el almuerzo del ${dayOf(group)}. No se cobró nada.`
+          : `${toMessageName(group.hostName)} canceló el almuerzo del ${dayOf(group)}. El tuyo está pagado y sigue en pie.`,
+      ),
+    );
 
 /** Builds the notice to the host that nobody joins any more and the lunches have to be paid. */
 export const buildPayReminder = (group: GroupLunchRow, lunches: number): Message =>
@@ -50,17 +49,5 @@ export const buildUnpaidNotices = (group: GroupLunchRow, unpaid: readonly GroupM
       'group_lunch_unpaid',
       'Tu almuerzo no se pidió',
       `Nadie pagó tu plato del ${dayOf(group)} antes del cierre. No se cobró nada.`,
-    ),
-  );
-
-/** Builds the notice to the guests whose lunch the host has bought. */
-export const buildInvitedNotices = (group: GroupLunchRow, bought: readonly GroupMemberRow[]): Message[] =>
-  guestsOf(group, bought).map(({ userId, menuName }) =>
-    push(
-      group,
-      userId,
-      'group_lunch_bought',
-      `${toMessageName(group.hostName)} te invita`,
-      `Tu ${menuName} del ${dayOf(group)} ya está pedido. Tu código está en el almuerzo en grupo.`,
     ),
   );

@@ -5,6 +5,7 @@ import { findGroupPayProblem, findJoinProblem } from '@sazon/domain/orders/group
 import { isCodeShown } from '@sazon/domain/orders/status';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import type { Deps } from '../../deps.ts';
+import { findFullProblem } from './full-group-problem.ts';
 import { listPayableLines, loadOpenChoices, type OpenChoice } from './group-lunch-lines.ts';
 import { findGroupLunch, type GroupLunchRow, listGroupLunchesOf } from './group-lunches-queries.ts';
 import { type GroupMemberRow, listGroupMembers } from './group-members-queries.ts';
@@ -44,6 +45,7 @@ export async function readGroupLunch(
   const payable = listPayableLines(group, choices, userId);
   const removed = mine?.removed ? 'Quien invita cerró tu lugar en este almuerzo.' : null;
   const bought = mine?.order ? 'Tu almuerzo ya está pedido.' : null;
+  const full = mine === undefined ? await findFullProblem(deps, deps.db, group, members) : null;
   return {
     ...toSummary(group, userId, present.length),
     timeId: group.timeId,
@@ -51,7 +53,7 @@ export async function readGroupLunch(
     limit: group.limitCop,
     payBy: group.payByMs,
     members: present.map((member) => toMember(group, member, choices, { userId, isInside })),
-    joinProblem: removed ?? bought ?? findJoinProblem(group, deps.now()),
+    joinProblem: removed ?? bought ?? findJoinProblem(group, deps.now()) ?? full,
     payProblem: findGroupPayProblem(group, deps.now()),
     toPay: { lunches: payable.length, food: payable.reduce((sum, line) => sum + line.unitPriceCop, 0) },
   };

@@ -1,23 +1,32 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { getCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import * as group from '@sazon/contract/group-lunches/routes';
 import type { GroupLunch } from '@sazon/contract/group-lunches/schemas';
 import { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
+import { listTakenLunches } from '@sazon/contract/meal-exchange/routes';
 import { cancelOrder, listOrders } from '@sazon/contract/orders/routes';
+import { payByCard, providerEvent } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/unpaid-purchase-limits';
+import { sql } from 'kysely';
+import { toIso } from '../../db/schema/column-builders.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
-import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Dish, type Place } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
+import { expireHolds } from '../payments/expire-unpaid-purchases-actions.ts';
 import { erasePerson } from '../users/users-deletion-queries.ts';
 import { tellOfGroupLunches } from './group-lunch-notices-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
 const walletCop = 100_000;
+const { provider } = test;
 const paying = { useTingos: true, paymentMethod: 'balance' as const };
 
 let place: Place;
@@ -30,6 +39,7 @@ let keys = 0;
 
 beforeEach(async () => {
   deps.setNow(mondayMorning);
+  provider.nextStatus = 'PENDING';
   place = await aPlace(test);
   const kitchen = await aKitchen(test, place);
   dish = await aDish(test, kitchen, { priceCop: 20_000 });
@@ -70,11 +80,52 @@ async function pay(code: string, as: Customer, key = `group-pay-${++keys}`) {
     body: { ...paying, groupLunch: code, expectedTotal: total },
   });
 }
+/** Places what the host pays by card, which holds the lunches until the card is charged. */
+async function hold(code: string): Promise<string> {
+  const byCard = { useTingos: false, paymentMethod: 'card' as const, groupLunch: code };
+  const { body } = await test.call(checkout, { as: host.token, body: byCard });
+  const held = await test.call(placeOrders, {
+    as: host.token,
+    headers: { 'idempotency-key': `group-hold-${++keys}` },
+    body: { ...byCard, expectedTotal: body.priced.totals.total },
+  });
+  assert.equal(held.body.status, 'pending', JSON.stringify(held.body));
+  return held.body.purchaseId;
+}
+const charge = (purchaseId: string) =>
+  test.call(payByCard, { as: host.token, body: { purchaseId, token: 'tok_good' } });
+/** A group lunch of two guests whose payment was not answered in time. */
+async function failed(): Promise<{ code: string; transactionId: string }> {
+  const code = await opened();
+  await choose(code, ana);
+  await choose(code, beto);
+  const { transactionId } = (await charge(await hold(code))).body;
+  assert.equal((await read(code, host)).toPay.lunches, 0, 'nothing is paid twice');
+  const leave = await test.call(group.leaveGroupLunch, { as: ana.token, params: { code } });
+  assert.equal(leave.body.code, 'STATE_CONFLICT');
+  deps.setNow(mondayMorning + 16 * MINUTE_MS);
+  await expireHolds(deps);
+  return { code, transactionId };
+}
+async function approveLate(transactionId: string): Promise<void> {
+  provider.settle(transactionId, 'APPROVED');
+  await test.call(providerEvent, { body: { genuine: true, transactionId } });
+}
+const invited = async (as: Customer) =>
+  (await test.call(listTakenLunches, { as: as.token })).body.data.map(({ status, givenBy, groupCode, code }) => ({
+    ...{ status, givenBy, groupCode },
+    hasCode: code !== null,
+  }));
 const orders = async (as: Customer) => (await test.call(listOrders, { as: as.token, query: {} })).body.data;
 const messagesTo = async ({ id }: Customer) =>
   (await deps.db.selectFrom('outbox_messages').select('kind').where('recipient', '=', id).execute()).map(
     ({ kind }) => kind,
   );
+async function boardOf(restaurantId: string) {
+  const cook = await aCustomer(test, { permissions: [{ permission: 'restaurant_orders_view', restaurantId }] });
+  const query = { restaurantId, startDate: monday, endDate: monday };
+  return (await test.call(kitchenOrders, { as: cook.token, query })).body.data;
+}
 const assertWalletsAddUp = () =>
   assertMoneyAddsUp(
     test,
@@ -98,7 +149,9 @@ describe('a group lunch that its host pays', () => {
     assert.deepEqual([placed.body.total, placed.body.orderIds.length], [before.priced.totals.total, 3]);
     assert.equal((await orders(host)).length, 3);
     assert.deepEqual(await orders(ana), []);
-    assert.ok((await messagesTo(ana)).includes('group_lunch_bought'));
+    assert.deepEqual(await messagesTo(ana), ['group_lunch_bought']);
+    assert.deepEqual(await invited(ana), [{ status: 'scheduled', givenBy: 'Hilda', groupCode: code, hasCode: true }]);
+    assert.deepEqual(await invited(host), []);
 
     const page = await read(code, ana);
     assert.deepEqual(
@@ -137,6 +190,8 @@ describe('a group lunch that its host pays', () => {
     assert.equal((await read(code, host)).toPay.lunches, 0);
     assert.equal((await test.call(cancelOrder, { as: host.token, params: { orderId }, body: {} })).status, 200);
     assert.equal((await read(code, host)).toPay.lunches, 1);
+    assert.deepEqual(await messagesTo(ana), ['group_lunch_bought', 'group_lunch_lost']);
+    assert.deepEqual(await invited(ana), []);
     const { joinBy, payBy } = await read(code, host);
     deps.setNow(joinBy);
     await tellOfGroupLunches(deps);
@@ -157,6 +212,105 @@ describe('a group lunch that its host pays', () => {
   });
 });
 
+describe('a group lunch that its host pays by card', () => {
+  it('tells the guest once it is paid, and addresses confirmation to them with their code', async () => {
+    const code = await opened();
+    await choose(code, host);
+    await choose(code, ana);
+    const purchaseId = await hold(code);
+    assert.deepEqual([await messagesTo(ana), await invited(ana)], [[], []]);
+    provider.nextStatus = 'APPROVED';
+    assert.equal((await charge(purchaseId)).body.result, 'approved');
+    assert.deepEqual(await messagesTo(ana), ['group_lunch_bought']);
+    const orderIds = (await orders(host)).map(({ id }) => id);
+    const actor = { kind: 'restaurant' as const, id: null };
+    await moveOrders(deps, { orderIds, action: 'confirm', actor, scope: 'everywhere' });
+    assert.deepEqual(await messagesTo(ana), ['group_lunch_bought', 'order_confirmed']);
+    assert.equal((await messagesTo(host)).filter((kind) => kind === 'order_confirmed').length, 1);
+    await assertMoneyAddsUp(test, []);
+  });
+
+  it('returns the dishes to the group when it fails, and buys them when it is approved late', async () => {
+    const { code, transactionId } = await failed();
+    assert.equal((await read(code, host)).toPay.lunches, 2);
+    assert.equal((await test.call(getCart, { as: host.token })).body.count, 0);
+    assert.deepEqual(await messagesTo(ana), []);
+    await approveLate(transactionId);
+    assert.equal((await read(code, host)).toPay.lunches, 0);
+    assert.deepEqual([await messagesTo(ana), (await invited(beto)).length], [['group_lunch_bought'], 1]);
+    await assertMoneyAddsUp(test, []);
+  });
+
+  it('keeps a late approval as tingos when a guest has left, so that nobody gets a lunch they do not want', async () => {
+    const { code, transactionId } = await failed();
+    assert.equal((await test.call(group.leaveGroupLunch, { as: ana.token, params: { code } })).status, 200);
+    await approveLate(transactionId);
+    assert.equal((await read(code, host)).toPay.lunches, 1);
+    assert.deepEqual([await messagesTo(ana), await invited(beto)], [[], []]);
+    await assertMoneyAddsUp(test, []);
+  });
+});
+
+describe('what an employer and a limit mean for a host who pays', () => {
+  it('subsidises the host’s own lunch only, to the peso, and each label carries the allergies of who eats it', async () => {
+    const { id: enterpriseId } = await anEnterprise(test);
+    place = await aPlace(test, { enterpriseId });
+    dish = await aDish(test, await aKitchen(test, place), { priceCop: 20_000 });
+    const subsidy = { perOrderCop: 8000, ordersPerDay: 5, perPeriodCop: null };
+    host = await aCustomer(test, {
+      ...{ firstName: 'Hilda', plan: 'nomina', tingosCop: walletCop },
+      enterpriseId,
+      subsidy,
+    });
+    const health = { user_id: ana.id, allergens: ['mani' as const], diets: [], updated_at: toIso(deps.now()) };
+    await deps.db.insertInto('health_profiles').values(health).execute();
+    const code = await opened();
+    await choose(code, host);
+    await choose(code, ana);
+    const { orderIds, total } = (await pay(code, host)).body;
+    const rows = await deps.db
+      .selectFrom('orders')
+      .select(['restaurant_id', 'subsidy_cop', 'gross_cop', 'fee_cop', 'total_cop'])
+      .select(sql<string>`split_part(snapshot->>'customerName', ' ', 1)`.as('eater'))
+      .where('id', 'in', orderIds)
+      .orderBy('eater')
+      .execute();
+    assert.deepEqual(
+      rows.map((row) => [row.eater, row.gross_cop, row.fee_cop, row.subsidy_cop]),
+      [
+        ['Ana', 20_000, 1400, 0],
+        ['Hilda', 20_000, 1400, 8000],
+      ],
+    );
+    assert.equal(total, 2 * 21_400);
+    const restaurantId = rows[0]?.restaurant_id ?? '';
+    const board = await boardOf(restaurantId);
+    assert.deepEqual(board.map(({ customer, dinerAllergens }) => [customer.split(' ')[0], dinerAllergens]).sort(), [
+      ['Ana', ['mani']],
+      ['Hilda', []],
+    ]);
+    await assertMoneyAddsUp(test, [{ userId: host.id, tingosCop: walletCop, rewardsCop: 0, payrollCop: 0 }]);
+  });
+
+  it('takes no more people than the host may buy for, and says so before they choose', async () => {
+    const code = await opened();
+    await choose(code, ana);
+    const value = JSON.stringify({ ...DEFAULT_HOLD_TERMS, lunchesPerDate: 1 });
+    await deps.db
+      .insertInto('settings')
+      .values({ key: 'hold_limits', value, updated_at: toIso(deps.now()) })
+      .execute();
+    const no = 'Este almuerzo en grupo recibe hasta 1 persona.';
+    assert.equal((await read(code, beto)).joinProblem, no);
+    assert.equal((await choose(code, beto)).body.message, no);
+    assert.equal((await choose(code, ana)).status, 200, 'who is in may still change');
+    assert.equal((await pay(code, host)).status, 200);
+    const other = await opened();
+    assert.match((await read(other, ana)).joinProblem ?? '', /ya pidió todos los almuerzos/);
+    await deps.db.deleteFrom('settings').where('key', '=', 'hold_limits').execute();
+  });
+});
+
 describe('a group lunch where each pays their own', () => {
   it('buys only the dish of who pays, and the kitchen reads names and group', async () => {
     const code = await opened('each');
@@ -172,15 +326,11 @@ describe('a group lunch where each pays their own', () => {
       .select(['restaurant_id', 'user_id'])
       .where('id', '=', placed.body.orderIds[0] ?? '')
       .executeTakeFirstOrThrow();
-    const cook = await aCustomer(test, {
-      permissions: [{ permission: 'restaurant_orders_view', restaurantId: row.restaurant_id }],
-    });
-    const board = await test.call(kitchenOrders, {
-      as: cook.token,
-      query: { restaurantId: row.restaurant_id, startDate: monday, endDate: monday },
-    });
     assert.deepEqual(
-      board.body.data.map(({ customer, groupTitle }) => [customer.startsWith('Ana María'), groupTitle]),
+      (await boardOf(row.restaurant_id)).map(({ customer, groupTitle }) => [
+        customer.startsWith('Ana María'),
+        groupTitle,
+      ]),
       [[true, 'Cumpleaños']],
     );
     assert.equal(row.user_id, ana.id);

@@ -83,6 +83,18 @@ export async function markMemberRemoved(tx: Tx, memberId: string, nowMs: number)
     .execute();
 }
 
+/** Counts what the host of a group lunch has bought for its date beside it. */
+export async function countHostLunches(
+  db: Reader,
+  { id, hostId, scheduleDate }: { id: string; hostId: string; scheduleDate: string },
+): Promise<number> {
+  const { rows } = await sql<{ lunches: number }>`
+    SELECT count(*)::int AS lunches FROM orders WHERE user_id = ${hostId} AND schedule_date = ${scheduleDate}::date
+      AND type = 'delivery' AND status <> 'cancelled' AND snapshot->'groupLunch'->>'id' IS DISTINCT FROM ${id}
+  `.execute(db);
+  return rows[0]?.lunches ?? 0;
+}
+
 /** Notes for each member which order of a purchase is theirs. */
 export async function linkGroupOrders(tx: Tx, purchaseId: string): Promise<void> {
   await sql`

@@ -14,7 +14,6 @@ import type { PlacedReply } from '../purchases/placed-purchase-reply.ts';
 import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
 import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
 import { listPayableLines, loadOpenChoices } from './group-lunch-lines.ts';
-import { buildInvitedNotices } from './group-lunch-messages.ts';
 import { findGroupLunch, type GroupLunchRow, lockGroupLunch, setGroupState } from './group-lunches-queries.ts';
 import { linkGroupOrders, listGroupMembers } from './group-members-queries.ts';
 
@@ -72,11 +71,7 @@ export async function placeGroupOrders(
     const placed = await buyLines(tx, deps, facts, { ...wanted, idempotencyKey, standing, attempt });
     if ('refusal' in placed) return placed;
     await linkGroupOrders(tx, placed.purchaseId);
-    if (group.payer === 'each') return placed;
-    if (group.state === 'open') await setGroupState(tx, group.id, 'closed');
-    const ids = new Set(lines.map((line) => line.id));
-    const bought = (await listGroupMembers(tx, group.id)).filter((member) => ids.has(member.id));
-    if (placed.status === 'paid') await deps.messages.send(tx, buildInvitedNotices(group, bought), deps.now());
+    if (group.payer === 'host' && group.state === 'open') await setGroupState(tx, group.id, 'closed');
     return placed;
   });
 }

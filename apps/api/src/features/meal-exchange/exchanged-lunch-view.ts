@@ -29,7 +29,7 @@ export const toOfferedLunch = (row: ExchangedLunchRow, own: readonly Allergen[])
   obstacle: findAllergyObstacle(own, row),
 });
 
-/** A taken lunch. Its code is shown from the moment it is taken until it is over. */
+/** A lunch that somebody else bought. Its code is shown from the moment it is theirs until it is over. */
 export const toTakenLunch = (row: ExchangedLunchRow): TakenLunch => ({
   ...toLunch(row),
   orderId: row.orderId,
@@ -40,5 +40,7 @@ export const toTakenLunch = (row: ExchangedLunchRow): TakenLunch => ({
   deliveryPoint: row.deliveryPoint,
   waitingPlace: row.waitingPlace,
   canChat: !row.isReturned && isChatOpen(row.status),
-  canReview: !row.isReturned && row.status === 'delivered' && !row.isReviewed,
+  groupCode: row.groupCode,
+  // who paid a guest's lunch rates it
+  canReview: row.groupCode === null && !row.isReturned && row.status === 'delivered' && !row.isReviewed,
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/schema/column-builders.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { isPassedOn } from '../order-records/passed-on-orders-queries.ts';
 
 /** The offer of an order that stands: open, taken or paid. At most one stands. */
 export type StandingOffer = {
@@ -121,18 +122,6 @@ export async function endExchanges(
     .execute();
 }
 
-/** Who receives passed-on lunches: the person and the code that they say, by order. */
-export type Taker = { orderId: string; userId: string; cellPhone: string; code: string };
-
-export async function listTakers(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Taker>> {
-  const { rows } = await sql<Taker>`
-    SELECT e.order_id AS "orderId", e.taker_id AS "userId", u.cell_phone AS "cellPhone", d.code
-    FROM meal_exchanges e JOIN users u ON u.id = e.taker_id JOIN order_delegations d ON d.order_id = e.order_id
-    WHERE e.order_id = ANY(${[...orderIds]}::uuid[]) AND e.state IN ('taken', 'paid')
-  `.execute(tx);
-  return new Map(rows.map((row) => [row.orderId, row]));
-}
-
 /** A lunch on its way from one person to another, as both of them see it. */
 export type ExchangedLunchRow = {
   id: string;
@@ -158,10 +147,12 @@ export type ExchangedLunchRow = {
   waitingPlace: string | null;
   code: string | null;
   isReviewed: boolean;
+  /** The link's code of the group lunch whose guest eats it; null: it was passed on. */
+  groupCode: string | null;
 };
 
-const columns = sql`
-  e.id, o.id AS "orderId", o.status, e.state = 'returned' AS "isReturned", o.schedule_date AS "scheduleDate", o.hour, e.price_cop AS "priceCop",
+const lunchColumns = sql`
+  o.id AS "orderId", o.status, o.schedule_date AS "scheduleDate", o.hour,
   o.snapshot->>'menuName' AS "menuName", o.snapshot->>'picture' AS picture, o.snapshot->>'brandName' AS "brandName",
   coalesce((SELECT jsonb_agg(jsonb_build_object('name', one->'name', 'quantity', one->'quantity'))
     FROM jsonb_array_elements(o.snapshot->'additions') AS one), '[]') AS additions,
@@ -170,15 +161,19 @@ const columns = sql`
   kitchen.kitchen_allergens AS "kitchenAllergens",
   owner.first_name AS "ownerName", o.snapshot->>'locationName' AS "locationName",
   o.snapshot->>'locationAddress' AS "locationAddress", o.snapshot->>'deliveryPoint' AS "deliveryPoint",
-  arrival.waiting_place AS "waitingPlace", d.code,
+  arrival.waiting_place AS "waitingPlace",
   EXISTS (SELECT FROM order_reviews WHERE order_id = o.id) AS "isReviewed"`;
 
-const source = sql`
-  meal_exchanges e JOIN orders o ON o.id = e.order_id JOIN menus m ON m.id = o.menu_id JOIN users owner ON owner.id = e.owner_id
-  JOIN restaurants kitchen ON kitchen.id = o.restaurant_id
-  LEFT JOIN order_delegations d ON d.order_id = o.id AND e.state IN ('taken', 'paid')
+const columns = sql`e.id, e.state = 'returned' AS "isReturned", e.price_cop AS "priceCop", d.code, NULL AS "groupCode", ${lunchColumns}`;
+
+const lunchTables = sql`
+  JOIN menus m ON m.id = o.menu_id JOIN restaurants kitchen ON kitchen.id = o.restaurant_id
   LEFT JOIN site_arrivals arrival ON arrival.time_id = o.time_id AND arrival.schedule_date = o.schedule_date
     AND arrival.courier_id = o.courier_id AND o.status = 'in_delivery_site'`;
+
+const source = sql`
+  meal_exchanges e JOIN orders o ON o.id = e.order_id JOIN users owner ON owner.id = e.owner_id ${lunchTables}
+  LEFT JOIN order_delegations d ON d.order_id = o.id AND e.state IN ('taken', 'paid')`;
 
 const mostShown = 30;
 
@@ -209,6 +204,19 @@ export async function listTakenBy(db: Reader, userId: string): Promise<Exchanged
   const { rows } = await sql<ExchangedLunchRow>`
     SELECT ${columns} FROM ${source} WHERE e.taker_id = ${userId}
     ORDER BY e.taken_at DESC, e.id DESC LIMIT ${mostShown}
+  `.execute(db);
+  return rows;
+}
+
+/** Lists the lunches of group lunches that somebody else paid for a person, and that are neither unpaid nor passed on. */
+export async function listInvitedOf(db: Reader, userId: string): Promise<ExchangedLunchRow[]> {
+  const { rows } = await sql<ExchangedLunchRow>`
+    SELECT guest.id, false AS "isReturned", 0 AS "priceCop", o.code, g.code AS "groupCode", ${lunchColumns}
+    FROM group_lunch_members guest JOIN group_lunches g ON g.id = guest.group_lunch_id
+      JOIN orders o ON o.id = guest.order_id JOIN users owner ON owner.id = o.user_id ${lunchTables}
+    WHERE guest.user_id = ${userId} AND o.user_id <> ${userId} AND o.status NOT IN ('pending_confirmation', 'cancelled')
+      AND NOT ${isPassedOn('o')}
+    ORDER BY o.schedule_date DESC, guest.id DESC LIMIT ${mostShown}
   `.execute(db);
   return rows;
 }

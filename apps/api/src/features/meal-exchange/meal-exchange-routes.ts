@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { toOfferedLunch, toTakenLunch } from './exchanged-lunch-view.ts';
-import { listOffersAt, listTakenBy } from './exchanges-queries.ts';
+import { listInvitedOf, listOffersAt, listTakenBy } from './exchanges-queries.ts';
 import { offerLunch, readLunchOffer, withdrawLunchOffer } from './offer-lunch-actions.ts';
 import { takeLunch } from './take-lunch-actions.ts';
 
@@ -37,6 +37,6 @@ export function mealExchangeRoutes(app: FastifyInstance, deps: Deps): void {
     takeLunch(deps, userId, { exchangeId: params.id, priceCop: body.price, key: idempotencyKey }),
   );
   serve(app, deps, contract.listTakenLunches, schemas.listTakenLunches, async ({ userId }) => ({
-    data: (await listTakenBy(deps.db, userId)).map(toTakenLunch),
+    data: (await Promise.all([listInvitedOf(deps.db, userId), listTakenBy(deps.db, userId)])).flat().map(toTakenLunch),
   }));
 }

@@ -72,7 +72,8 @@ describe('who bought lunches', () => {
     const news = { purchaseId: 'p', userId: 'u', email: 'ana@example.co', totalCop: 60_000 };
     const lunches = [{ menuName: 'Ajiaco', scheduleDate: '2026-11-24', hour: '12:30', locationName: 'Torre' }];
     const mailWith = (gift: Parameters<typeof buildPurchaseMessages>[0]['gift']) =>
-      buildPurchaseMessages({ ...news, lunches, gift }).find(({ channel }) => channel === 'email')?.body ?? '';
+      buildPurchaseMessages({ ...news, lunches, gift, guests: [] }).find(({ channel }) => channel === 'email')?.body ??
+      '';
     assert.match(mailWith({ kind: 'reward', amountCop: 10_000 }), /Regalo de tu promoción: \$\s10\.000 en tingos/);
     assert.match(mailWith({ kind: 'coupon', amountCop: 5000 }), /un cupón de \$\s5\.000/);
     assert.doesNotMatch(mailWith(null), /Regalo/);

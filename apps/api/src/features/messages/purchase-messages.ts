@@ -1,6 +1,12 @@
-import { formatLongDate, formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import {
+  formatDay,
+  formatLongDate,
+  formatShortDateTime,
+  formatSpokenHour,
+} from '@sazon/domain/calendar/date-and-hour-format';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
+import { toMessageName } from '@sazon/domain/people/person-name';
 import { describeGift, type PromisedGift } from '@sazon/domain/promotions/promised-gift';
 import type { Message } from '../../outside/outbox-messages.ts';
 
@@ -16,10 +22,15 @@ export type PurchaseConfirmation = {
   readonly lunches: readonly ConfirmedLunch[];
   /** What its promotion gives besides a discount. */
   readonly gift: PromisedGift | null;
+  /** For whom of a group lunch its buyer paid a dish. */
+  readonly guests: readonly InvitedGuest[];
 };
 
+export type InvitedGuest = { userId: string; hostName: string; menuName: string; scheduleDate: string };
+
 /**
- * The confirmation of a purchase: a push, and a mail with the receipt (Ley 1480: at latest the next day). Sent once.
+ * The confirmation of a purchase: a push, a mail with the receipt (Ley 1480: at latest the next day), and a push to each
+ * guest of it. Sent once.
  */
 export function buildPurchaseMessages({
   purchaseId,
@@ -28,6 +39,7 @@ export function buildPurchaseMessages({
   totalCop,
   lunches,
   gift,
+  guests,
 }: PurchaseConfirmation): Message[] {
   const [first] = lunches;
   if (first === undefined) return [];
@@ -44,6 +56,7 @@ export function buildPurchaseMessages({
       data: { url: '/mis-ordenes', params },
       dedupeKey: `placed ${purchaseId} push`,
     },
+    ...guests.map((guest) => buildInvitation(purchaseId, guest)),
   ];
   if (email === null) return told;
   const lines = lunches.map(
@@ -54,5 +67,12 @@ export function buildPurchaseMessages({
   const data = { receipt: purchaseId };
   return [...told, { ...mail, channel: 'email', to: email, userId, data, dedupeKey: `placed ${purchaseId} email` }];
 }
+
+const buildInvitation = (purchaseId: string, { userId, hostName, menuName, scheduleDate }: InvitedGuest): Message => ({
+  ...{ channel: 'push', to: userId, kind: 'group_lunch_bought', subject: `${toMessageName(hostName)} te invita` },
+  body: `Tu ${menuName} del ${lower(formatDay(scheduleDate))} ya está pedido. Tu código está en Mis órdenes.`,
+  data: { url: '/mis-ordenes' },
+  dedupeKey: `placed ${purchaseId} guest ${userId}`,
+});
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

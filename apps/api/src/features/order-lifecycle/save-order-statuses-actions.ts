@@ -6,7 +6,7 @@ import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { addressTakers } from '../meal-exchange/address-takers.ts';
+import { addressEaters } from '../meal-exchange/address-eaters.ts';
 import type { CourierWait } from '../order-records/courier-waits-queries.ts';
 import type { MoveAction } from '../order-records/offered-status-changes.ts';
 import {
@@ -86,18 +86,13 @@ export async function saveMove(
   );
   await moveMoney(tx, deps, move, moved, reason);
   if (action === 'deliver') await settleReferrals(tx, deps, [...new Set(moved.map(({ order }) => order.userId))]);
-  const messages = buildMoveMessages(
+  const { addressed, toGuests } = await addressEaters(
+    tx,
     action,
-    actor.kind,
-    await addressTakers(
-      tx,
-      action,
-      moved.map(({ order, isHeld }) => ({ ...order, isHeld })),
-    ),
-    waits,
-    reason,
+    moved.map(({ order, isHeld }) => ({ ...order, isHeld })),
   );
-  await deps.messages.send(tx, messages, nowMs);
+  const messages = buildMoveMessages(action, actor.kind, addressed, waits, reason);
+  await deps.messages.send(tx, [...messages, ...toGuests], nowMs);
 }
 
 /**

@@ -53,7 +53,7 @@ async function canStillBeHad(tx: Tx, deps: Deps, released: readonly ReleasedOrde
   const calendar = await readUpcomingCalendars(tx, deps.now());
   return released.every((order, index) => {
     const offer = offers[index];
-    if (offer === undefined) return false;
+    if (offer === undefined || order.isUnwanted) return false;
     return findOfferRefusal(offer, order.scheduleDate, deps.now(), calendar.rulesAt(order.locationId)) === null;
   });
 }

@@ -17,6 +17,8 @@ export type ReleasedOrder = {
   scheduleDate: string;
   subsidyCop: number;
   payrollCop: number;
+  /** Only of a group lunch: its member left, chose again or has another order meanwhile. */
+  isUnwanted: boolean;
 };
 
 /** Lists the cancelled orders of a released purchase, with the current limits of their slots and dishes. */
@@ -41,6 +43,10 @@ export async function listReleasedOrders(tx: Tx, purchaseId: string): Promise<Re
       'orders.schedule_date as scheduleDate',
       'orders.subsidy_cop as subsidyCop',
       'orders.payroll_cop as payrollCop',
+      sql<boolean>`orders.snapshot ? 'groupLunch' AND NOT EXISTS (SELECT FROM group_lunch_members m
+        JOIN group_lunches g ON g.id = m.group_lunch_id
+        WHERE m.order_id = orders.id AND m.menu_id = orders.menu_id AND m.additions = orders.chosen
+          AND m.removed_at IS NULL AND g.state <> 'cancelled')`.as('isUnwanted'),
     ])
     .where('orders.purchase_id', '=', purchaseId)
     .where('orders.status', '=', 'cancelled')
@@ -48,7 +54,7 @@ export async function listReleasedOrders(tx: Tx, purchaseId: string): Promise<Re
     .execute();
 }
 
-/** Inserts a copy of each released order as scheduled, with its shares of tingos and its history. */
+/** Inserts a copy of each released order as scheduled, with its shares of tingos, its group lunch and its history. */
 export async function copyReleasedOrders(
   tx: Tx,
   copies: readonly { from: string; id: string; codes: string[] }[],
@@ -71,6 +77,8 @@ export async function copyReleasedOrders(
     ), shares AS (
       INSERT INTO order_lots (order_id, lot_id, amount_cop)
       SELECT copy.id, order_lots.lot_id, order_lots.amount_cop FROM copy JOIN order_lots ON order_lots.order_id = copy."from"
+    ), members AS (
+      UPDATE group_lunch_members SET order_id = copy.id FROM copy WHERE order_id = copy."from"
     )
     INSERT INTO order_events (order_id, action, from_status, to_status, actor_kind, reason, happened_at, recorded_at)
     SELECT id, 'place', 'new', 'scheduled', 'system', 'late_payment', ${nowIso}, ${nowIso} FROM copy

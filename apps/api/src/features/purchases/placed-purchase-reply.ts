@@ -12,7 +12,7 @@ export type PlacedReply = RouteReply<typeof placeRoute>;
 /** Builds the confirmation of a purchase that is paid at once. */
 export const toPurchaseNews = (
   purchase: NewPurchase,
-  { payer }: CheckoutFacts,
+  { payer, lines }: CheckoutFacts,
   { promotionReward }: PricedCheckout,
 ): PurchaseConfirmation => ({
   gift: promotionReward && { kind: promotionReward.applyMethod, amountCop: promotionReward.rewardCop },
@@ -28,6 +28,11 @@ export const toPurchaseNews = (
       hour,
     }))
     .sort((a, b) => Date.parse(`${a.scheduleDate}T${a.hour}Z`) - Date.parse(`${b.scheduleDate}T${b.hour}Z`)),
+  guests: lines.flatMap(({ group, offer, scheduleDate }) =>
+    group?.eater
+      ? [{ userId: group.eater.id, hostName: payer.firstName, menuName: offer.menu.name, scheduleDate }]
+      : [],
+  ),
 });
 
 export const toPurchaseSummary = (purchase: NewPurchase): PlacedPurchase => ({

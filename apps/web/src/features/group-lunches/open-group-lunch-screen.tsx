@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useSendKey } from '../../calls/use-idempotency-key.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
 import { useSchedule } from '../../session/use-order-days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,7 +78,7 @@ export function OpenGroupLunchScreen() {
   const [payer, setPayer] = useState<GroupLunchPayer>('each');
   const [digits, setDigits] = useState('25000');
   const [wantedJoinBy, setJoinBy] = useState<string | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
+  const sending = useSendKey();
   const navigate = useNavigate();
   const date = wantedDate ?? days.find((day) => day === chosenDate) ?? days[0] ?? null;
   const terms = useQuery(groupTermsQuery(slot, date));
@@ -86,7 +87,7 @@ export function OpenGroupLunchScreen() {
   const open = useCall(openGroupLunch, {
     silent: true,
     invalidates: [listGroupLunches],
-    idempotencyKey: ({ body }) => `${key}-${JSON.stringify(body).length}`,
+    idempotencyKey: sending.keyFor,
     onSuccess: ({ code }) => navigate({ to: '/almuerzos-en-grupo/$code', params: { code }, replace: true }),
   });
   const failure = findFormError(open.error, fields) ?? (terms.error ? terms.error.message : undefined);

@@ -39,8 +39,9 @@ function Offers({ locationId, name }: { locationId: string; name: string }) {
 export function ExchangeScreen() {
   const { location, pending } = useDelivery();
   const { data: taken } = useSuspenseQuery(takenLunchesQuery);
-  const coming = taken.data.filter((lunch) => isActiveStatus(lunch.status));
-  const past = taken.data.filter((lunch) => !isActiveStatus(lunch.status));
+  const passedOn = taken.data.filter((lunch) => lunch.groupCode === null);
+  const coming = passedOn.filter((lunch) => isActiveStatus(lunch.status));
+  const past = passedOn.filter((lunch) => !isActiveStatus(lunch.status));
   return (
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-6">
       {coming.map((lunch) => (

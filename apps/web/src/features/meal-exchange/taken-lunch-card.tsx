@@ -2,21 +2,22 @@ import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { isOnTheWay } from '@sazon/domain/orders/status';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-
+import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ChatButton } from '../order-chat/chat-button.tsx';
 
 const OrderTip = lazyNamed(() => import('../tips/order-tip.tsx'), 'OrderTip');
 const ReviewTakenLunchSheet = lazyNamed(() => import('./review-taken-lunch-sheet.tsx'), 'ReviewTakenLunchSheet');
 const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estimate-line.tsx'), 'ArrivalEstimateLine');
 
-/** A lunch that somebody passed on to this person: where to receive it, its code, and what they can do as its customer. */
+/** A lunch that somebody passed on to this person or invites them to: where to receive it, its code, and what they can do as its customer. */
 export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
   const [rating, setRating] = useState<'never' | 'open' | 'closed'>('never');
   const { menu, brand, location, deliveryPoint, waitingPlace, scheduleDate, hour, code, allergens, price } = lunch;
@@ -26,7 +27,7 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
         <div className="min-w-0">
           <h3 className="type-h3">{menu.name}</h3>
           <p className="type-body-s text-text-2">
-            {brand.name}, de {lunch.givenBy}
+            {brand.name}, {lunch.groupCode === null ? 'de' : 'invita'} {lunch.givenBy}
           </p>
         </div>
         <StatusChip status={lunch.status} />
@@ -44,9 +45,19 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
       )}
       {allergens.length > 0 && <p className="type-body-s text-text-2">{describeAllergens(allergens)}</p>}
       {code !== null && <CodeDisplay code={code} size="l" />}
-      <p className="type-body-s text-text-2">
-        {price > 0 ? `Cuesta ${formatCop(price)} de tus tingos.` : 'Es un regalo.'}
-      </p>
+      {lunch.groupCode === null ? (
+        <p className="type-body-s text-text-2">
+          {price > 0 ? `Cuesta ${formatCop(price)} de tus tingos.` : 'Es un regalo.'}
+        </p>
+      ) : (
+        <Link
+          to="/almuerzos-en-grupo/$code"
+          params={{ code: lunch.groupCode }}
+          className={cx(textActionClass, 'justify-self-start')}
+        >
+          Ver el almuerzo en grupo
+        </Link>
+      )}
       {lunch.canChat && (
         <div>
           <ChatButton order={{ id: lunch.orderId, menu, brand }} />

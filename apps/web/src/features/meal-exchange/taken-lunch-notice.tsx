@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { takenLunchesQuery } from './exchange-calls.ts';
 import { TakenLunchCard } from './taken-lunch-card.tsx';
 
-/** The coming lunches that the person took from others, beside their own orders. Nothing without any. */
+/** The coming lunches that the person took from others or is invited to, beside their own orders. Nothing without any. */
 export function TakenLunchNotice() {
   const { data } = useQuery({ ...takenLunchesQuery, meta: { silent: true } });
   return data?.data

@@ -6,7 +6,7 @@ import { useToday } from '../../device/use-today.ts';
 import { TodayTicket } from '../../ui/lunch/today-ticket.tsx';
 import { takenLunchesQuery } from './exchange-calls.ts';
 
-/** The lunches of today that the person took from others, each with the code that they say. */
+/** The lunches of today that others passed on to the person or invite them to, each with the code that they say. */
 export function TakenLunchesOfToday() {
   const { data } = useQuery({ ...takenLunchesQuery, meta: { silent: true } });
   const date = useToday();
@@ -16,12 +16,18 @@ export function TakenLunchesOfToday() {
       key={lunch.id}
       status={lunch.status}
       dish={lunch.menu.name}
-      when={`Hoy, ${formatHour(lunch.hour)} · de ${lunch.givenBy}`}
+      when={`Hoy, ${formatHour(lunch.hour)} · ${lunch.groupCode === null ? 'de' : 'invita'} ${lunch.givenBy}`}
       code={lunch.code ?? undefined}
       valueCop={lunch.price}
       pictures={lunch.menu.picture === null ? [] : [lunch.menu.picture]}
       brandName={lunch.brand.name}
-      link={<Link to="/almuerzos-compartidos" />}
+      link={
+        lunch.groupCode === null ? (
+          <Link to="/almuerzos-compartidos" />
+        ) : (
+          <Link to="/almuerzos-en-grupo/$code" params={{ code: lunch.groupCode }} />
+        )
+      }
     />
   ));
 }
