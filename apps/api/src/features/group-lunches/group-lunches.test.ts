@@ -6,6 +6,7 @@ import * as group from '@sazon/contract/group-lunches/routes';
 import type { GroupLunch } from '@sazon/contract/group-lunches/schemas';
 import { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { listTakenLunches } from '@sazon/contract/meal-exchange/routes';
+import { listChatMessages } from '@sazon/contract/orders/chat-routes';
 import { cancelOrder, listOrders } from '@sazon/contract/orders/routes';
 import { payByCard, providerEvent } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
@@ -227,6 +228,9 @@ describe('a group lunch that its host pays by card', () => {
     await moveOrders(deps, { orderIds, action: 'confirm', actor, scope: 'everywhere' });
     assert.deepEqual(await messagesTo(ana), ['group_lunch_bought', 'order_confirmed']);
     assert.equal((await messagesTo(host)).filter((kind) => kind === 'order_confirmed').length, 1);
+    const [lunch] = (await test.call(listTakenLunches, { as: ana.token })).body.data;
+    const read = (as: Customer) => test.call(listChatMessages, { as: as.token, params: { id: lunch?.orderId ?? '' } });
+    assert.deepEqual([lunch?.canChat, (await read(ana)).status, (await read(beto)).status], [true, 200, 404]);
     await assertMoneyAddsUp(test, []);
   });
 

@@ -5,7 +5,7 @@ import type { ActorKind } from '../../db/schema/column-contents.ts';
 import { type AfterSalesRow, afterSalesColumn } from './after-sales-column-queries.ts';
 import { isNoNote } from './order-history-notes-queries.ts';
 import { type OrderRow, orderColumns, orderSource } from './orders-list-queries.ts';
-import { findPassingOn } from './passed-on-orders-queries.ts';
+import { findHostOfGuest, findPassingOn } from './passed-on-orders-queries.ts';
 
 export type OrderDetailRow = OrderRow & {
   restaurantTimeId: string;
@@ -71,7 +71,7 @@ export interface OrderOfPerson {
   eatsIt: boolean;
 }
 
-/** Finds an order whose lunch this person bought or took. */
+/** Finds an order whose lunch this person bought or took, or that was bought for them in a group lunch. */
 export async function findOrderOfPerson(
   db: Reader,
   userId: string,
@@ -79,7 +79,8 @@ export async function findOrderOfPerson(
 ): Promise<OrderOfPerson | undefined> {
   const passed = await findPassingOn(db, orderId);
   const isTaker = passed?.takerId === userId;
-  const order = await findOrder(db, isTaker ? passed.ownerId : userId, orderId);
+  const hostId = passed === undefined ? await findHostOfGuest(db, orderId, userId) : undefined;
+  const order = await findOrder(db, isTaker ? passed.ownerId : (hostId ?? userId), orderId);
   if (order === undefined) return undefined;
   const { customerName } = order.snapshot;
   return {

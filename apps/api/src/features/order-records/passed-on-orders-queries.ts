@@ -52,3 +52,15 @@ export const findPassingOn = (db: Reader, orderId: string): Promise<PassingOn | 
     .where('order_id', '=', orderId)
     .where('state', 'in', ['taken', 'paid'])
     .executeTakeFirst();
+
+/** Finds who bought an order for this guest of a group lunch; undefined when it is not a guest's, or not theirs. */
+export async function findHostOfGuest(db: Reader, orderId: string, guestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('group_lunch_members')
+    .innerJoin('orders', 'orders.id', 'group_lunch_members.order_id')
+    .select('orders.user_id as hostId')
+    .where('group_lunch_members.order_id', '=', orderId)
+    .where('group_lunch_members.user_id', '=', guestId)
+    .executeTakeFirst();
+  return row?.hostId;
+}
