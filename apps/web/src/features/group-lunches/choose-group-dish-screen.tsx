@@ -1,6 +1,7 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import type { GroupLunch } from '@sazon/contract/group-lunches/schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { foldText } from '@sazon/domain/fold-text';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -30,7 +31,12 @@ function DishRow({ dish, onChoose }: { dish: MenuCard; onChoose: () => void }) {
         disabled={unavailable !== undefined}
         onClick={onChoose}
       >
-        <DishImage pictures={dish.data.pictures} brandName={dish.brand.name} className="size-15 shrink-0" />
+        <DishImage
+          pictures={dish.data.pictures}
+          plate={buildPlatePath({ id: dish.id, name: dish.name, categoryKey: '' })}
+          brandName={dish.brand.name}
+          className="size-15 shrink-0"
+        />
         <span className="min-w-0 flex-1">
           <span className="type-item block">{dish.name}</span>
           <span className="type-body-s block text-text-2">{unavailable ?? dish.brand.name}</span>

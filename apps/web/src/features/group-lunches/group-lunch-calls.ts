@@ -12,10 +12,14 @@ const oftenMs = 10_000;
 /** The page size of the menu; a longer day takes several requests. */
 const atOnce = 200;
 
-export const groupLunchesQuery = queryFor(listGroupLunches);
+/** Others change a group lunch, so that what the device kept is read again at once. */
+const fresh = { staleTime: 0 };
+
+export const groupLunchesQuery = { ...queryFor(listGroupLunches), ...fresh };
 
 export const groupLunchQuery = (code: string) => ({
   ...queryFor(getGroupLunch, { params: { code } }),
+  ...fresh,
   refetchInterval: oftenMs,
 });
 

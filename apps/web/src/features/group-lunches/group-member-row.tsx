@@ -1,5 +1,6 @@
 import { getGroupLunch, leaveGroupLunch, removeGroupMember } from '@sazon/contract/group-lunches/routes';
 import type { GroupLunch, GroupMember } from '@sazon/contract/group-lunches/schemas';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -56,6 +57,7 @@ export function GroupMemberRow({ lunch, member }: { lunch: GroupLunch; member: G
         {dish && (
           <DishImage
             pictures={dish.picture === null ? [] : [dish.picture]}
+            plate={buildPlatePath({ id: dish.menuId, name: dish.name, categoryKey: '' })}
             brandName={dish.name}
             className="size-13 shrink-0"
           />
