@@ -61,7 +61,7 @@ export function DocumentList({ papers, needsEnd, saved, onSent }: DocumentListPr
                 <Button
                   look="text"
                   size="s"
-                  aria-label={`Descargar ${name}`}
+                  aria-label={`Ver ${name}`}
                   disabled={open.isPending}
                   onClick={() => open.mutate(one)}
                 >
@@ -69,7 +69,12 @@ export function DocumentList({ papers, needsEnd, saved, onSent }: DocumentListPr
                 </Button>
               )}
               {sendTo !== null && adding !== kind && (
-                <Button look="quiet" size="s" aria-label={`Subir ${name}`} onClick={() => setAdding(kind)}>
+                <Button
+                  look="quiet"
+                  size="s"
+                  aria-label={`${one.file === null ? 'Subir' : 'Cambiar'} ${name}`}
+                  onClick={() => setAdding(kind)}
+                >
                   {one.file === null ? 'Subir' : 'Cambiar'}
                 </Button>
               )}

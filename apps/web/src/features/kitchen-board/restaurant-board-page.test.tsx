@@ -213,7 +213,7 @@ test('a comanda that is moved before all are there is counted where it went, and
   await whole();
   expect(await screen.findByRole('button', { name: 'Confirmar las 39' })).toBeTruthy();
   expect(await column('Confirmado, 1')).toBeTruthy();
-  expect(asked).toContain('orders/changes');
+  await waitFor(() => expect(asked).toContain('orders/changes'));
   stop();
 });
 
