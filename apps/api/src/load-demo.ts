@@ -1,8 +1,8 @@
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
-import { playDemoSettlements } from './features/bills/demo-settlements-actions.ts';
-import { playDemoCompanyBills } from './features/company-bills/demo-company-bills-actions.ts';
-import { playDemoCourierWeeks } from './features/courier-pay/demo-courier-weeks-actions.ts';
+import { playDemoSettlements } from './features/bills/replay-demo-settlements-actions.ts';
+import { playDemoCompanyBills } from './features/company-bills/replay-demo-company-bills-actions.ts';
+import { playDemoCourierWeeks } from './features/courier-pay/replay-demo-courier-weeks-actions.ts';
 
 /** Fills a database without people with demo data, then bills and settles its past weeks as the product does. */
 export async function loadDemo(deps: Deps, say: (line: string) => void): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { getCart } from '@sazon/contract/cart/routes';
 import { consolidatorLogin } from '@sazon/contract/consolidator/routes';
 import { buildApp, createServer } from './app.ts';
-import { toIso } from './db/schema/column-builders.ts';
+import { toIso } from './db/to-iso.ts';
 import type { Deps } from './deps.ts';
 import { hashConsolidatorCode } from './features/consolidator/consolidator-code-hash.ts';
 import { isReportsKey } from './features/messages/sms-report-address.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { BackupError, backUp } from '../db/backup.ts';
 import type { BackupPlace } from './backup-places.ts';
-import { getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './log-files.ts';
 import { packFolder, unpackFolder } from './pack-folder.ts';
+import { getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './wal-files.ts';
 
 const manifest = z.object({ parts: z.number(), takenAtMs: z.number(), identity: z.string(), firstLogFile: z.string() });
 

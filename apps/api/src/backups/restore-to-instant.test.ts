@@ -10,11 +10,11 @@ import { startEmbedded } from '../db/embedded-database.ts';
 import { createBucketPlace } from './backup-places.ts';
 import { noteBackupRun } from './backup-runs.ts';
 import { deleteOldBackups, listBases, saveBase } from './base-backups.ts';
-import { findGap, readIdentity, toLogFolder } from './log-files.ts';
 import { shipLog, startLogShipping } from './log-shipping.ts';
 import { practiseRestore } from './restore-drill.ts';
 import { restoreToInstant } from './restore-to-instant.ts';
 import { openBackupPlace } from './sealed-backup-place.ts';
+import { findGap, readIdentity, toLogFolder } from './wal-files.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-instant-'));
 after(() => fs.rmSync(root, { recursive: true, force: true }));

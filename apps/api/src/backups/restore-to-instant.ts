@@ -4,7 +4,7 @@ import { BackupError, isClusterRunning, moveAside } from '../db/backup.ts';
 import { startEmbedded } from '../db/embedded-database.ts';
 import type { BackupPlace } from './backup-places.ts';
 import { type BaseBackup, listBases, unpackBase } from './base-backups.ts';
-import { findGap, getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './log-files.ts';
+import { findGap, getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './wal-files.ts';
 
 const findCluster = (dataDir: string) => path.join(dataDir, 'db', 'pg18');
 

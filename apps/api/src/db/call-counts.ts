@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toIso } from './schema/column-builders.ts';
+import { toIso } from './to-iso.ts';
 import { inOneStatement, type TransactionDeps } from './transaction.ts';
 
 /** What all processes together counted of one caller at one route, and when that count begins anew (epoch ms). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { toIso } from './schema/column-builders.ts';
+import { toIso } from './to-iso.ts';
 import { inOneStatement } from './transaction.ts';
 
 /**

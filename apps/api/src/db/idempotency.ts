@@ -1,7 +1,7 @@
 import { refuseKey, type SentKey } from '@sazon/contract/idempotency-key';
 import { isRefusal, type Refusal, type RefusalCode } from '@sazon/contract/refusal';
 import type { z } from 'zod';
-import { toIso } from './schema/column-builders.ts';
+import { toIso } from './to-iso.ts';
 import type { Tx } from './transaction.ts';
 
 /** How long a key is remembered; a request repeated later is executed again. */

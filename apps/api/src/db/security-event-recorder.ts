@@ -5,8 +5,8 @@ import type { Insertable } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { listSecrets } from '../key-derivation.ts';
 import { silentPublisher } from './live-event-collector.ts';
-import { toIso } from './schema/column-builders.ts';
 import type { Database } from './schema/database.ts';
+import { toIso } from './to-iso.ts';
 import { inOneStatement } from './transaction.ts';
 
 export type SecurityEvent = {

@@ -5,8 +5,8 @@ import { documentUrl } from '@sazon/contract/payroll/enrolment-and-documents-rou
 import { employerSees } from '@sazon/domain/people/what-employer-sees';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { toIso } from '../db/schema/column-builders.ts';
-import { playDemoCompanyBills } from '../features/company-bills/demo-company-bills-actions.ts';
+import { toIso } from '../db/to-iso.ts';
+import { playDemoCompanyBills } from '../features/company-bills/replay-demo-company-bills-actions.ts';
 import { countReports } from '../features/reports/count-order-facts-actions.ts';
 import { drawPdfReport } from '../sheets/draw-pdf-report.ts';
 import { writeWorkbook } from '../sheets/write-workbook.ts';

@@ -5,7 +5,7 @@ import { before, describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { sql } from 'kysely';
 import type { LiveScope } from '../db/live-event-collector.ts';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import { hashConsolidatorToken } from '../features/consolidator/consolidator-sessions.ts';
 import { aCustomer, type Customer } from '../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../testing/kitchen-makers.ts';

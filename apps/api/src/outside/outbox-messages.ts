@@ -1,5 +1,5 @@
 import { getMessagePriority, getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { Tx } from '../db/transaction.ts';
 
 /**

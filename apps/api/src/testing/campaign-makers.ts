@@ -6,7 +6,7 @@ import type { RouteInput } from '@sazon/contract/define-route';
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { ConsentKind } from '@sazon/domain/people/consents';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { Sender, Senders } from '../outside/message-sender-types.ts';
 import { aCustomer, type Customer } from './customer-makers.ts';
 import { deliverDue } from './deliver-due-messages.ts';

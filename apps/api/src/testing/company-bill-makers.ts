@@ -3,7 +3,7 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { billCompanies } from '../features/company-bills/company-bill-generate-actions.ts';
 import { closePayrollPeriods } from '../features/payroll/close-payroll-periods-actions.ts';

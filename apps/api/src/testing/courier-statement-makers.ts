@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertTransfers } from '../features/ledger/insert-transfers-queries.ts';
 import { aCustomer } from './customer-makers.ts';

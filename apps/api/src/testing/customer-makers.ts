@@ -1,5 +1,5 @@
 import type { Permission } from '@sazon/domain/access/permissions';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import { signAccess } from '../http/session.ts';
 import { aSubsidisedPerson } from './subsidy-makers.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { announceImport } from '@sazon/contract/employee-imports/routes';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { Customer, Enterprise } from './customer-makers.ts';
 import { aCustomer, anEnterprise } from './customer-makers.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import { aCustomer, anEnterprise, type Customer } from './customer-makers.ts';
 import { aDish, aKitchen, aPlace } from './kitchen-makers.ts';
 import { anOrder, monday } from './order-makers.ts';

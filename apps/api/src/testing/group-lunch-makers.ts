@@ -1,4 +1,4 @@
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import { insertExchangeRows } from './exchange-makers.ts';
 import { monday } from './order-makers.ts';
 import type { TestApp } from './test-app.ts';

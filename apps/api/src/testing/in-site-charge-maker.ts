@@ -1,4 +1,4 @@
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { Customer } from './customer-makers.ts';
 import { aDish } from './kitchen-makers.ts';
 import { anOrder } from './order-makers.ts';

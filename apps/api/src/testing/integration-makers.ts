@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import type { Pool } from '../db/connect.ts';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Keys and addresses of a restaurant and a company, with an event in each log. Answers the ids of calls about them. */

@@ -1,4 +1,4 @@
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Closes a kitchen on a day years ahead. Answers the ids by the calls that take them. */

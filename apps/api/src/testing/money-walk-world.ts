@@ -1,4 +1,4 @@
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { Opening } from './assert-money-adds-up.ts';
 import { aCustomer, anEnterprise } from './customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from './kitchen-makers.ts';

@@ -1,8 +1,8 @@
 import { savePushToken } from '@sazon/contract/messages/push-routes';
 import { saveReportView } from '@sazon/contract/reports/saved-views-routes';
 import type { Insertable } from 'kysely';
-import { toIso } from '../db/schema/column-builders.ts';
 import type { Database } from '../db/schema/database.ts';
+import { toIso } from '../db/to-iso.ts';
 import { insertBillRows } from './company-bill-makers.ts';
 import { courierStatementIdsOf } from './courier-statement-makers.ts';
 import { anImport, insertRegisterRows } from './employee-import-makers.ts';

@@ -1,8 +1,8 @@
 import { calculateBalances } from '@sazon/domain/ledger/balances-for-tests';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import { toIso } from '../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../db/schema/column-contents.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { Customer } from './customer-makers.ts';
 import type { Dish, Kitchen, Place } from './kitchen-makers.ts';
 import type { TestApp } from './test-app.ts';

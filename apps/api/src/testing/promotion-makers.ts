@@ -1,5 +1,5 @@
 import type { ApplyMethod } from '@sazon/domain/promotions/promotion-terms';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A promotion on the orders of one brand: the more of them, the more it gives. Automatic and a percentage unless said. */

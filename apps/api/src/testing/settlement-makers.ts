@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { consumeOrders } from '../features/refunds/book-earnings-and-refunds-actions.ts';
 import { aCustomer, type Customer } from './customer-makers.ts';

@@ -1,4 +1,4 @@
-import { toIso } from '../db/schema/column-builders.ts';
+import { toIso } from '../db/to-iso.ts';
 import { insertIntegrationRows } from './integration-makers.ts';
 import { insertClosingRow } from './kitchen-closing-maker.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useWindow } from './use-delivery-window.ts';
+import { useFormatDeliveryWindow } from './use-format-delivery-window.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const Hours = () => <p>{useWindow()('12:30')}</p>;
+const Hours = () => <p>{useFormatDeliveryWindow()('12:30')}</p>;
 
 it('shows the hour at once, and the delivery window once the setting is read', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ delivery_time_range: 15 }));

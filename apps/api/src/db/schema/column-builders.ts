@@ -56,6 +56,3 @@ export type TableOf<Columns> = {
     ? ColumnType<Select, Insert, Insert>
     : never;
 };
-
-/** Converts epoch milliseconds to the text that an `instant` column is written with. */
-export const toIso = (instantMs: number): string => new Date(instantMs).toISOString();

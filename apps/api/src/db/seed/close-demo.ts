@@ -4,7 +4,7 @@ import { silentPublisher } from '../live-event-collector.ts';
 import { inTransaction, together } from '../transaction.ts';
 
 /**
- * Closes the ways into the demo that `demoLeft` lists: demo accounts, codes of consolidators, arrival boards. Returns
+ * Closes the ways into the demo that `listOpenDemoAccess` lists: demo accounts, codes of consolidators, arrival boards. Returns
  * how many of each.
  */
 export async function closeDemo(db: Db): Promise<{ accounts: number; codes: number; boards: number }> {

@@ -1,11 +1,11 @@
 import { hashConsolidatorCode } from '../../features/consolidator/consolidator-code-hash.ts';
-import { toIso } from '../schema/column-builders.ts';
+import { toIso } from '../to-iso.ts';
 import { demoConsolidatorCode } from './demo-accounts.ts';
 import { joinSeeds, type SeedRows } from './insert-seed-rows.ts';
+import { courierPhotoAndReturnRows } from './kitchen/seed-courier-photos-and-returns.ts';
 import { dishReviewRows } from './kitchen/seed-dish-changes-to-approve.ts';
 import { changeRows, draftRows } from './kitchen/seed-kitchen-limits-and-draft.ts';
 import { custodyRows } from './kitchen/seed-packings-and-lobby-board.ts';
-import { handOverRows } from './kitchen/seed-photos-and-returns.ts';
 import { printRows } from './kitchen/seed-prints.ts';
 import { companyDocumentRows, restaurantDocumentRows } from './kitchen/seed-restaurant-documents.ts';
 import { inSiteRows } from './money/seed-in-site-charge-rows.ts';
@@ -72,7 +72,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     subsidyRows(world, cast, days.today, nowMs),
     orderRows(history.orders, cast, consolidatorId, days),
     changeRows(history.orders, days),
-    handOverRows(history.orders, cast, days),
+    courierPhotoAndReturnRows(history.orders, cast, days),
     printRows(history.orders, cast, days),
     inSiteRows(history.inSite, world, cast),
     money,

@@ -1,5 +1,5 @@
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { AccountChangeKind } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type AccountChange = {

@@ -2,8 +2,8 @@ import type { RouteParsed } from '@sazon/contract/define-route';
 import type { updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { Plan } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { profileColumns } from './profile-columns.ts';
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { matchesPerson } from '../accounts/people-search-conditions.ts';
 

@@ -4,7 +4,7 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { couponsOfUser } from '@sazon/contract/coupons/routes';
 import { adminOrderDetail } from '@sazon/contract/orders/admin-routes';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';

@@ -4,7 +4,7 @@ import { createInSiteCharge } from '@sazon/contract/in-site-charges/routes';
 import * as admin from '@sazon/contract/orders/admin-routes';
 import * as acts from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

@@ -1,7 +1,7 @@
 import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 /** Whether a row is an open alarm of a job or check. Messages that were not delivered have a list of their own. */

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { listAlarms, resolveAlarm, retryAlarm } from '@sazon/contract/alarms/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { raiseSignInAttackAlarms } from '../system-maintenance/sign-in-attack-alarms-actions.ts';

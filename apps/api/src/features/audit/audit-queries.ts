@@ -6,7 +6,7 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { matchesPerson } from '../accounts/people-search-conditions.ts';
 
 export type AuditFilter = Omit<RouteParsed<typeof listRoute>['query'], 'perPage' | 'after'> & {

@@ -1,6 +1,6 @@
 import type { SentCode } from '@sazon/domain/auth/otp';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { CodePurpose } from '../../db/schema/column-contents.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Which codes belong together: where they are sent (phone or e-mail), for what, and who requested them. */

@@ -7,7 +7,7 @@ import { placeOrders } from '@sazon/contract/checkout/routes';
 import { saveHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import { payByCard } from '@sazon/contract/payments/routes';
 import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Dish, type Place } from '../../testing/kitchen-makers.ts';

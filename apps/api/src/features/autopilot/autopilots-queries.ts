@@ -2,7 +2,7 @@ import type { Weekday } from '@sazon/domain/calendar/iso-date';
 import type { AutopilotPause, AutopilotRules, AutopilotVariety } from '@sazon/domain/week-plan/autopilot-rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The rules of a person with the slot where they have lunch. */

@@ -1,7 +1,7 @@
 import { MANDATE_VERSION } from '@sazon/domain/week-plan/week-mandate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A standing permission in force: the most tingos that a week may take. */

@@ -1,9 +1,9 @@
 import type { WeekChargeOutcome } from '@sazon/domain/week-plan/week-mandate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { ProposedDay } from '../../db/schema/column-contents.ts';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A week as it was proposed to a person. */

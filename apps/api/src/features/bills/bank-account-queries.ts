@@ -3,7 +3,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { BankAccountType } from '@sazon/domain/bills/banks';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Waiting = RouteReply<typeof bankAccountChanges>['data'][number];

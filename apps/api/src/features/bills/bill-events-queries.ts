@@ -1,6 +1,6 @@
 import type { CompanyBillAction, CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycle';
 import type { SettlementAction, SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type BillEvent = {

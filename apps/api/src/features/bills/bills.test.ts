@@ -8,7 +8,7 @@ import { buildSoleShare, completeShares, type LiableShares } from '@sazon/domain
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

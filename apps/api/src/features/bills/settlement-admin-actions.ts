@@ -5,7 +5,7 @@ import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { buildVoidTransfers } from '@sazon/domain/bills/settlement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { wasDone } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { takeInvoiceBack } from '../invoices/invoice-queue.ts';

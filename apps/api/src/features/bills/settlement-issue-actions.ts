@@ -6,7 +6,7 @@ import { buildDeductionLines } from '@sazon/domain/bills/settlement-deduction-li
 import { buildIssueTransfers } from '@sazon/domain/bills/settlement-transfers';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueBillInvoice } from '../invoices/invoice-queue.ts';

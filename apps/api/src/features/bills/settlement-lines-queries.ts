@@ -7,7 +7,7 @@ import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import type { TaxSum } from '@sazon/domain/money/sale-taxes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { selectAdjustments, selectAnsweredFor, selectSales } from './statement-line-selects.ts';
 

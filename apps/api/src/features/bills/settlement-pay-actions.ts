@@ -5,7 +5,7 @@ import { isLastPayment } from '@sazon/domain/bills/settlement-lifecycle';
 import { buildPayoutTransfer, buildReturnedPayoutTransfer } from '@sazon/domain/bills/settlement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

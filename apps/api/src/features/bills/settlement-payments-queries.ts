@@ -2,7 +2,7 @@ import type { CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycl
 import type { SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Payment = {

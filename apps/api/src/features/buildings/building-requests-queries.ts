@@ -1,7 +1,7 @@
 import type { BuildingRequest } from '@sazon/contract/delivery/building-requests-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type NewBuildingRequest = Omit<BuildingRequest, 'asks' | 'toTell' | 'askedAt'> & {

@@ -6,7 +6,7 @@ import * as api from '@sazon/contract/campaigns/routes';
 import * as templates from '@sazon/contract/campaigns/templates-routes';
 import { DAY_MS, HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { campaignMakers } from '../../testing/campaign-makers.ts';
 import type { Customer } from '../../testing/customer-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';

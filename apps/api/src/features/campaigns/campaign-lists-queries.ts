@@ -3,7 +3,7 @@ import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-an
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { together } from '../../db/transaction.ts';
 
 type Which = 'all' | 'drafts' | 'scheduled' | 'automatic' | 'ended';

@@ -14,7 +14,7 @@ import {
 } from '@sazon/domain/campaigns/campaign-template-text';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Config } from '../../config.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { buildUnsubscribePageUrl, buildUnsubscribeUrl, signUnsubscribeToken } from '../messages/unsubscribe-token.ts';
 import type { CampaignMessage, Recipient } from './send-campaigns-queries.ts';
 

@@ -8,7 +8,7 @@ import {
 import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 type Variant = 'first' | 'second' | 'held';

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toBogotaDate, toBogotaHour } from '@sazon/d
 import { findHolidayName } from '@sazon/domain/calendar/holidays';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Deps } from '../../deps.ts';
 import { allow, campaignMakers, peopleAt } from '../../testing/campaign-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';

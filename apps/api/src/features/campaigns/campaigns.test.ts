@@ -10,7 +10,7 @@ import { noteInstalledApp } from '@sazon/contract/users/routes';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { campaignMakers, peopleAt, templateForm } from '../../testing/campaign-makers.ts';
 import type { Customer } from '../../testing/customer-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { channelOrReason } from '../segments/segment-count-queries.ts';
 import { newTapCode } from './write-campaign-recipients-queries.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toCondition } from '../segments/segment-conditions-queries.ts';
 import { channelOrReason } from '../segments/segment-count-queries.ts';

@@ -2,7 +2,7 @@ import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { MAX_CART_LUNCHES, MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { sharedFirstLimitLock } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';
 

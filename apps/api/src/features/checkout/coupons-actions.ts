@@ -1,7 +1,7 @@
 import type { RedeemResult } from '@sazon/contract/coupons/schemas';
 import { refusals } from '@sazon/contract/refusal';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';

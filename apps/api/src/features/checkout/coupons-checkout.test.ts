@@ -4,7 +4,7 @@ import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { applyCoupon, autoApplyCoupon, availableCoupons } from '@sazon/contract/coupons/routes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';

@@ -1,7 +1,7 @@
 import type { Coupon } from '@sazon/contract/coupons/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toFraction } from '@sazon/domain/money/rate';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine, WantedLine } from '../cart/cart-line-with-offer.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';

@@ -4,7 +4,7 @@ import { defaultPayrollName, type SettingChange } from '@sazon/domain/payroll/co
 import type { CompanyState } from '@sazon/domain/payroll/company-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { logoUrl } from '../company-logos/company-logo-files.ts';
 import { companyDocuments } from './company-documents-queries.ts';

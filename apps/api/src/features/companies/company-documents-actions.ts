@@ -3,7 +3,7 @@ import { type Actor, may } from '@sazon/domain/access/permission-check';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type CompanyDocumentKind, companyDocumentNames } from '@sazon/domain/payroll/company-documents';
 import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { detectDocumentType } from '../../outside/document-file-type.ts';

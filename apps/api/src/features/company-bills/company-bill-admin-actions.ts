@@ -6,7 +6,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listSettingChanges } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { type FeePayerTerm, feePayerNames, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { wasDone } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCompany, recordCompanyChanges } from '../companies/companies-queries.ts';

@@ -4,7 +4,7 @@ import type { SoldLunch } from '@sazon/domain/money/sale-taxes';
 import type { BillTerms } from '@sazon/domain/payroll/company-bill-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Lists every company with the terms of its bills and the last date of its latest bill, null when it has none. */

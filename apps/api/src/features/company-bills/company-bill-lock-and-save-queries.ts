@@ -8,7 +8,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { calculateBillIssue } from '@sazon/domain/payroll/company-bill-period';
 import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type LockedCompanyBill = {

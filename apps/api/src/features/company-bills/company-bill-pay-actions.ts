@@ -4,7 +4,7 @@ import { isLastPayment } from '@sazon/domain/bills/settlement-lifecycle';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';

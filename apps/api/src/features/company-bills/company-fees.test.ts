@@ -6,7 +6,7 @@ import { getOrder } from '@sazon/contract/orders/routes';
 import { buildInvoice } from '@sazon/domain/bills/electronic-invoice';
 import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/order-transfers';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   aBillClerk,

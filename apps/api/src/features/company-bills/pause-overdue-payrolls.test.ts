@@ -5,7 +5,7 @@ import * as own from '@sazon/contract/company-bills/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { DAY_MS, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { pauseOverduePayrolls } from './pause-overdue-payrolls-actions.ts';

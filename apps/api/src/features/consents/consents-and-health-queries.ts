@@ -3,7 +3,7 @@ import type { Allergen, Diet } from '@sazon/domain/people/allergens-and-diets';
 import { CONSENT_KINDS, type ConsentAnswer, type ConsentKind, isConsentInForce } from '@sazon/domain/people/consents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 /** Reads a person's consents with their history, and the documents that they accepted. */

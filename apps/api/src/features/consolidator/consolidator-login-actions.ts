@@ -23,7 +23,7 @@ import {
   saveCodeHash,
 } from './consolidator-login-queries.ts';
 import { hashConsolidatorToken } from './consolidator-sessions.ts';
-import { listConsolidatorTimes } from './consolidator-slots-queries.ts';
+import { listSlotsOfConsolidator } from './slots-to-consolidate-queries.ts';
 
 /** A session lasts one working day. The device deletes its token at log-out or when the day ends. */
 const sessionHours = 12;
@@ -113,7 +113,7 @@ async function open(tx: Tx, deps: Deps, code: string): Promise<LoggedIn | Refusa
   // while the secret is exchanged, each code that is used is kept by the one that stays
   if (deps.config.otherSecret !== undefined)
     await saveCodeHash(tx, consolidator.id, hashConsolidatorCode(deps.config.secret, code));
-  const times = await listConsolidatorTimes(tx, consolidator);
+  const times = await listSlotsOfConsolidator(tx, consolidator);
   const token = randomBytes(32).toString('base64url');
   await insertConsolidatorSession(tx, {
     tokenHash: hashConsolidatorToken(token),

@@ -10,7 +10,7 @@ import {
 } from '@sazon/contract/consolidator/routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso as toInstant } from '../../db/schema/column-builders.ts';
+import { toIso as toInstant } from '../../db/to-iso.ts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';

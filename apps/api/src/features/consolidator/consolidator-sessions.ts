@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Caller } from '../../http/caller-types.ts';
 import { consolidatorLocationIds } from './consolidator-slot-columns.ts';
 

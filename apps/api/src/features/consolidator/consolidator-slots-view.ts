@@ -5,14 +5,14 @@ import type { Deps } from '../../deps.ts';
 import { listLeftBehind } from '../custody/left-behind-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { listConsolidatedTimes, listSessionTimes } from './consolidator-slots-queries.ts';
 import { listBagsElsewhere, listOrdersToConsolidate } from './orders-to-consolidate-queries.ts';
+import { listSlotsOfSession, listSlotsToConsolidate } from './slots-to-consolidate-queries.ts';
 
 /** Returns the slots of an open session with today's lunches, their group letters and when each group has to leave. */
 export async function readConsolidatorSlots(deps: Deps, tokenHash: string) {
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);
-  const times = await listSessionTimes(deps.db, tokenHash);
+  const times = await listSlotsOfSession(deps.db, tokenHash);
   const timeIds = times.map((time) => time.id);
   const [orders, left, { planTerms }] = await Promise.all([
     listOrdersToConsolidate(deps.db, timeIds, today),
@@ -37,11 +37,11 @@ export async function readConsolidatorSlots(deps: Deps, tokenHash: string) {
 
 /** Finds where today's bags with this code belong when none of the session's slots has them: their group letters. */
 export async function findBagPlaces(deps: Deps, tokenHash: string, code: string) {
-  const timeIds = (await listSessionTimes(deps.db, tokenHash)).map((time) => time.id);
+  const timeIds = (await listSlotsOfSession(deps.db, tokenHash)).map((time) => time.id);
   const scheduleDate = toBogotaDate(deps.now());
   const [bags, times] = await Promise.all([
     listBagsElsewhere(deps.db, { code, timeIds, scheduleDate }),
-    listConsolidatedTimes(deps.db),
+    listSlotsToConsolidate(deps.db),
   ]);
   const ranks = new Map(times.map(({ id, rank }) => [id, rank]));
   const places = bags.flatMap(({ timeId, ...bag }) => {

@@ -6,8 +6,8 @@ import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
-import { listSessionTimes } from './consolidator-slots-queries.ts';
 import { listOrdersToConsolidate, lockSlotOrders, type OrderToConsolidate } from './orders-to-consolidate-queries.ts';
+import { listSlotsOfSession } from './slots-to-consolidate-queries.ts';
 
 /** A consolidator's call: its session, and the idempotency key of an act that was done without a connection. */
 export type ConsolidatorCall = { consolidatorId: string; tokenHash: string; key: SentKey | undefined };
@@ -30,7 +30,7 @@ export async function dispatchSlot(
   const { timeId } = input;
   const atMs = clampHappenedAt(deps, input.happenedAt);
   return await inTransaction(deps, async (tx) => {
-    const times = await listSessionTimes(tx, who.tokenHash);
+    const times = await listSlotsOfSession(tx, who.tokenHash);
     if (!times.some((time) => time.id === timeId)) return refuse('NOT_FOUND');
     const day = toBogotaDate(atMs);
     await lockSlotOrders(tx, timeId, day);

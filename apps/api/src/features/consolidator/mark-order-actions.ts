@@ -9,7 +9,6 @@ import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../private-photos/photos-queries.ts';
-import { type ActiveTime, listSessionTimes } from './consolidator-slots-queries.ts';
 import { type ConsolidatorCall, clampHappenedAt, moveAsConsolidator } from './dispatch-actions.ts';
 import {
   listOrdersToConsolidate,
@@ -17,6 +16,7 @@ import {
   type OrderToConsolidate,
   saveMark,
 } from './orders-to-consolidate-queries.ts';
+import { listSlotsOfSession, type SlotToConsolidate } from './slots-to-consolidate-queries.ts';
 
 type MarkRefusal = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
@@ -120,11 +120,11 @@ async function ownOrder(
   who: ConsolidatorCall,
   orderId: string,
   atMs: number,
-): Promise<{ order: OrderToConsolidate; time: ActiveTime } | undefined> {
+): Promise<{ order: OrderToConsolidate; time: SlotToConsolidate } | undefined> {
   const locked = await lockOrderToMark(tx, orderId);
   const day = toBogotaDate(atMs);
   if (locked === undefined || locked.scheduleDate !== day) return undefined;
-  const time = (await listSessionTimes(tx, who.tokenHash)).find((each) => each.id === locked.timeId);
+  const time = (await listSlotsOfSession(tx, who.tokenHash)).find((each) => each.id === locked.timeId);
   if (time === undefined) return undefined;
   const orders = await listOrdersToConsolidate(tx, [locked.timeId], day);
   const order = orders.find((each) => each.id === orderId);

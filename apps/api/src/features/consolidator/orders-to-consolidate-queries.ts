@@ -2,7 +2,7 @@ import { CONSOLIDATION_STATUSES, type ConsolidationMark } from '@sazon/domain/lo
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type OrderToConsolidate = {

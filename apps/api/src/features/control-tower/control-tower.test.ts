@@ -8,7 +8,7 @@ import { sendChatMessage } from '@sazon/contract/orders/chat-routes';
 import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';

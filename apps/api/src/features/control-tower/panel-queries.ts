@@ -3,7 +3,7 @@ import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 
 export type PanelCounts = Pick<Panel, 'sales' | 'lunchesLastWeek' | 'pulse'>;
 

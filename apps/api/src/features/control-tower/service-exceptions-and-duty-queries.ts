@@ -2,7 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-types';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** What is stored of an exception (something that goes wrong with the service) of a date. */

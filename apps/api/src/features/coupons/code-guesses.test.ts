@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { applyCoupon, autoApplyCoupon, couponsByParams } from '@sazon/contract/coupons/routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
 import type { BankAccountType } from '@sazon/domain/bills/banks';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Waiting = CrewPay['accounts'][number];

@@ -15,7 +15,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import { formatCop } from '@sazon/domain/money/format';
 import { wasDone } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';

@@ -4,7 +4,7 @@ import { invariant } from '@sazon/domain/invariant';
 import { findStopRateCop, type StopRate } from '@sazon/domain/logistics/courier-pay';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { tippedCouriers } from './customer-tips-queries.ts';
 import { listUnbilledStops } from './reached-stops-queries.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@sazon/domain/bills/courier-statement';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type LockedStatement = {

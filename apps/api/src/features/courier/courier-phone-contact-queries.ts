@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateOnlineUntil } from '@sazon/domain/logistics/offline-report-time';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Records a call of a courier's phone in this minute. */

@@ -6,7 +6,7 @@ import { changeCompanyRules } from '@sazon/contract/companies/routes';
 import { addEmployee, readEmployee, updateEmployee } from '@sazon/contract/employees/routes';
 import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { addGroup, moveToGroup, readSubsidies, updateGroup } from '@sazon/contract/subsidies/routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';

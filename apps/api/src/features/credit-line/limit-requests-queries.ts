@@ -3,7 +3,7 @@ import type { ProposalView } from '@sazon/contract/settings/second-person-propos
 import { formatIdentification } from '@sazon/domain/payroll/document-formats';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type EnterpriseScope, type HrPage, isWanted } from '../payroll/applications-and-periods-for-hr-queries.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';

@@ -5,7 +5,7 @@ import { type KeyedAction, runOnce, wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashConsolidatorCode } from '../consolidator/consolidator-code-hash.ts';
-import { listConsolidatorTimes } from '../consolidator/consolidator-slots-queries.ts';
+import { listSlotsOfConsolidator } from '../consolidator/slots-to-consolidate-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   closeConsolidatorSessions,
@@ -32,7 +32,7 @@ function newCode(deps: Deps, { actorId, key }: KeyedAction): string {
 
 /** Lists the locations of these slots. Refuses when a slot has no consolidator. */
 async function findPlaces(tx: Tx, timeIds: readonly string[]): Promise<string[] | Refusal<'VALIDATION'>> {
-  const times = await listConsolidatorTimes(tx, { locationIds: [], timeIds });
+  const times = await listSlotsOfConsolidator(tx, { locationIds: [], timeIds });
   if (new Set(timeIds).size !== times.length) {
     return refuse('VALIDATION', { field: 'timeIds', message: 'Una de las entregas no tiene consolidador.' });
   }

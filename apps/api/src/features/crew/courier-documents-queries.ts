@@ -2,7 +2,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CourierDocument } from '@sazon/domain/logistics/courier-documents';
 import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** The file of one of a courier's documents. */

@@ -13,7 +13,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listConsolidatedTimes } from '../consolidator/consolidator-slots-queries.ts';
+import { listSlotsToConsolidate } from '../consolidator/slots-to-consolidate-queries.ts';
 import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
 import { listConsolidators } from './consolidators-queries.ts';
 import { createCourier } from './couriers-actions.ts';
@@ -24,7 +24,7 @@ import { answerCourierPaper, readOwnDocuments } from './sent-documents-actions.t
 /** Couriers and consolidators, for the platform. */
 export function crewRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, crewConsolidators, crewSchemas.crewConsolidators, async () => {
-    const [rows, times] = await Promise.all([listConsolidators(deps.db), listConsolidatedTimes(deps.db)]);
+    const [rows, times] = await Promise.all([listConsolidators(deps.db), listSlotsToConsolidate(deps.db)]);
     const slots = times.map(({ id, hour, locationName }) => ({ id, hour, locationName }));
     const data = rows.map(({ timeIds, locationIds, ...row }) => {
       const own = times.filter((time) =>

@@ -1,7 +1,7 @@
 import type { FoundPerson, Person } from '@sazon/contract/customer-support/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { matchesPerson } from '../accounts/people-search-conditions.ts';
 
 const found = sql`users.id, first_name || ' ' || last_name AS name, cell_phone AS "cellPhone", email, users.identification,

@@ -3,7 +3,7 @@ import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import type { TingoGiftReason } from '@sazon/domain/people/tingo-gift';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Gift = {

@@ -1,7 +1,7 @@
 import type { DebtAction, DebtState, PaymentMeans } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type LockedDebt = {

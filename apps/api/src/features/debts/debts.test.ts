@@ -4,7 +4,7 @@ import { approveCompanyBill, companyBill } from '@sazon/contract/company-bills/r
 import * as contract from '@sazon/contract/debts/routes';
 import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-deductions/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import {
   aBillClerk,
   aBilledCompany,

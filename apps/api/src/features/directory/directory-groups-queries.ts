@@ -1,7 +1,7 @@
 import type { ScimGroupFilter } from '@sazon/domain/employees/scim-group';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A company's group that its directory keeps, with the people whom the directory put there, in that order. */

@@ -1,7 +1,7 @@
 import type { ScimFilter } from '@sazon/domain/employees/scim-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { RegisterPerson } from '../employee-imports/employee-register-people-queries.ts';
 

@@ -2,7 +2,7 @@ import type { DirectoryToken } from '@sazon/contract/directory/directory-tokens-
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { HistoryField } from '@sazon/domain/employees/employee-history-fields';
 import type { FieldChange } from '@sazon/domain/employees/import-row-changes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Value = FieldChange['before'];

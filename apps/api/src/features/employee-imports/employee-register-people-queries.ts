@@ -2,7 +2,7 @@ import { type EmployeeValues, type StatedValues, toDocumentKey } from '@sazon/do
 import { invariant } from '@sazon/domain/invariant';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A person of a company's register. `userId` is null until their account is linked. */

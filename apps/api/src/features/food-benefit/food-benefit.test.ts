@@ -4,7 +4,7 @@ import { listEmployees, readEmployee, updateEmployee } from '@sazon/contract/emp
 import { readFoodBenefit } from '@sazon/contract/food-benefit/routes';
 import { readSubsidies } from '@sazon/contract/subsidies/routes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aBenefitCompany, anEatenLunch, letOut } from '../../testing/food-benefit-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';

@@ -1,7 +1,7 @@
 import type { GroupLunchPayer, GroupLunchState } from '@sazon/domain/orders/group-lunch';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A group lunch with its place and host. */

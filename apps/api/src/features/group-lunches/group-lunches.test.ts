@@ -12,7 +12,7 @@ import { payByCard, providerEvent } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';

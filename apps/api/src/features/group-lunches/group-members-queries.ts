@@ -2,7 +2,7 @@ import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A person of a group lunch, with their dish, and its order if one was placed. */

@@ -3,7 +3,7 @@ import type { listHrRequests as listRoute } from '@sazon/contract/hr-requests/ro
 import { HR_REQUEST_KINDS, type HrRequestKind } from '@sazon/domain/employees/hr-request-deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
 import { type EnterpriseScope, sentOutsideAt } from '../payroll/applications-and-periods-for-hr-queries.ts';
 

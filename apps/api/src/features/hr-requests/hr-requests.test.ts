@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { answerHrRequests, listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { anEmployee, anEmployer, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';

@@ -1,7 +1,7 @@
 import type { HrRequestKind } from '@sazon/domain/employees/hr-request-deadlines';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { requests } from './hr-requests-queries.ts';
 

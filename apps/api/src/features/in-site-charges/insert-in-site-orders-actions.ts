@@ -1,8 +1,8 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.ts';

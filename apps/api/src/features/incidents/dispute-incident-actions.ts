@@ -5,7 +5,7 @@ import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and
 import { buildDisputeTransfers, type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
 import { checkIncidentAction, DISPUTE_WINDOW_MS, mayAnswerDispute } from '@sazon/domain/incidents/lifecycle';
 import { wasDone } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantStaff } from '../custody/custody-queries.ts';

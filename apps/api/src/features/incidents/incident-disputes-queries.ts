@@ -1,6 +1,6 @@
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { insertEvent } from './incident-insert-queries.ts';
 

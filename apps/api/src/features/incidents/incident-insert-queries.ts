@@ -1,6 +1,6 @@
 import type { IncidentRaiser, IncidentStage, IncidentType } from '@sazon/domain/incidents/incident-types-and-decisions';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type NewIncident = {

@@ -7,7 +7,7 @@ import type {
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { IncidentStatus } from '@sazon/domain/incidents/lifecycle';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type IncidentActor, insertEvent } from './incident-insert-queries.ts';
 

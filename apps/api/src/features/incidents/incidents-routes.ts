@@ -11,7 +11,7 @@ import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refu
 import { acceptCompensation, readOwnIncident } from './accept-compensation-actions.ts';
 import { decideIncident } from './decide-incident-actions.ts';
 import { answerDispute, disputeIncident } from './dispute-incident-actions.ts';
-import { readIncident, toIncident } from './incidents-view.ts';
+import { readIncident, toIncident } from './incident-view.ts';
 import { raiseIncidentByHand } from './raise-incident-by-hand-actions.ts';
 
 /** Incidents: decided by the platform, disputed by the restaurant, compensated by the customer's choice. */

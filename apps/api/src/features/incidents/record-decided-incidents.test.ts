@@ -7,7 +7,7 @@ import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen-orders/rout
 import { OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';

@@ -3,7 +3,7 @@ import type { TokenScope } from '@sazon/domain/integrations/token-scopes';
 import { toCallMinute } from '@sazon/domain/integrations/token-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Builds a place (platform, a restaurant or a company) from its two columns. */

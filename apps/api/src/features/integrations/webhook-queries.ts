@@ -2,7 +2,7 @@ import type { StaffPlace, StaffScope } from '@sazon/domain/access/staff-roles';
 import type { NextDelivery, WebhookAnswer, WebhookEvent } from '@sazon/domain/integrations/webhooks';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toPlace } from './api-token-queries.ts';
 

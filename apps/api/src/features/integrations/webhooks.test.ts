@@ -5,7 +5,7 @@ import { addCompanyEndpoint } from '@sazon/contract/integrations/company-routes'
 import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { mostTries } from '@sazon/domain/integrations/webhooks';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createWebhookSender } from '../../outside/webhook-sender.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';

@@ -12,7 +12,7 @@ import {
 } from '@sazon/contract/invitations/routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';

@@ -2,7 +2,7 @@ import type { InvoiceEvent } from '@sazon/domain/bills/invoice-acceptance';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Locks an accepted invoice of a bill, with what its buyer told the DIAN. Returns undefined when there is none. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Invoice = { id: string; serie: string | null; invoiceNumber: string | null };

@@ -1,7 +1,7 @@
 import type { LastReport } from '@sazon/domain/logistics/outdated-device-report';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isNoNote } from '../order-records/order-history-notes-queries.ts';
 import { selectEaterCode, selectEaterId } from '../order-records/passed-on-orders-queries.ts';

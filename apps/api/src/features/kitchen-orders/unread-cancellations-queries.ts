@@ -2,8 +2,8 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { kitchenCancelled } from '@sazon/contract/kitchen-orders/unread-cancellations-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Cancelled = RouteReply<typeof kitchenCancelled>['data'][number];

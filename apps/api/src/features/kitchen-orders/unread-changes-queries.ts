@@ -3,8 +3,8 @@ import type { kitchenChanged } from '@sazon/contract/kitchen-orders/unread-chang
 import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Changed = RouteReply<typeof kitchenChanged>['data'][number];

@@ -7,7 +7,7 @@ import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sa
 import { getOrder } from '@sazon/contract/orders/routes';
 import { addCalendarException } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';

@@ -1,6 +1,6 @@
 import type { TingoLot } from '@sazon/domain/ledger/tingo-lots';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Share = { readonly lotId: string; readonly amountCop: number };

@@ -15,7 +15,7 @@ import { getOrder } from '@sazon/contract/orders/routes';
 import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';

@@ -1,6 +1,6 @@
 import { buildExchangePayTransfers, buildExchangeReturnTransfers } from '@sazon/domain/ledger/meal-exchange-transfers';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

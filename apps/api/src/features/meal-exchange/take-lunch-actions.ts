@@ -6,7 +6,7 @@ import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { findAllergyObstacle, findOfferLunchProblem } from '@sazon/domain/orders/meal-exchange';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { runOnce } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { holdAccount } from '../accounts/accounts-queries.ts';

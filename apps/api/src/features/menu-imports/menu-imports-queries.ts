@@ -4,7 +4,7 @@ import type { MenuRowGroup, MenuSheetRow } from '@sazon/domain/catalog/menu-shee
 import type { MenuCells } from '@sazon/domain/catalog/menu-sheet-columns';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { insertGroups } from '../menu-management/write-dish-parts-queries.ts';
 

@@ -1,6 +1,6 @@
 import { type DishContent, listDeclared } from '@sazon/domain/catalog/dish-change-review';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Who signed the allergens, and when. */

@@ -1,8 +1,8 @@
 import { type DishContent, type DishGroup, isSamePart } from '@sazon/domain/catalog/dish-change-review';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toDiscount } from '../catalog/dish-offers-queries.ts';
 import { findLatestReview, type KeptReview, type Signature } from './dish-change-reviews-queries.ts';

@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { readKitchenAllergens } from '@sazon/contract/menu-management/kitchen-allergens-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Finds the allergens that a kitchen handles and who signed them, or undefined when there is no such restaurant. */

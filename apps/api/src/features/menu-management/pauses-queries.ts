@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { kitchenPauses } from '@sazon/contract/menu-management/pauses-and-hour-maximum-routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { countSoldForHour } from '../catalog/kitchen-hour-limits-queries.ts';
 

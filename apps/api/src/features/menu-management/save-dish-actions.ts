@@ -7,7 +7,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { changesAllergens, type DishContent, type DishField } from '@sazon/domain/catalog/dish-change-review';
 import { mergeDishTags } from '@sazon/domain/catalog/price-doubt-and-platform-tags';
 import { runOnce } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';

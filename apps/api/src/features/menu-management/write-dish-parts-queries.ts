@@ -1,8 +1,8 @@
 import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
 import type { Discount } from '@sazon/domain/money/discount';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { finalPriceOn } from '../catalog/dish-card-mapping.ts';
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Locks a person, so that decisions about advertising to them run one after another. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { getMessagePriority } from '@sazon/domain/messages/message-kind-terms';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { OutgoingMessage, Sender, Senders } from '../../outside/message-sender-types.ts';
 import { noDevice } from '../../outside/push-sender.ts';

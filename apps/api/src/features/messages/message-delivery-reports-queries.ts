@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type DeliveryReport = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**

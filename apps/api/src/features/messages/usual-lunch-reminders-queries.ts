@@ -2,7 +2,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 
 /** When the served slots of locations stop taking orders. */
 export type SlotCutoff = {

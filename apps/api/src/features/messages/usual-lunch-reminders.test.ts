@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart, addUsual, getCart } from '@sazon/contract/cart/routes';
 import type { ConsentKind } from '@sazon/domain/people/consents';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Dish } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

@@ -2,7 +2,7 @@ import type { SentKey } from '@sazon/contract/idempotency-key';
 import * as schemas from '@sazon/contract/offers/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { runOnce } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockDraft } from './offer-drafts-queries.ts';

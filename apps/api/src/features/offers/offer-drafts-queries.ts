@@ -4,7 +4,7 @@ import type { CouponDraft, OfferDraft, OfferHalt, PromotionDraft } from '@sazon/
 import type { ApplyMethod, EarnMethod, FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** An offer's terms, and the shares of those who pay its discount now. */

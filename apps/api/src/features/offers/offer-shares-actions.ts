@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
 import { fundByAccepted, haveTermsChanged } from '@sazon/domain/promotions/offer-shares';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findParties } from './offer-choices-queries.ts';

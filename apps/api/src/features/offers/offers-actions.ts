@@ -15,7 +15,7 @@ import {
 import { findOfferFaults } from '@sazon/domain/promotions/offer-faults';
 import { describeOfferChanges } from '@sazon/domain/promotions/offer-texts';
 import { runOnce } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findParties, isBrandOrCompanyMissing } from './offer-choices-queries.ts';

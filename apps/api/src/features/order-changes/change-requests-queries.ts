@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@sazon/contract/refusal';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { WantedChange } from '../../db/schema/column-contents.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A change that waits for the payment of its difference. */

@@ -1,8 +1,8 @@
 import type { CouponTerms } from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** What the offers of an order say about its price when its additions change. */

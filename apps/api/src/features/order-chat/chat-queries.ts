@@ -2,7 +2,7 @@ import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { PRODUCT } from '@sazon/domain/product';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectEaterId } from '../order-records/passed-on-orders-queries.ts';
 

@@ -12,7 +12,7 @@ import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { canForce, type ForcedMoney } from '@sazon/domain/orders/forced-status-and-money';
 import { getActionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';

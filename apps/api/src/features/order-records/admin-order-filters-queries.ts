@@ -3,7 +3,7 @@ import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { isSearchLongEnough, matchesPerson, toLikePattern } from '../accounts/people-search-conditions.ts';
 
 export type AdminFilter = {

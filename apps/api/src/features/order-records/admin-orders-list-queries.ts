@@ -18,7 +18,7 @@ import {
   isUnread,
   selectChatsToSee,
 } from './admin-order-filters-queries.ts';
-import { formatProblemNumber } from './after-sales-column-queries.ts';
+import { formatProblemNumber } from './review-problem-plan-b-and-delegate-queries.ts';
 import { calculateDeliveryWindow } from './slot-times.ts';
 
 export const adminSource = sql`

@@ -2,10 +2,13 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ActorKind } from '../../db/schema/column-contents.ts';
-import { type AfterSalesRow, afterSalesColumn } from './after-sales-column-queries.ts';
 import { isNoNote } from './order-history-notes-queries.ts';
 import { type OrderRow, orderColumns, orderSource } from './orders-list-queries.ts';
 import { findHostOfGuest, findPassingOn } from './passed-on-orders-queries.ts';
+import {
+  type ReviewProblemPlanBAndDelegateRow,
+  reviewProblemPlanBAndDelegateColumn,
+} from './review-problem-plan-b-and-delegate-queries.ts';
 
 export type OrderDetailRow = OrderRow & {
   restaurantTimeId: string;
@@ -35,7 +38,7 @@ export type OrderDetailRow = OrderRow & {
   autoAccept: boolean;
   askedLate: boolean;
   hasConsolidator: boolean;
-  care: AfterSalesRow;
+  care: ReviewProblemPlanBAndDelegateRow;
   events: { action: string; status: OrderStatus; at: string; reason: string | null; by: ActorKind }[];
 };
 
@@ -51,7 +54,7 @@ export async function findOrder(db: Reader, userId: string, orderId: string): Pr
           AND o.schedule_date BETWEEN c.start_period AND c.end_period) AS deduction,
       o.outside_cop AS "outsideCop", purchases.outside_method AS "outsideMethod", o.courier_id AS "courierId",
       serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime",
-      serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${afterSalesColumn} AS care,
+      serving.auto_accept AS "autoAccept", o.asked_late AS "askedLate", slot.has_consolidator AS "hasConsolidator", ${reviewProblemPlanBAndDelegateColumn} AS care,
       (SELECT json_agg(json_build_object('action', action, 'status', to_status, 'at', happened_at, 'reason', reason,
         'by', actor_kind) ORDER BY id) FROM order_events WHERE order_id = o.id AND ${isNoNote}) AS events
     FROM ${orderSource} JOIN purchases ON purchases.id = o.purchase_id

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** History entries that change no status: courier, invoice. */

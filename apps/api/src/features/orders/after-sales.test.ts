@@ -17,7 +17,7 @@ import {
 } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { getOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';

@@ -1,7 +1,7 @@
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 
 /**
  * Lists open payroll lunches of people whose company withdrew them since an instant, with the facts of their cutoff.

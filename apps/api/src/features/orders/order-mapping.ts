@@ -3,10 +3,10 @@ import { isCodeShown } from '@sazon/domain/orders/status';
 import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge-expiry';
 import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
 import type { PaidBefore } from '../../db/schema/column-contents.ts';
-import { toAfterSales } from '../order-records/after-sales-column-queries.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import type { OrderRow } from '../order-records/orders-list-queries.ts';
+import { toReviewProblemPlanBAndDelegate } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';
 import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import type { Settings } from '../settings/parse-settings.ts';
 
@@ -89,7 +89,7 @@ export const toOrderDetail = (row: OrderDetailRow, settings: Settings, nowMs: nu
   ...(row.snapshot.cutlery && { cutlery: true as const }),
   price: toOrderPrice(row),
   events: row.events.map(({ action, status, at, reason }) => ({ action, status, at: Date.parse(at), reason })),
-  ...toAfterSales(row.care),
+  ...toReviewProblemPlanBAndDelegate(row.care),
 });
 
 /** Returns the no-show message: the slot's own text, otherwise that of the setting `domi_config_default`. */

@@ -8,17 +8,17 @@ import {
   type ProblemKind,
   problemPhotoLimit,
 } from '@sazon/domain/orders/problem-kinds-and-compensation';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
-import { formatProblemNumber } from '../order-records/after-sales-column-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
+import { formatProblemNumber } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../private-photos/photos-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';

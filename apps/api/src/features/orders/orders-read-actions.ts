@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { findOrderClosing } from '../catalog/kitchen-hour-limits-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
-import { findReducedReward } from '../promotions/reduced-reward-queries.ts';
+import { findRewardIfCancelled } from '../promotions/reward-if-order-cancelled-queries.ts';
 import { previewRefund } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { toOrderDetail } from './order-mapping.ts';
@@ -42,7 +42,7 @@ export async function validateOrder(
     planB: allowed(can.planB),
     delegate: allowed(can.delegate),
     refund: can.cancel.ok ? await previewRefund(deps.db, orderId, deps.now(), closing !== null) : nothing,
-    lessReward: can.cancel.ok && closing === null ? await findReducedReward(deps.db, orderId) : null,
+    lessReward: can.cancel.ok && closing === null ? await findRewardIfCancelled(deps.db, orderId) : null,
     closing,
     dates: moves.find((move) => move.timeId === row.timeId)?.dates ?? [],
     moves,

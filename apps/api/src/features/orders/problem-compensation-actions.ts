@@ -2,7 +2,7 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { formatCop } from '@sazon/domain/money/format';
 import { COMPENSATION_WINDOW_MS, type Compensation } from '@sazon/domain/orders/problem-kinds-and-compensation';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
 import { recordDecision } from '../incidents/apply-incident-decision-actions.ts';

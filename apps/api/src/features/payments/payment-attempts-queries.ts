@@ -1,4 +1,4 @@
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Records a charge before it is made at the provider, and its method as that of the payment. */

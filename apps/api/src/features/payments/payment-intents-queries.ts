@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@sazon/domain/payments/payment-status-and-settling';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { IntentStatus, PurchaseStatus } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type NewIntent = {

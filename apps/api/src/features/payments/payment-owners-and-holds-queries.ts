@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 
 /** Returns the owner of a payment by its reference, or undefined when it is unknown. */
 export async function findIntentOwner(

@@ -1,7 +1,7 @@
 import type { AdminIntent, IntentStory } from '@sazon/contract/payments/admin-schemas';
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { together } from '../../db/transaction.ts';
 import { isSearchLongEnough, matchesPerson, maxCountedRows } from '../accounts/people-search-conditions.ts';
 import { selectUnusedCop } from '../refunds/refund-by-support-queries.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { listDecisive, toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';

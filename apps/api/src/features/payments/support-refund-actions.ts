@@ -8,7 +8,7 @@ import { buildWithdrawalTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { calculatePaidBackDate } from '@sazon/domain/payments/tingo-purchase-withdrawal';
 import { runOnce } from '../../db/idempotency.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import * as contract from '@sazon/contract/payroll-deductions/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import {
   aBillClerk,
   aBilledCompany,

@@ -2,7 +2,7 @@ import type { ReconciledPerson, Reconciliation } from '@sazon/contract/payroll-d
 import type { Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { PackBill } from './bill-deductions-queries.ts';
 

@@ -3,7 +3,7 @@ import type { MadeDeduction, Reconciled, Resolution } from '@sazon/domain/payrol
 import type { ClosingFacts } from '@sazon/domain/payroll/reconciliation-closing';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type PackBill, selectFormerBill } from './bill-deductions-queries.ts';
 

@@ -10,7 +10,7 @@ import {
 import * as contract from '@sazon/contract/payroll-deductions/routes';
 import type { Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import {
   aBillClerk,
   aBilledCompany,

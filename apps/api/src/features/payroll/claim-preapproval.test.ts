@@ -5,7 +5,7 @@ import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-
 import { pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/preapproval-claim-routes';
 import { preapproved, refreshUser, updateUser } from '@sazon/contract/users/routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { anEmployer, customFields, sendRequest } from '../../testing/payroll-enrolment-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -7,7 +7,7 @@ import {
   type StatementLine,
   shouldClosePeriod,
 } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

@@ -1,8 +1,8 @@
 import type { StatementLine } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /**

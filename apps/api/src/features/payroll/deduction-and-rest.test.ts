@@ -6,7 +6,7 @@ import { getOrder } from '@sazon/contract/orders/routes';
 import { enrolment } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { listPayroll } from '@sazon/contract/payroll/payroll-periods-routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';

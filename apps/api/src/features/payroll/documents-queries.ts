@@ -2,7 +2,7 @@ import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type NewDocument = {

@@ -1,4 +1,4 @@
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Employee, Employer } from './employee-and-employer-queries.ts';
 

@@ -14,7 +14,7 @@ import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-
 import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import {
   acceptedClauses,

@@ -7,7 +7,7 @@ import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { invariant } from '@sazon/domain/invariant';
 import { buildPayrollCorrectionTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { calculateCorrectionEnd, calculateGiveBackCop } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';

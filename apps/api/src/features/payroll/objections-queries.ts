@@ -2,7 +2,7 @@ import type { ObjectionView } from '@sazon/contract/payroll/hr-answers-schemas';
 import { formatIdentification } from '@sazon/domain/payroll/document-formats';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type EnterpriseScope, type HrPage, isWanted } from './applications-and-periods-for-hr-queries.ts';
 

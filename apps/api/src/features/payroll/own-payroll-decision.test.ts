@@ -11,7 +11,7 @@ import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-
 import { answerLimitRequest, askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { OrderPhotoPurpose, PhotoPurpose } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Who takes a photo (courier, consolidator or user: exactly one), of which stop and for what. */

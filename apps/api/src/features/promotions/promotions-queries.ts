@@ -3,7 +3,7 @@ import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion'
 import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Db, Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A promotion as the domain's rules take it, with its limits and whether it applies automatically. */

@@ -2,7 +2,7 @@ import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import type { PromotionReward } from '@sazon/domain/pricing/price-types';
 import { calculateRewardOutcome, type RewardOutcome } from '@sazon/domain/promotions/reward-outcome';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

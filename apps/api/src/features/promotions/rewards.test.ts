@@ -5,7 +5,7 @@ import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { availableCoupons } from '@sazon/contract/coupons/routes';
 import { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

@@ -3,7 +3,7 @@ import { invariant } from '@sazon/domain/invariant';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';

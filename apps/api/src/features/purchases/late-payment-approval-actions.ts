@@ -2,7 +2,7 @@ import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability'
 import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
 import { canPayAgain } from '@sazon/domain/payroll/employer-pay-on-other-date';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { type Tx, tryPart } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {

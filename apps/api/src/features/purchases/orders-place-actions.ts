@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { calculateHoldEnd } from '@sazon/domain/payments/payment-methods-and-holds';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { commitTogether, inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';

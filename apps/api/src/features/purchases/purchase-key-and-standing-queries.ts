@@ -1,6 +1,6 @@
 import { type Holds, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { type RawBuilder, sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A purchase as a retry with the same idempotency key gets it. */

@@ -5,7 +5,7 @@ import { consolidatorLogin } from '@sazon/contract/consolidator/routes';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import type { Limit } from '@sazon/domain/limits/rate-limit';
 import { buildApp, createServer } from '../../app.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';

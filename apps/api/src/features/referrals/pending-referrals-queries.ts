@@ -1,7 +1,7 @@
 import type { Household, ReferralBlockReason } from '@sazon/domain/people/referral-code-and-limits';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { ReferralStatus } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type PendingReferral = {

@@ -1,7 +1,7 @@
 import type { ReferralBlockReason } from '@sazon/domain/people/referral-code-and-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export async function findReferralCode(db: Reader, userId: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { isSameHousehold, judgeReferralLimits, toMonthStart } from '@sazon/domain/people/referral-code-and-limits';
 import { PRODUCT } from '@sazon/domain/product';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';

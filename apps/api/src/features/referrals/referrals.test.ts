@@ -4,7 +4,7 @@ import { register } from '@sazon/contract/auth/routes';
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
 import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { REFERRAL_LIMITS } from '@sazon/domain/people/referral-code-and-limits';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

@@ -1,7 +1,7 @@
 import { buildCancelTransfers, buildDeliveryTransfers } from '@sazon/domain/ledger/order-transfers';
 import type { OrderRole } from '@sazon/domain/orders/lifecycle';
 import { isPromotionLevelKept, type OutsideRefundWay, planRefund } from '@sazon/domain/orders/refund-plan';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';

@@ -1,5 +1,5 @@
 import { buildTopUpTransfers } from '@sazon/domain/ledger/tingo-transfers';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';

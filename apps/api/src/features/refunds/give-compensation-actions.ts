@@ -4,7 +4,7 @@ import { splitCompensation } from '@sazon/domain/orders/compensation-left-and-sp
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { calculatePaidBackDate } from '@sazon/domain/payments/tingo-purchase-withdrawal';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';

@@ -3,7 +3,7 @@ import type { cancelOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { buildLostDiscountTransfers } from '@sazon/domain/ledger/order-transfers';
 import { calculateSourcesChanges, type SourcesChange } from '@sazon/domain/orders/promoted-order-cancel';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

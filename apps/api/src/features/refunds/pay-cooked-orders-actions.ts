@@ -2,7 +2,7 @@ import { buildIncidentTransfers, type LiableShares } from '@sazon/domain/inciden
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { calculateEarnedCop } from '@sazon/domain/ledger/order-transfers';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

@@ -1,6 +1,6 @@
 import { hasTakenTingos, isSentByPerson, REFUND_CAUSES, type RefundCause } from '@sazon/domain/payments/refund-cause';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Money that has to go back to its source. The provider returns it, or a person when `transactionId` is null. */

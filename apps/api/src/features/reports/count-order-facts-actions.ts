@@ -1,5 +1,5 @@
 import { getWeekCommission } from '@sazon/domain/bills/commission-rates';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type TransactionDeps } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantCommissions } from '../bills/commissions-queries.ts';

@@ -3,8 +3,8 @@ import { it } from 'node:test';
 import { sql } from 'kysely';
 import { assertReportsAddUp } from '../../testing/assert-reports-add-up.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { playDemoSettlements } from '../bills/demo-settlements-actions.ts';
-import { playDemoCompanyBills } from '../company-bills/demo-company-bills-actions.ts';
+import { playDemoSettlements } from '../bills/replay-demo-settlements-actions.ts';
+import { playDemoCompanyBills } from '../company-bills/replay-demo-company-bills-actions.ts';
 import { checkMoney } from '../money-checks/money-checks-actions.ts';
 import { countReports } from './count-order-facts-actions.ts';
 

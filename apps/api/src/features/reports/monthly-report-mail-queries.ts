@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type OfPerson = { userId: string; enterpriseId: string };

@@ -1,6 +1,6 @@
 import type { ReportKind, ReportView } from '@sazon/contract/reports/saved-views-schemas';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Lists a person's saved views of a report by name. */

@@ -5,7 +5,7 @@ import {
   type RestaurantDocumentKind,
   restaurantDocumentNames,
 } from '@sazon/domain/restaurants/restaurant-documents';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { detectDocumentType } from '../../outside/document-file-type.ts';

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@sazon/domain/restaurants/restaurant-fields';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Appends changes to a restaurant's history; writes nothing when there are none. */

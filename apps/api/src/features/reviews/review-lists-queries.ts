@@ -1,7 +1,7 @@
 import type { ReportReason } from '@sazon/domain/orders/review-reports';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 
 /** A page begins after this instant and id, newest first; null is the first page. */
 export type PageStart = { atMs: number; id: string } | null;

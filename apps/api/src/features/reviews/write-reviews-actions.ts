@@ -5,7 +5,7 @@ import {
   checkRatings,
   type ReviewQuestion,
 } from '@sazon/domain/orders/review-ratings-check';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';

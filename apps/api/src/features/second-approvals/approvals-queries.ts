@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { ApprovalKind } from '../../db/schema/database.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Proposal = { kind: ApprovalKind; subjectId: string; amountCop: number; by: string };

@@ -4,7 +4,7 @@ import { findConsentChannel } from '@sazon/domain/messages/marketing-consent-and
 import { CONSENT_KINDS } from '@sazon/domain/people/consents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 export type Progress = { readUntil: number | null; readEvent: number; countedOn: IsoDate | null };

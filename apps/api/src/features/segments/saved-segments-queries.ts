@@ -2,7 +2,7 @@ import type { SavedSegment, SegmentOptions } from '@sazon/contract/campaigns/seg
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 
 const columns = ['id', 'name', 'rules', 'updated_at as updatedAt'] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { settings as settingsRoute } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadSettings, readSettings } from './settings-queries.ts';

@@ -1,7 +1,7 @@
 import type { RegisterMatch } from '@sazon/domain/auth/company-sign-on';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A sign-in that has begun and waits for the provider's answer. */

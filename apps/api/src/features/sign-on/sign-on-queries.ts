@@ -1,7 +1,7 @@
 import type { SignOnCompany } from '@sazon/contract/directory/sign-on-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isJoinable } from '../accounts/company-state-queries.ts';
 import type { EnterpriseScope } from '../employee-imports/import-queries.ts';

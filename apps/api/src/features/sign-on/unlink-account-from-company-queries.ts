@@ -1,7 +1,7 @@
 import type { CompanyLink } from '@sazon/contract/auth/company-sign-in-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Lists the companies that an account is linked to; `sessionId` is the session in use. */

@@ -3,7 +3,7 @@ import type { Permission } from '@sazon/domain/access/permissions';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 const storedScope = { platform: 'default', restaurant: 'restaurant', enterprise: 'enterprise' } as const;

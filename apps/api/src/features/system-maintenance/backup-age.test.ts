@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { oldestBackupMs, watchBackups } from './backup-age-actions.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A table, and the condition for its rows that expired before an instant. */

@@ -1,7 +1,7 @@
 import type { Alarm } from '@sazon/contract/alarms/schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { together } from '../../db/transaction.ts';
 import { countOpenAlarms } from '../alarms/alarms-queries.ts';
 import { type LastBackupRun, listLastBackupRuns } from './backup-runs-queries.ts';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 
 export type BusyAddress = { origen: string; cuentas: number };
 export type GrownRefusal = { evento: string; motivo: string | null; veces: number; antes: number };

@@ -1,5 +1,5 @@
 import { buildRewardExpiryTransfers } from '@sazon/domain/ledger/tingo-transfers';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

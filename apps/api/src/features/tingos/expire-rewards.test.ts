@@ -6,7 +6,7 @@ import { cancelOrder } from '@sazon/contract/orders/routes';
 import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';

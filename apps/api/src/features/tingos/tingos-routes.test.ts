@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { tingos } from '@sazon/contract/tingos/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { invariant } from '@sazon/domain/invariant';
 import { buildTipTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { formatCop } from '@sazon/domain/money/format';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { holdAccount } from '../accounts/accounts-queries.ts';
 import { isEatenBy } from '../order-records/passed-on-orders-queries.ts';

@@ -6,7 +6,7 @@ import { tingoMovements, tingos, withdrawTingos } from '@sazon/contract/tingos/r
 import { giveTip, readTip } from '@sazon/contract/tips/routes';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listEnterprises, preapproved } from '@sazon/contract/users/routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -5,7 +5,7 @@ import type { DeletionBlocker } from '@sazon/domain/people/account-deletion-text
 import { ERASED_NAME } from '@sazon/domain/people/account-deletion-texts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { profileColumns } from '../accounts/profile-columns.ts';
 import { emptyAccount } from './erased-account-columns.ts';

@@ -13,8 +13,8 @@ import {
 import { downloadData as downloadDataSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
 import { tables } from '../../db/schema/tables.gen.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { courierStatementIdsOf } from '../../testing/courier-statement-makers.ts';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

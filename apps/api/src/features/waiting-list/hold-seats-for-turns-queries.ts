@@ -2,7 +2,7 @@ import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
 import type { QueueTurn } from '@sazon/domain/orders/waiting-list';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { hasRoomForTurn } from '../catalog/kitchen-hour-limits-queries.ts';
 import { type SlotDate, selectSlots, selectTakesOrders } from './waiting-turns-and-slots-queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { toIso } from '../../db/schema/column-builders.ts';
 import type { ChosenGroup } from '../../db/schema/column-contents.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Matches turns whose hour takes orders for their date, as `isSlotOpenOn` of the domain decides. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { getCart, mergeCart } from '@sazon/contract/cart/routes';
 import { toggleFavorite } from '@sazon/contract/catalog/routes';
 import { planWeek } from '@sazon/contract/week-plan/routes';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

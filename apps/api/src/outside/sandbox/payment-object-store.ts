@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
-import { toIso } from '../../db/schema/column-builders.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { CardToken, Objects, OtpSession, OutgoingEvent, Transaction } from './stored-object-types.ts';
 
 // Every change is one statement: several API processes share these rows, and none may leave one half-changed.

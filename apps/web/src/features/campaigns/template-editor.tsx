@@ -22,7 +22,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { couponsQuery } from './campaign-calls.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import { SmsCounter } from './sms-counter.tsx';
-import { TemplateActions } from './template-actions.tsx';
+import { TemplateButtonsFields } from './template-buttons-fields.tsx';
 import { emptyTemplate } from './template-examples.ts';
 import { TextAreaWithVariables } from './text-area-with-variables.tsx';
 import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
@@ -196,7 +196,7 @@ function LinksCard({ form, edit, error }: PartProps) {
           error={findFieldError(error, 'redirectUrl')}
         />
       </div>
-      <TemplateActions
+      <TemplateButtonsFields
         actions={form.actions}
         onChange={(actions) => edit({ actions })}
         error={findFieldError(error, 'actions')}

@@ -3,7 +3,7 @@ import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CartGroup as Group } from '@sazon/domain/cart/cart-groups';
 import { useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
-import { useWindow } from '../../session/use-delivery-window.ts';
+import { useFormatDeliveryWindow } from '../../session/use-format-delivery-window.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
@@ -23,7 +23,7 @@ export interface CartGroupProps {
 export function CartDeliveryGroup({ group, actions }: CartGroupProps) {
   const [open, setOpen] = useState(true);
   const [showsDetail, setShowsDetail] = useState(false);
-  const windowOf = useWindow();
+  const windowOf = useFormatDeliveryWindow();
   const [first] = group.items;
   if (!first) return null;
   const { menu, location, deliveryPoint } = first;

@@ -4,7 +4,7 @@ import { openDates } from '@sazon/domain/calendar/day-to-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { chooseDate, scheduleCalendarQuery } from '../../session/use-order-days.ts';
+import { chooseDate, scheduleCalendarQuery } from '../../session/calendar-and-chosen-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import { formatLongDate, formatRemaining } from '@sazon/domain/calendar/date-and
 import type { CartGroup } from '@sazon/domain/cart/cart-groups';
 import { useNow } from '../../device/use-now.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { useWindow } from '../../session/use-delivery-window.ts';
+import { useFormatDeliveryWindow } from '../../session/use-format-delivery-window.ts';
 import { PaperOrderTicketFold } from '../../ui/lunch/paper-order-ticket.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -28,7 +28,7 @@ function whenWords({ scheduleDate, cutoffAt }: CartItem, hours: string, now: num
 /** 'Detalle de la orden': every dish with its choices and price. */
 export function CartOrderDetail({ group, totalCop, onClose }: GroupDetailProps) {
   const now = useNow(minuteMs);
-  const windowOf = useWindow();
+  const windowOf = useFormatDeliveryWindow();
   const [first] = group.items;
   if (!first) return null;
   return (

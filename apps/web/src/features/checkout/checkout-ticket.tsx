@@ -4,7 +4,7 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { setUi } from '../../device/open-overlays-state.ts';
-import { useWindow } from '../../session/use-delivery-window.ts';
+import { useFormatDeliveryWindow } from '../../session/use-format-delivery-window.ts';
 import { TicketLine, TicketNote } from '../../ui/lunch/order-ticket-lines.tsx';
 import { PaperOrderTicket, PaperOrderTicketFold } from '../../ui/lunch/paper-order-ticket.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -36,7 +36,7 @@ const Edit = ({ groupLunch }: Pick<TicketProps, 'groupLunch'>) =>
 
 /** What is ordered, for when, where and whom. */
 export function CheckoutTicket({ items, groupLunch }: TicketProps) {
-  const windowOf = useWindow();
+  const windowOf = useFormatDeliveryWindow();
   const when = ({ scheduleDate, time, recipient }: CartItem) =>
     `${recipient ? `Para ${recipient}, ` : ''}${formatShortDate(scheduleDate)}, ${windowOf(time.hour)}`;
   const lines = items.toSorted((a, b) =>

@@ -5,7 +5,7 @@ import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
 import { AwaitedLunchRow, DamageMenu } from './awaited-lunch-row.tsx';
 import { HandOverRow } from './hand-over-row.tsx';
-import { LunchRowWithoutHandOver } from './lunch-row-without-hand-over.tsx';
+import { LunchRowNotToHandOverNow } from './lunch-row-not-to-hand-over-now.tsx';
 import { LunchesToPickUp } from './lunches-to-pick-up.tsx';
 import { StopHeading } from './stop-heading.tsx';
 import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
@@ -38,7 +38,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
       ))}
       {onWay.length > 0 && <StopHeading title="En camino">{onWay.length}</StopHeading>}
       {onWay.map((order) => (
-        <LunchRowWithoutHandOver
+        <LunchRowNotToHandOverNow
           key={order.id}
           order={order}
           queued={isQueued(order.id)}
@@ -51,7 +51,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
       )}
       {stopped.length > 0 && <StopHeading title="Con novedad">{stopped.length}</StopHeading>}
       {stopped.map((order) => (
-        <LunchRowWithoutHandOver
+        <LunchRowNotToHandOverNow
           key={order.id}
           order={order}
           queued={isQueued(order.id)}
@@ -61,7 +61,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
       ))}
       {carrying.length > 0 && <StopHeading title="Llévalas al consolidador">{carrying.length}</StopHeading>}
       {carrying.map((order) => (
-        <LunchRowWithoutHandOver
+        <LunchRowNotToHandOverNow
           key={order.id}
           order={order}
           queued={isQueued(order.id)}
@@ -71,7 +71,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
       ))}
       {consolidating.length > 0 && <StopHeading title="Con el consolidador">{consolidating.length}</StopHeading>}
       {consolidating.map((order) => (
-        <LunchRowWithoutHandOver key={order.id} order={order} queued={isQueued(order.id)} onWrite={on.onWrite} />
+        <LunchRowNotToHandOverNow key={order.id} order={order} queued={isQueued(order.id)} onWrite={on.onWrite} />
       ))}
       <Done
         delivered={delivered}
@@ -115,7 +115,7 @@ function Done({ delivered, returned, isQueued, onDeliver, onWrite }: DoneProps) 
         />
       ))}
       {returned.map((order) => (
-        <LunchRowWithoutHandOver
+        <LunchRowNotToHandOverNow
           key={order.id}
           order={order}
           text={describeReturn(order)}

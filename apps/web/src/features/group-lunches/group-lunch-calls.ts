@@ -4,7 +4,7 @@ import type { GroupLunch } from '@sazon/contract/group-lunches/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryEveryPage } from '../../calls/read-every-page.ts';
-import type { SlotIds } from '../../session/use-order-days.ts';
+import type { SlotIds } from '../../session/calendar-and-chosen-date.ts';
 
 /** How often a group lunch is read again, while people join. */
 const oftenMs = 10_000;

@@ -2,7 +2,7 @@ import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-s
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { expect, it } from 'vitest';
-import { listTableDays } from '../../session/use-order-days.ts';
+import { listTableDays } from '../../session/calendar-and-chosen-date.ts';
 import { findNextFreeDay } from '../menu/menu-and-free-day-calls.ts';
 import { buildWeekDays } from './build-week-days.ts';
 

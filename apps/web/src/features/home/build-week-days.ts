@@ -4,7 +4,7 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { canChoose } from '@sazon/domain/calendar/day-to-plan';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { listTableDays } from '../../session/use-order-days.ts';
+import { listTableDays } from '../../session/calendar-and-chosen-date.ts';
 import type { WeekDay } from './week-table.tsx';
 
 export interface WeekInput {

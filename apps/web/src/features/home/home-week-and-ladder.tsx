@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useIdle } from '../../device/when-idle.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { chooseDate } from '../../session/use-order-days.ts';
+import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

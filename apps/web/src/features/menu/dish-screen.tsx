@@ -2,7 +2,7 @@ import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
-import { chooseDate } from '../../session/use-order-days.ts';
+import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';

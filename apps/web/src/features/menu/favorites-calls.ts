@@ -7,8 +7,8 @@ import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryEveryPage } from '../../calls/read-every-page.ts';
+import type { SlotIds } from '../../session/calendar-and-chosen-date.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { SlotIds } from '../../session/use-order-days.ts';
 
 type Favorites = RouteReply<typeof favorites>;
 

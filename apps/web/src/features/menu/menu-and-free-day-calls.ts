@@ -15,9 +15,9 @@ import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryEveryPage } from '../../calls/read-every-page.ts';
 import { createMemory } from '../../device/in-memory-value.ts';
+import { chooseDate, listTableDays, type SlotIds, useSchedule } from '../../session/calendar-and-chosen-date.ts';
 import { useSession, useUser } from '../../session/session-store.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
-import { chooseDate, listTableDays, type SlotIds, useSchedule } from '../../session/use-order-days.ts';
 import { useCart } from '../cart/cart-calls.ts';
 
 export type MenuFilters = Omit<RouteInput<typeof menuList>['query'], keyof SlotIds | 'scheduleDate'>;

@@ -2,9 +2,9 @@ import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-a
 import { chooseDayToPlan } from '@sazon/domain/calendar/day-to-plan';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
+import { type SlotIds, scheduleCalendarQuery } from '../../session/calendar-and-chosen-date.ts';
 import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
-import { type SlotIds, scheduleCalendarQuery } from '../../session/use-order-days.ts';
 import { cartQuery } from '../cart/cart-calls.ts';
 import { joinHomeReads } from './join-home-reads.ts';
 import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-and-free-day-calls.ts';

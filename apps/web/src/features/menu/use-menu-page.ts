@@ -6,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
+import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useMyAllergens } from '../../session/use-health-warnings.ts';
-import { chooseDate } from '../../session/use-order-days.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
 import { filterDishes } from './filter-dishes-on-device.ts';
 import {

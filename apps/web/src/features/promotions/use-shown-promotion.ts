@@ -5,8 +5,8 @@ import type { CountedOrder } from '@sazon/domain/promotions/promotion-progress';
 import { toEarnLevels } from '@sazon/domain/promotions/promotion-terms';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
+import type { SlotIds } from '../../session/calendar-and-chosen-date.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { SlotIds } from '../../session/use-order-days.ts';
 
 const freshMs = 5 * 60_000;
 

@@ -8,7 +8,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/open-overlays-state.ts';
-import { useSchedule } from '../../session/use-order-days.ts';
+import { useSchedule } from '../../session/calendar-and-chosen-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

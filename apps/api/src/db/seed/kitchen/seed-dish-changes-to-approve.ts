@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { DishContent } from '@sazon/domain/catalog/dish-change-review';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { seedId } from '../seed-ids.ts';

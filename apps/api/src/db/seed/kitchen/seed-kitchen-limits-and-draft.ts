@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { calculateCutoff } from '../orders/seed-order-timeline.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';

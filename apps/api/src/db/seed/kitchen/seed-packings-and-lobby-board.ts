@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { hashLobbyToken } from '../../../features/lobby/lobby-token.ts';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import { demoLobbyToken } from '../demo-accounts.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';

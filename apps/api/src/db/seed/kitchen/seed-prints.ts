@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column-builders.ts';
 import type { Paper, PrintKind } from '../../schema/database.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';

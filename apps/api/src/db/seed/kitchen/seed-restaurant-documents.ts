@@ -13,7 +13,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import { buildCompanyDocumentKey } from '../../../features/companies/company-document-file-key.ts';
 import { buildRestaurantDocumentKey } from '../../../features/restaurant-setup/restaurant-document-file-key.ts';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';

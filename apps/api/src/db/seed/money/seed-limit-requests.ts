@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { getEmployerId, type Person } from '../people/seed-people.ts';

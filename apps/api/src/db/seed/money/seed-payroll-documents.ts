@@ -12,7 +12,7 @@ import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row } from '../insert-seed-rows.ts';
 import { type Enterprise, getEmployerId, type Person } from '../people/seed-people.ts';
 import { seedId, seedNumber, seedPick } from '../seed-ids.ts';

@@ -2,7 +2,7 @@ import { HOUR_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import type { StatementLine } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
 import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import { type Enterprise, getEmployerId, type Person } from '../people/seed-people.ts';

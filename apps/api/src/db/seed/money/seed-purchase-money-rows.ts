@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { getHoldMinutes } from '@sazon/domain/payments/payment-methods-and-holds';
 import type { OutsideMethod } from '@sazon/domain/pricing/checkout-input-types';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { History } from '../orders/seed-order-history.ts';
 import { isRefunded } from '../orders/seed-order-rows.ts';

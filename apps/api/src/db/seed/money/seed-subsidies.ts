@@ -2,7 +2,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { type Enterprise, findEnterpriseId, type Person } from '../people/seed-people.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateReviewPoints } from '@sazon/domain/catalog/ratings';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';

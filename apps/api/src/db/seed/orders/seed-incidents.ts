@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { buildPhotoKey } from '../../../features/private-photos/photo-links.ts';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Tx } from '../../transaction.ts';
 import { incidentBytes } from './seed-photo-files.ts';
 

@@ -1,10 +1,10 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
 import { toSoldTax } from '@sazon/domain/money/tax';
-import { toIso } from '../../schema/column-builders.ts';
 import type { OrderSnapshot } from '../../schema/column-contents.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import { demoPhotoId } from '../kitchen/seed-photos-and-returns.ts';
+import { demoPhotoId } from '../kitchen/seed-courier-photos-and-returns.ts';
 import { chooseGroupId } from '../money/seed-subsidies.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { findEnterpriseId } from '../people/seed-people.ts';

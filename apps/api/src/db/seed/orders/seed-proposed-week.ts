@@ -4,7 +4,7 @@ import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availab
 import { type AutopilotRules, listDatesToPropose, toNextMonday } from '@sazon/domain/week-plan/autopilot-rules';
 import { isLunch } from '@sazon/domain/week-plan/plan-week';
 import { type ProposalDish, proposeWeek } from '@sazon/domain/week-plan/propose-week';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';

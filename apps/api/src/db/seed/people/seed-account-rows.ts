@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { signsContract } from '../money/seed-payroll.ts';
 import { buildAnswers } from '../money/seed-payroll-documents.ts';

@@ -3,7 +3,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { maySendAt } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { EVERYBODY, type Segment } from '@sazon/domain/campaigns/segment-rules';
 import { consentTexts } from '@sazon/domain/people/consents';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { type ConsentKind, consentTexts } from '@sazon/domain/people/consents';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';

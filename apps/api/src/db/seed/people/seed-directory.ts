@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId } from '../seed-ids.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';

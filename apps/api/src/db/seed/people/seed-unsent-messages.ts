@@ -1,7 +1,7 @@
 import { HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
 

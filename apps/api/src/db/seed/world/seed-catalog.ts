@@ -2,7 +2,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { toBps } from '@sazon/domain/money/rate';
 import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { buildPause, getHourMax } from '../kitchen/seed-kitchen-limits-and-draft.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';

@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { parseSettings } from '../../../features/settings/parse-settings.ts';
-import { toIso } from '../../schema/column-builders.ts';
+import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import { seedId, seedNumber } from '../seed-ids.ts';
 import type { World } from './seed-slots-and-dishes.ts';

@@ -5,7 +5,12 @@ import { toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import type { Deps } from '../../deps.ts';
 import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';
 import { listWaitingAccounts } from './courier-bank-account-queries.ts';
-import { findDemoPayer, findLineToDispute, listDemoCouriers, listDueStatements } from './demo-courier-weeks-queries.ts';
+import {
+  findDemoPayer,
+  findLineToDispute,
+  listDemoCouriers,
+  listDueStatements,
+} from './replay-demo-courier-weeks-queries.ts';
 import { adjustWeek, disputeLine, payStatements } from './statement-actions.ts';
 import { issueCourierStatements } from './statement-issue-actions.ts';
 import { findFirstCourierWeek } from './statement-issue-queries.ts';

@@ -4,7 +4,7 @@ import type { Ratings } from '../../db/schema/column-contents.ts';
 import { isPassedOn } from './passed-on-orders-queries.ts';
 
 /** Selects the review, problem, plan B and delegate of `orders o` as one JSON column; instants are strings. */
-export const afterSalesColumn = sql`json_build_object(
+export const reviewProblemPlanBAndDelegateColumn = sql`json_build_object(
   'review', (SELECT json_build_object('ratings', ratings, 'comment', comment, 'at', created_at)
     FROM order_reviews WHERE order_id = o.id AND user_id = o.user_id),
   'problem', (SELECT json_build_object('id', id, 'kind', kind, 'remedy', remedy, 'amountCop', amount_cop, 'at', created_at,
@@ -19,7 +19,7 @@ export const afterSalesColumn = sql`json_build_object(
 type ProblemCare = NonNullable<OrderDetail['problem']>;
 type PlanBCare = NonNullable<OrderDetail['planB']>;
 
-export type AfterSalesRow = {
+export type ReviewProblemPlanBAndDelegateRow = {
   review: { ratings: Ratings; comment: string | null; at: string } | null;
   problem: {
     id: string;
@@ -46,8 +46,14 @@ const toInstant = (text: string | null): number | null => (text === null ? null 
 /** Writes a report's number as people say it to support: `P-` and the end of its id. */
 export const formatProblemNumber = (id: string): string => `P-${id.slice(-6).toUpperCase()}`;
 
-/** Maps `afterSalesColumn` to the contract's form. */
-export const toAfterSales = ({ review, problem, planB, delegate, passedOn }: AfterSalesRow) => ({
+/** Maps `reviewProblemPlanBAndDelegateColumn` to the contract's form. */
+export const toReviewProblemPlanBAndDelegate = ({
+  review,
+  problem,
+  planB,
+  delegate,
+  passedOn,
+}: ReviewProblemPlanBAndDelegateRow) => ({
   review: review && { ...review, at: Date.parse(review.at) },
   problem: problem && {
     number: formatProblemNumber(problem.id),

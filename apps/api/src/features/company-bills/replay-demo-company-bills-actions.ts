@@ -16,7 +16,7 @@ import {
   listDemoBillPeople,
   listLinesToReject,
   listRunningBills,
-} from './demo-company-bills-queries.ts';
+} from './replay-demo-company-bills-queries.ts';
 
 const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { billChecks } from '../../testing/money-checks-of-all-days.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
-import { playDemoSettlements } from './demo-settlements-actions.ts';
+import { playDemoSettlements } from './replay-demo-settlements-actions.ts';
 
 const test = await testApp({ holding: 'demo' });
 const { db } = test.deps;

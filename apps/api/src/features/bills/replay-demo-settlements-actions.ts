@@ -8,7 +8,12 @@ import type { Deps } from '../../deps.ts';
 import { deriveKey } from '../../key-derivation.ts';
 import { sealFor } from '../../text-encryption.ts';
 import { insertAccountChange, saveAccount, saveAccountDecision } from './bank-account-queries.ts';
-import { findLineToDispute, listDemoPeople, listDemoRestaurants, listDueBills } from './demo-settlements-queries.ts';
+import {
+  findLineToDispute,
+  listDemoPeople,
+  listDemoRestaurants,
+  listDueBills,
+} from './replay-demo-settlements-queries.ts';
 import { disputeLine } from './settlement-dispute-approve-actions.ts';
 import { settleWeeks } from './settlement-issue-actions.ts';
 import { findFirstWeekToIssue } from './settlement-issue-queries.ts';

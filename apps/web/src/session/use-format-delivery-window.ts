@@ -7,7 +7,7 @@ import { queryFor } from '../calls/query-for.ts';
  * Returns a function that words when a lunch of an hour arrives: '12:30 – 12:40', or the hour until the setting is
  * read.
  */
-export function useWindow(): (hour: string) => string {
+export function useFormatDeliveryWindow(): (hour: string) => string {
   const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY, meta: { silent: true } });
   return (hour) => (data ? formatWindow(hour, data.delivery_time_range) : formatHour(hour));
 }

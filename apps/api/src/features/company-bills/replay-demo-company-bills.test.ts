@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
-import { playDemoCompanyBills } from './demo-company-bills-actions.ts';
+import { playDemoCompanyBills } from './replay-demo-company-bills-actions.ts';
 
 const test = await testApp({ holding: 'demo' });
 const { db } = test.deps;

@@ -10,14 +10,14 @@ const actionTypes = [
   { value: 'VOICE_CALL', label: 'WhatsApp' },
 ] as const;
 
-export interface TemplateActionsProps {
+export interface TemplateButtonsFieldsProps {
   actions: readonly TemplateAction[];
   onChange: (actions: TemplateAction[]) => void;
   error: string | undefined;
 }
 
 /** Up to two buttons below the text. */
-export function TemplateActions({ actions, onChange, error }: TemplateActionsProps) {
+export function TemplateButtonsFields({ actions, onChange, error }: TemplateButtonsFieldsProps) {
   const change = (at: number, part: Partial<TemplateAction>) =>
     onChange(actions.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (

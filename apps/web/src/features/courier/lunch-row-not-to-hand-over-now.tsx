@@ -6,7 +6,7 @@ import { CustomerChatButton } from './customer-chat-button.tsx';
 import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
 import { describeCustomerDish, listCustomerNotes } from './stop-texts.ts';
 
-export interface PlainRowProps {
+export interface LunchRowNotToHandOverNowProps {
   order: QueuedStop['orders'][number];
   text?: string;
   queued: boolean;
@@ -17,13 +17,13 @@ export interface PlainRowProps {
 }
 
 /** A lunch that cannot be handed over now: on its way, at the consolidator, kept, or being returned. */
-export function LunchRowWithoutHandOver({
+export function LunchRowNotToHandOverNow({
   order,
   text = describeCustomerDish(order),
   queued,
   menu,
   onWrite,
-}: PlainRowProps) {
+}: LunchRowNotToHandOverNowProps) {
   return (
     <article
       data-st={order.status}

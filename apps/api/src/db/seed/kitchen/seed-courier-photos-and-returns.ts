@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { toIso } from '../../schema/column-builders.ts';
 import type { OrderPhotoPurpose } from '../../schema/database.ts';
+import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { toStopKey } from '../orders/seed-order-timeline.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
@@ -21,7 +21,7 @@ const backAfterMinutes = 18;
  * The couriers' photos of the live day, of the lunches nobody collected on the last day, and the lunches that were
  * returned to their restaurant; all are confirmed except the demo restaurant's latest ones.
  */
-export function handOverRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDays): SeedRows {
+export function courierPhotoAndReturnRows(orders: readonly SeedOrder[], cast: Cast, days: SeedDays): SeedRows {
   const recent = [days.past.at(-1), days.live];
   const photos = new Map<string, Row<'courier_photos'>>();
   const told: Row<'order_photos'>[] = [];

@@ -23,7 +23,7 @@ async function findOpenReward(db: Reader, orderId: string): Promise<OpenReward |
  * Returns the reward before and after cancelling an order, shown before the customer confirms, or null when it stays
  * the same.
  */
-export async function findReducedReward(
+export async function findRewardIfCancelled(
   db: Reader,
   orderId: string,
 ): Promise<RouteReply<typeof validateOrder>['lessReward']> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
 /** A slot whose lunches a consolidator gathers. */
-export type ActiveTime = {
+export type SlotToConsolidate = {
   id: string;
   hour: string;
   locationId: string;
@@ -41,10 +41,10 @@ const times = (db: Reader) =>
     .orderBy('locationName');
 
 /** Lists the slots of a consolidator: the chosen ones, or all of its locations when none were chosen. */
-export const listConsolidatorTimes = (
+export const listSlotsOfConsolidator = (
   db: Reader,
   { locationIds, timeIds }: { locationIds: readonly string[]; timeIds: readonly string[] },
-): Promise<ActiveTime[]> =>
+): Promise<SlotToConsolidate[]> =>
   times(db)
     .where(
       timeIds.length === 0
@@ -54,10 +54,10 @@ export const listConsolidatorTimes = (
     .execute();
 
 /** Lists every slot that can be given to a consolidator. */
-export const listConsolidatedTimes = (db: Reader): Promise<ActiveTime[]> => times(db).execute();
+export const listSlotsToConsolidate = (db: Reader): Promise<SlotToConsolidate[]> => times(db).execute();
 
 /** Lists the slots that an open session received when it began. */
-export const listSessionTimes = (db: Reader, tokenHash: string): Promise<ActiveTime[]> =>
+export const listSlotsOfSession = (db: Reader, tokenHash: string): Promise<SlotToConsolidate[]> =>
   times(db)
     .where(sql<boolean>`id IN (SELECT time_id FROM consolidator_session_times WHERE session_hash = ${tokenHash})`)
     .execute();
