@@ -14,10 +14,12 @@ type EmployerSubject = {
 export const employerSees: readonly EmployerSubject[] = [
   {
     title: 'Quién eres',
-    text: 'Tu nombre, tu documento, tu código de empleado, el celular y el correo con que te reporta, en cuál de sus sedes recibes, y desde y hasta cuándo estás en su lista.',
+    text: 'Tu nombre, tu documento, tu código de empleado o que te falta, el celular y el correo con que te reporta, en cuál de sus sedes recibes, y desde y hasta cuándo estás en su lista.',
     fields: [
       ...['userId', 'name', 'firstName', 'lastName', 'identification', 'identificationType', 'employeeId'],
       ...['cellPhone', 'email', 'enterpriseId', 'enterpriseName', 'site', 'joinedAt', 'leftAt', 'suspendedAt'],
+      // whose employee code is missing in a payroll file
+      ...['withoutCode', 'names'],
     ],
   },
   {
