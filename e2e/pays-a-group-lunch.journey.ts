@@ -10,7 +10,7 @@ test('a host opens a group lunch, somebody joins by its link, and the host pays 
   contextOptions,
 }, { project }) => {
   const dish = `Bandeja de grupo ${project.name}`;
-  const hour = project.name === 'phone' ? '12:40' : '13:05';
+  const hour = project.name === 'phone' ? '13:20' : '13:25';
   const { place } = await createStopWithOwnDish(product, { hour, dish });
   const host = await withTingos(product, 90_000);
   await product.call('PATCH', '/delivery/options/preferered', {
