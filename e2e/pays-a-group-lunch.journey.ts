@@ -58,4 +58,6 @@ test('a host opens a group lunch, somebody joins by its link, and the host pays 
   await context.close();
   await page.goto(link);
   await expect(page.getByRole('img', { name: /^Código/ })).toHaveCount(2);
+  await expect(page.getByText(/^Para cancelarlo, cancela antes los almuerzos/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancelar el almuerzo' })).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz NOT NULL,
       updated_at timestamptz NOT NULL
     );
-    CREATE INDEX autopilots_active ON autopilots (user_id) WHERE active;
+    CREATE INDEX autopilots_active ON autopilots (time_id, user_id) WHERE active;
     CREATE INDEX autopilots_by_time ON autopilots (time_id);
     CREATE INDEX autopilots_by_location ON autopilots (location_id);
     CREATE TABLE week_proposals (

@@ -66,6 +66,7 @@ function HostActions({ lunch }: { lunch: GroupLunch }) {
   });
   const set = (state: GroupLunch['state']) => change.mutate({ params: { code: lunch.code }, body: { state } });
   if (lunch.payProblem !== null) return null;
+  const isPaidByHost = lunch.payer === 'host' && lunch.members.some(({ status }) => status !== null);
   return (
     <div className="flex flex-wrap gap-2">
       {lunch.state === 'open' && lunch.joinProblem !== 'Ya pasó la hora para unirse.' && (
@@ -78,9 +79,13 @@ function HostActions({ lunch }: { lunch: GroupLunch }) {
           Abrirlo otra vez
         </Button>
       )}
-      <Button look="danger" onClick={() => setAsking(true)}>
-        Cancelar el almuerzo
-      </Button>
+      {isPaidByHost ? (
+        <p className="type-body-s w-full text-text-2">Para cancelarlo, cancela antes los almuerzos en Mis ordenes.</p>
+      ) : (
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Cancelar el almuerzo
+        </Button>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -11,6 +11,7 @@ import { activeOrders } from '../../session/active-orders.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
+import { takenLunchesQuery } from '../meal-exchange/exchange-calls.ts';
 import { OrderListRow } from '../order-records/order-list-row.tsx';
 import { describeOrderLocation, formatOrderDay } from '../order-records/order-texts.ts';
 import { findNextLunch } from '../order-records/orders-calls.ts';
@@ -24,7 +25,8 @@ function NoActive() {
   const { data } = useQuery({ ...queryFor(listOrders, { query: { perPage: 1 } }), meta: { silent: true } });
   // a free place is held only for a short time, so taking it is the page's main button then
   const offered = useOfferedPlace();
-  const first = (data?.total ?? 0) === 0;
+  const { data: taken } = useQuery({ ...takenLunchesQuery, meta: { silent: true } });
+  const first = (data?.total ?? 0) === 0 && (taken?.data.length ?? 0) === 0;
   return (
     <EmptyState
       title={first ? 'Todavía no has pedido.' : 'No tienes órdenes en curso.'}

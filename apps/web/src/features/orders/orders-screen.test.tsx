@@ -153,6 +153,15 @@ describe('mis órdenes', () => {
     expect(screen.queryByRole('img', { name: 'Código 4 8 2 7' })).toBeNull();
   });
 
+  it('does not say that nothing was ordered to who took a lunch of somebody else', async () => {
+    server(({ path }) => {
+      if (path === '/api/exchanges/taken') return Response.json({ data: [{ status: 'delivered' }] });
+      return path === '/api/orders' ? answerPage([]) : undefined;
+    });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'No tienes órdenes en curso.' })).toBeTruthy();
+  });
+
   it('gives a held purchase back after asking, and says why when it cannot', async () => {
     const held = { ...next, status: 'pending_confirmation' as const };
     let refused = true;
