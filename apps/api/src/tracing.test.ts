@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, it } from 'node:test';
 import { readConfig } from './config.ts';
+import { createEmailSender } from './outside/email-sender.ts';
 import { runScheduledJob } from './scheduled-job.ts';
 import { start } from './start.ts';
 import { freshDatabase } from './testing/test-database.ts';
@@ -34,7 +35,15 @@ it('a call, its statements, jobs and what they call are spans of one trace each,
   const entered = await fetch(`${running.url}/api/auth/login/email?de=correo`, { method: 'POST', headers, body });
   assert.equal(entered.status, 200);
   // another name of the same machine, because calls to the collector itself are not followed
-  const work = { name: 'ask-provider', retries: 0, run: () => fetch(`http://localhost:${port}/secreto/3990000001`) };
+  const mail = createEmailSender({ smtpUrl: 'smtp://localhost:1', from: 'hola@demo.co' }, running.url);
+  const message = { id: 1, to: 'cliente@demo.sazon.co', subject: 'secreto', body: 'secreto', data: {} };
+  const work = {
+    ...{ name: 'ask-provider', retries: 0 },
+    run: async () => {
+      await fetch(`http://localhost:${port}/secreto/3990000001`);
+      await mail.send(message as never, 0);
+    },
+  };
   await runScheduledJob(running.deps, work, { data: {}, retryCount: 0, retryLimit: 0 }, () => {}).catch(() => {});
   await running.stop();
 
@@ -59,6 +68,8 @@ it('a call, its statements, jobs and what they call are spans of one trace each,
   assert.ok(ofCall.some(({ name }) => name.startsWith('INSERT')));
   const [job, asked] = [find('job ask-provider'), find(`GET localhost:${port}`)];
   assert.deepEqual([asked.traceId, asked.parentSpanId], [job.traceId, job.spanId]);
+  const sent = find('SMTP');
+  assert.deepEqual([sent.parentSpanId, sent.attributes[0]?.value], [job.spanId, { stringValue: 'localhost:1' }]);
   assert.ok(!spans.some(({ name }) => name.includes(`127.0.0.1:${port}`)));
   for (const secret of ['cliente@demo', 'Almuerzo2026', '3990000001', 'secreto', 'de=correo', 'sazon_test_'])
     assert.ok(!bodies.join().includes(secret), secret);

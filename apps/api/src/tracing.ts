@@ -20,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { setTrace } from './db/trace-hook.ts';
+import { setTrace, type Trace } from './db/trace-hook.ts';
 
 export type Tracing = {
   /** Traces every call of this server. Call it before routes are registered. */
@@ -30,7 +30,7 @@ export type Tracing = {
 };
 
 /**
- * Starts OpenTelemetry traces: one span for each call, statement, job and outgoing HTTP request. No span holds an
+ * Starts OpenTelemetry traces: one span for each call, statement, job, e-mail and outgoing HTTP request. No span holds an
  * address, a query, a body, a person or what a statement compares with.
  */
 export function startTracing({ to, share }: NonNullable<Config['traces']>, role: string): Tracing {
@@ -45,9 +45,8 @@ export function startTracing({ to, share }: NonNullable<Config['traces']>, role:
   const begin = (name: string, kind: SpanKind, attributes: Attributes, parent: Context = context.active()) =>
     tracer.startSpan(name, { kind, attributes }, parent);
   setTrace((kind, name, work) => {
-    const isJob = kind === 'job';
-    const attributes: Attributes = isJob ? { 'sazon.job': name } : { 'db.system.name': 'postgresql' };
-    const span = begin(isJob ? `job ${name}` : name, isJob ? SpanKind.INTERNAL : SpanKind.CLIENT, attributes);
+    const [title, ofKind, attributes] = describeStep(kind, name);
+    const span = begin(title, ofKind, attributes);
     return context.with(trace.setSpan(context.active(), span), () =>
       work().then(
         (answer) => {
@@ -72,6 +71,12 @@ export function startTracing({ to, share }: NonNullable<Config['traces']>, role:
       context.disable();
     },
   };
+}
+
+function describeStep(kind: Parameters<Trace>[0], name: string): [string, SpanKind, Attributes] {
+  if (kind === 'job') return [`job ${name}`, SpanKind.INTERNAL, { 'sazon.job': name }];
+  if (kind === 'mail') return ['SMTP', SpanKind.CLIENT, { 'server.address': name }];
+  return [name, SpanKind.CLIENT, { 'db.system.name': 'postgresql' }];
 }
 
 type Begin = (name: string, kind: SpanKind, attributes: Attributes, parent?: Context) => Span;

@@ -5,6 +5,12 @@ import { longestRunSeconds, type OnRun, runScheduledJob, type ScheduledJob } fro
 import { scheduledJobs } from './scheduled-jobs.ts';
 
 const everyMinute = '* * * * *';
+/** A running job says this often that it lives, in seconds. */
+const heartbeatEvery = 5;
+/** A job that said nothing for so long was killed with its process: it runs again. */
+const heartbeatSeconds = 15;
+/** How often jobs are looked for that were killed or take too long. */
+const superviseEvery = 10;
 
 /**
  * Starts the jobs of this process, and returns the function that stops them and waits for running ones. The queue has
@@ -18,6 +24,7 @@ export async function startJobs(
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     ...{ ...describeConnection(databaseUrl), schema: 'jobs', max: 2 },
+    ...{ superviseIntervalSeconds: superviseEvery, monitorIntervalSeconds: superviseEvery },
     // an account that does not own the database may not create a schema, not even an existing one
     createSchema: deps.config.migrateUrl === undefined,
   });
@@ -27,7 +34,8 @@ export async function startJobs(
   // the first jobs start after all are scheduled, so that they do not slow the start down
   for (const work of works) await scheduleWork(boss, work);
   for (const work of works) {
-    await boss.work(work.name, { includeMetadata: true, pollingIntervalSeconds: 10 }, ([job]) =>
+    const options = { includeMetadata: true, pollingIntervalSeconds: 10, heartbeatRefreshSeconds: heartbeatEvery };
+    await boss.work(work.name, options as typeof options & { includeMetadata: true }, ([job]) =>
       runScheduledJob(deps, work, job as JobWithMetadata, onRun),
     );
   }
@@ -47,6 +55,6 @@ async function scheduleWork(boss: PgBoss, work: ScheduledJob): Promise<void> {
     expireInSeconds: longestRunSeconds,
     deleteAfterSeconds: 3600,
   });
-  await boss.schedule(work.name, work.at ?? everyMinute, null, { tz: 'America/Bogota' });
-  if (!work.onlyAtItsHour) await boss.send(work.name);
+  await boss.schedule(work.name, work.at ?? everyMinute, null, { tz: 'America/Bogota', heartbeatSeconds });
+  if (!work.onlyAtItsHour) await boss.send(work.name, null, { heartbeatSeconds });
 }

@@ -1,13 +1,18 @@
-export type DatabaseError = { code?: string; constraint?: string; table?: string; column?: string };
+export type DatabaseError = { code?: string; message?: string; constraint?: string; table?: string; column?: string };
 
 export const checkViolation = '23514';
 
+/** Whether a prepared statement would answer other columns than when it was prepared: a table was altered meanwhile. */
+export const isStalePlan = ({ code, message = '' }: DatabaseError): boolean =>
+  code === '0A000' && message.includes('cached plan must not change result type');
+
 /**
  * Returns whether the error comes from a lost race with another transaction, so that repeating the work may succeed:
- * the same confirmation code was drawn, all drawn codes were taken, or tingos or payroll credit were spent between
- * reading and reserving.
+ * the same confirmation code was drawn, all drawn codes were taken, tingos or payroll credit were spent between reading
+ * and reserving, or a migration altered a table.
  */
-export const isTransient = ({ code, constraint, table, column }: DatabaseError): boolean =>
+export const isTransient = ({ code, message, constraint, table, column }: DatabaseError): boolean =>
+  isStalePlan({ code, message } as DatabaseError) ||
   code === '40001' ||
   code === '40P01' ||
   (code === '23505' && constraint === 'orders_one_code') ||

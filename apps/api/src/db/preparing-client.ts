@@ -1,17 +1,21 @@
 import pg from 'pg';
+import { isConnectionLost } from './lost-connection-errors.ts';
+import { isStalePlan } from './lost-race-errors.ts';
 import { type KnownColumns, type Statement, StatementBatch } from './statement-batch.ts';
 import { describeStatement, traced } from './trace-hook.ts';
 
 const statementNames = new Map<string, string>();
 const maxStatementNames = 500;
+/** Counts what altered tables: from then on every connection prepares all statements anew, under other names. */
+let schemaSeen = 0;
 
 /** Returns the name under which each connection prepares this statement, or undefined when too many have a name. */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= maxStatementNames) return known;
-  const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
+  if (known !== undefined) return `${known}${schemaSeen === 0 ? '' : `_${schemaSeen}`}`;
+  if (statementNames.size >= maxStatementNames) return undefined;
+  statementNames.set(text, `s${statementNames.size}`);
+  return statementName(text);
 }
 
 const begin = { name: 'begin', text: 'begin', values: [] };
@@ -29,6 +33,8 @@ export class PreparingClient extends pg.Client {
   /** `wanted`: BEGIN is still to be sent. */
   #transaction: 'none' | 'wanted' | 'open' | 'ended' = 'none';
   #batch: StatementBatch | undefined;
+  /** How many statements were sent in batches that have no answer yet. */
+  #unanswered = 0;
   /** The batch that begins the transaction, and the answer to its BEGIN until that succeeds. */
   #first: { batch: StatementBatch; begun: Promise<unknown> } | undefined;
   /** The answer to the COMMIT that was sent, which a further one gets as well. */
@@ -85,13 +91,28 @@ export class PreparingClient extends pg.Client {
 
   #issue(text: string, values: unknown[]): Promise<pg.Result> {
     this.#open();
+    const seen = schemaSeen;
+    const isAlone = this.#transaction !== 'open';
     const answer = this.#toBatch({ text, values, name: statementName(text) });
-    if (this.#transaction !== 'open') this.#flush();
-    return answer.catch((error: unknown) => {
+    if (isAlone) this.#flush();
+    return answer.catch((error: Error) => {
+      if (isStalePlan(error)) {
+        if (schemaSeen === seen) schemaSeen += 1;
+        // it did not run; within a transaction, the transaction runs again
+        if (isAlone) return this.#toAnswerAlone({ text, values, name: statementName(text) });
+      }
+      // so that the pool gives it to nobody else
+      if (isConnectionLost(error)) Object.assign(this, { _queryable: false });
       // a stack that leads to who issued the statement, instead of to the socket
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     });
+  }
+
+  #toAnswerAlone(statement: Statement): Promise<pg.Result> {
+    const answer = this.#toBatch(statement);
+    this.#flush();
+    return answer;
   }
 
   #commit(): Promise<unknown> {
@@ -130,8 +151,26 @@ export class PreparingClient extends pg.Client {
     const batch = this.#batch;
     this.#batch = undefined;
     if (batch === undefined) return;
-    const send = () => void super.query(batch as never);
+    const send = () => this.#sendBatch(batch);
     if (batch === this.#first?.batch) send();
     else this.#onceBegun(send)?.catch((error: Error) => batch.refuse(error));
   }
+
+  /**
+   * The driver counts from now until the whole batch is answered, so what it waits for grows with what was sent before
+   * and has no answer yet: each statement may take as long as the server lets it.
+   */
+  #sendBatch(batch: StatementBatch): void {
+    const { statement_timeout: each, query_timeout: most } = (this as never as { connectionParameters: TimeLimits })
+      .connectionParameters;
+    const { size } = batch;
+    this.#unanswered += size;
+    batch.callback = () => {
+      this.#unanswered -= size;
+    };
+    if (most) batch.query_timeout = most + (this.#unanswered - 1) * Number(each || 0);
+    super.query(batch as never);
+  }
 }
+
+type TimeLimits = { statement_timeout: number | false; query_timeout: number | false };

@@ -45,6 +45,8 @@ const skipped = () =>
  * behind it. So more than one belongs into a transaction, and BEGIN may be the first: without it, nothing runs.
  */
 export class StatementBatch extends QueryOfPg {
+  /** How long the driver waits for the answer, in ms. */
+  query_timeout: number | undefined;
   readonly #parts: Query[] = [];
   readonly #known: KnownColumns;
   #answered = 0;
@@ -52,6 +54,11 @@ export class StatementBatch extends QueryOfPg {
   constructor(known: KnownColumns) {
     super({ text: '' });
     this.#known = known;
+  }
+
+  /** How many statements it holds. */
+  get size(): number {
+    return this.#parts.length;
   }
 
   /** Adds a statement. Its promise is settled when the whole batch is answered. */

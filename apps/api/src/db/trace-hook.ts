@@ -1,5 +1,8 @@
+/** `mail`: one e-mail handed to the mail server of that name. */
+type TracedKind = 'job' | 'statement' | 'mail';
+
 /** Runs work as one step of a trace. */
-export type Trace = <T>(kind: 'job' | 'statement', name: string, work: () => Promise<T>) => Promise<T>;
+export type Trace = <T>(kind: TracedKind, name: string, work: () => Promise<T>) => Promise<T>;
 
 /** What traces here; by default nothing, and work runs as it is. `tracing.ts`, which is loaded by a switch, sets it. */
 let running: Trace | undefined;
@@ -8,11 +11,8 @@ export const setTrace = (trace: Trace | undefined): void => {
   running = trace;
 };
 
-export const traced = <T>(
-  kind: 'job' | 'statement',
-  name: string | (() => string),
-  work: () => Promise<T>,
-): Promise<T> => (running === undefined ? work() : running(kind, typeof name === 'string' ? name : name(), work));
+export const traced = <T>(kind: TracedKind, name: string | (() => string), work: () => Promise<T>): Promise<T> =>
+  running === undefined ? work() : running(kind, typeof name === 'string' ? name : name(), work);
 
 /** Describes a statement by its verb and first table: its text may hold what somebody typed. */
 export function describeStatement(text: string): string {

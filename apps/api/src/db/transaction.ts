@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type { Db, Pool } from './connect.ts';
 import { collectEvents, type Events, type Publisher } from './live-event-collector.ts';
+import { isConnectionLost } from './lost-connection-errors.ts';
 import { ContentionError, checkViolation, type DatabaseError, isTransient } from './lost-race-errors.ts';
 import { findStaffAct, noteStaffAct } from './running-staff-act.ts';
 import type { Database } from './schema/database.ts';
@@ -31,6 +32,8 @@ const maxTries = 8;
  * The longest wait before the second try, longer before each further one, so that competing transactions spread out.
  */
 const apartMs = 15;
+/** Work that loses its connection at its third try is not run again. */
+const maxLost = 3;
 
 /** Carries a refusal out of a transaction, so that everything written in it is rolled back. */
 class RolledBack extends Error {
@@ -91,7 +94,12 @@ const runningTransactions = new WeakMap<Tx, RunningTransaction>();
  * Runs `work` so that it cannot outlive its transaction: once it ends or fails, further statements are refused, and
  * issued ones finish before COMMIT or ROLLBACK. Otherwise they would run after it, on their own.
  */
-async function whole<T>(plain: Transaction<Database>, events: Events, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function whole<T>(
+  plain: Transaction<Database>,
+  events: Events,
+  noteCommit: () => void,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { plugin, end } = untilOver();
   const ofKysely = plain.getExecutor();
   const connection = await ofKysely.provideConnection(async (one) => one);
@@ -100,6 +108,7 @@ async function whole<T>(plain: Transaction<Database>, events: Events, work: (tx:
   const tx: Tx = Object.assign(new Transaction<Database>({ ...ofNoUse, executor }), { events });
   const commit = async () => {
     end();
+    noteCommit();
     const { rows } = await connection.executeQuery<{ command?: string }>(CompiledQuery.raw('commit'));
     if (rows[0]?.command === 'ROLLBACK') throw new Error('the transaction had failed before its commit');
   };
@@ -145,8 +154,9 @@ export async function commitTogether(tx: Tx, statements: readonly (() => Promise
 }
 
 /**
- * Runs `work` in one transaction. A refusal it returns rolls everything back and is passed on; work that lost a race
- * runs again in a fresh transaction, with its attempt number. After the last attempt it throws `ContentionError`. What `work`
+ * Runs `work` in one transaction. A refusal it returns rolls everything back and is passed on; work that lost a race, or
+ * its connection before COMMIT was sent, runs again in a fresh transaction, with its attempt number. After the last
+ * attempt it throws `ContentionError`. What `work`
  * publishes through `events` goes out once, after the commit; a refusal, a rollback or a lost attempt publishes
  * nothing. In a call of staff, the transaction enters the history of what staff did (`running-staff-act.ts`).
  *
@@ -165,18 +175,25 @@ export async function inTransaction<T>(
   for (let tries = 1; ; tries++) {
     const { events, scopes } = collectEvents();
     let committed: T;
+    let state: 'connecting' | 'open' | 'committing' = 'connecting';
+    const noteCommit = () => {
+      state = 'committing';
+    };
     try {
       committed = await db.transaction().execute(async (tx) => {
-        const answer = await whole(tx, events, async (open) => {
+        state = 'open';
+        const answer = await whole(tx, events, noteCommit, async (open) => {
           if (act !== undefined) await noteStaffAct(open, act);
           return await work(open, events, tries);
         });
         if (isRefusal(answer)) throw new RolledBack(answer);
+        noteCommit();
         return answer;
       });
     } catch (error) {
       if (error instanceof RolledBack) return error.answer as T;
-      if (!isTransient(error as DatabaseError)) throw error;
+      const isLost = (state as string) === 'open' && tries < maxLost && isConnectionLost(error);
+      if (!isLost && !isTransient(error as DatabaseError)) throw error;
       if (tries >= maxTries) throw new ContentionError('lost every race', { cause: error });
       await setTimeout(randomInt(apartMs * tries + 1));
       continue;

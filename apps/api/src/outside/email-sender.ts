@@ -1,5 +1,6 @@
 import { PRODUCT } from '@sazon/domain/product';
 import type { MessagesConfig } from '../config-message-providers.ts';
+import { traced } from '../db/trace-hook.ts';
 import { messageTimeoutMs } from './message-http.ts';
 import type { Sender } from './message-sender-types.ts';
 
@@ -28,12 +29,13 @@ export function createEmailSender(
     }),
   );
   const { hostname } = new URL(publicUrl);
+  const { host: server } = new URL(config.smtpUrl);
   return {
     async send(message) {
       const messageId = `<outbox-${message.id}@${hostname}>`;
       try {
         const transport = await opened;
-        await transport.sendMail({
+        const mail = {
           from: { name: PRODUCT.name, address: config.from },
           to: message.to,
           subject: message.subject ?? PRODUCT.name,
@@ -45,7 +47,8 @@ export function createEmailSender(
             contentType: type,
             content,
           })),
-        });
+        };
+        await traced('mail', server, () => transport.sendMail(mail));
         return { outcome: 'sent', providerId: messageId };
       } catch (error) {
         return toSendFailure(error as SmtpError);

@@ -71,10 +71,19 @@ const people = sql`
 
 type PersonRow = Omit<AutopilotPerson, 'variety' | 'pauses'> & { variety: AutopilotVariety; pauses: AutopilotPause[] };
 
-/** Lists people whose autopilot is on and who have no proposal for this week yet, those of one slot together. */
-export async function listPeopleToPropose(db: Reader, weekStart: string, limit: number): Promise<AutopilotPerson[]> {
+/**
+ * Lists people whose autopilot is on and who have no proposal for this week yet, those of one slot together, after the
+ * last one that was listed before.
+ */
+export async function listPeopleToPropose(
+  db: Reader,
+  weekStart: string,
+  { last, limit }: { last: AutopilotPerson | undefined; limit: number },
+): Promise<AutopilotPerson[]> {
+  const after =
+    last === undefined ? sql`` : sql`AND (a.time_id, a.user_id) > (${last.timeId}::uuid, ${last.userId}::uuid)`;
   const { rows } = await sql<PersonRow>`${people}
-    WHERE a.active AND NOT EXISTS (SELECT FROM week_proposals p WHERE p.user_id = a.user_id AND p.week_start = ${weekStart}::date)
+    WHERE a.active ${after} AND NOT EXISTS (SELECT FROM week_proposals p WHERE p.user_id = a.user_id AND p.week_start = ${weekStart}::date)
     ORDER BY a.time_id, a.user_id LIMIT ${limit}::int`.execute(db);
   return rows;
 }

@@ -38,10 +38,12 @@ export async function proposeWeeks(deps: Deps): Promise<number> {
   const weekStart = findWeekToPropose(deps.now());
   if (weekStart === null) return 0;
   let made = 0;
+  let last: AutopilotPerson | undefined;
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    const people = await listPeopleToPropose(deps.db, weekStart, batchSize);
-    if (people.length === 0) break;
+    const people = await listPeopleToPropose(deps.db, weekStart, { last, limit: batchSize });
     made += await proposeTo(deps, people, weekStart);
+    last = people.at(-1);
+    if (people.length < batchSize) break;
   }
   return made;
 }

@@ -10,7 +10,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toConsumedPrice, toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { findPromotedSiblings, saveSources, spendParts } from './lost-discount-queries.ts';
-import { findProviderRefund } from './refunds-queries.ts';
+import { listOrdersRefundedByProvider } from './refunds-queries.ts';
 import { listVoidablePayments } from './voidable-payments-queries.ts';
 
 type Refunded = RouteReply<typeof cancelOrder>['refund'];
@@ -88,11 +88,23 @@ export async function previewRefund(
   return { ...refund, canVoid: (await listVoidablePayments(db, due, nowMs)).length > 0 };
 }
 
-/** Returns what a cancelled order gave back, without the lost discount. */
-export async function readRefundGiven(tx: Tx, orderId: string): Promise<Refunded> {
-  const [[order], atProvider] = await together([loadOrdersMoney(tx, [orderId]), findProviderRefund(tx, orderId)]);
-  return { ...toRefunded(order as OrderMoney), outsideWay: atProvider === undefined ? 'tingos' : 'provider' };
+/** Returns what cancelled orders gave back, without the lost discount, by order. */
+export async function listRefundsGiven(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Refunded>> {
+  const [orders, atProvider] = await together([
+    loadOrdersMoney(tx, orderIds),
+    listOrdersRefundedByProvider(tx, orderIds),
+  ]);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      { ...toRefunded(order), outsideWay: atProvider.has(order.id) ? 'provider' : 'tingos' },
+    ]),
+  );
 }
+
+/** Returns what a cancelled order gave back, without the lost discount. */
+export const readRefundGiven = async (tx: Tx, orderId: string): Promise<Refunded> =>
+  (await listRefundsGiven(tx, [orderId])).get(orderId) as Refunded;
 
 /** Sums what cancelled orders gave back to their customers in tingos, payroll credit or outside (COP). */
 export async function listRefundedCop(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {

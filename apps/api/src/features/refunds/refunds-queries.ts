@@ -153,6 +153,20 @@ export async function findProviderRefund(
     .executeTakeFirst();
 }
 
+/** Returns which of these orders have a refund by the provider. */
+export async function listOrdersRefundedByProvider(
+  db: Pick<Tx, 'selectFrom'>,
+  orderIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('order_id as orderId')
+    .where('order_id', '=', sql<string>`ANY(${[...orderIds]}::uuid[])`)
+    .where('way', '=', 'provider')
+    .execute();
+  return new Set(rows.flatMap(({ orderId }) => orderId ?? []));
+}
+
 /** Lists the transactions with open refunds by the provider, of one payment, of some orders or of all, oldest first. */
 export async function listTransactionsToReturn(
   db: Pick<Tx, 'selectFrom'>,
