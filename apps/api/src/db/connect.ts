@@ -4,7 +4,7 @@ import pg from 'pg';
 import { jobTimeLimits, monitoringTimeLimits, requestTimeLimits } from './connection-time-limits.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { followPrimary, splitHosts, untilPrimary } from './primary-connections.ts';
-import { RereadingDialect } from './rereading-dialect.ts';
+import { createRereadingDialect } from './rereading-dialect.ts';
 import type { Database } from './schema/database.ts';
 import { cancelLockWaits, cancelStuckRequests } from './stuck-locks.ts';
 
@@ -81,7 +81,7 @@ export function connect(url: string, max: number, patience = requestTimeLimits):
   } as pg.PoolConfig);
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<Database>({ dialect: new RereadingDialect({ pool }) }) as Pool, pool };
+  return { db: new Kysely<Database>({ dialect: createRereadingDialect({ pool }) }) as Pool, pool };
 }
 
 /** The connections of one process, by purpose. */

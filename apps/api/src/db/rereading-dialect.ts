@@ -1,12 +1,12 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
   type QueryResult,
-  type TransactionSettings,
 } from 'kysely';
 import { isConnectionLost } from './lost-connection-errors.ts';
 
@@ -14,69 +14,62 @@ import { isConnectionLost } from './lost-connection-errors.ts';
 const isRead = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge|nextval|set_config|pg_notify)\b/i.test(text);
 
-/** A connection whose first statement, when it only reads, is asked again on another one if the connection was lost. */
-class RereadingConnection implements DatabaseConnection {
-  /** undefined: it was lost, and there is no other. */
-  inner: DatabaseConnection | undefined;
-  readonly #driver: PostgresDriver;
-  #isFirst = true;
-
-  constructor(inner: DatabaseConnection, driver: PostgresDriver) {
-    this.inner = inner;
-    this.#driver = driver;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const inner = this.inner as DatabaseConnection;
-    const mayRepeat = this.#isFirst && isRead(query.sql);
-    this.#isFirst = false;
-    try {
-      return await inner.executeQuery<R>(query);
-    } catch (error) {
-      if (!mayRepeat || !isConnectionLost(error)) throw error;
-      this.inner = undefined;
-      // before another is asked for: others may wait for one as well
-      await this.#driver.releaseConnection(inner as never);
-      const other = await this.#driver.acquireConnection();
-      this.inner = other;
-      return await other.executeQuery<R>(query);
-    }
-  }
-
-  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    this.#isFirst = false;
-    return (this.inner as DatabaseConnection).streamQuery<R>(query, chunkSize);
-  }
-}
-
-class RereadingDriver implements Driver {
-  readonly #driver: PostgresDriver;
-  constructor(config: PostgresDialectConfig) {
-    this.#driver = new PostgresDriver(config);
-  }
-  init = () => this.#driver.init();
-  acquireConnection = async () => new RereadingConnection(await this.#driver.acquireConnection(), this.#driver);
-  beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings) =>
-    this.#driver.beginTransaction(connection, settings);
-  commitTransaction = (connection: DatabaseConnection) => this.#driver.commitTransaction(connection);
-  rollbackTransaction = (connection: DatabaseConnection) => this.#driver.rollbackTransaction(toInner(connection));
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if ((connection as RereadingConnection).inner !== undefined)
-      await this.#driver.releaseConnection(toInner(connection));
-  }
-  destroy = () => this.#driver.destroy();
-}
+/** A connection from the pool; `inner` is undefined when it was lost and there is no other. */
+type RereadingConnection = DatabaseConnection & { inner: DatabaseConnection | undefined };
 
 const toInner = (connection: DatabaseConnection) => (connection as RereadingConnection).inner as never;
 
+/** Takes a connection whose first statement, when it only reads, is asked again on another one if it is lost. */
+async function takeConnection(driver: PostgresDriver): Promise<RereadingConnection> {
+  let isFirst = true;
+  const connection: RereadingConnection = {
+    inner: await driver.acquireConnection(),
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const inner = connection.inner as DatabaseConnection;
+      const mayRepeat = isFirst && isRead(query.sql);
+      isFirst = false;
+      try {
+        return await inner.executeQuery<R>(query);
+      } catch (error) {
+        if (!mayRepeat || !isConnectionLost(error)) throw error;
+        connection.inner = undefined;
+        // before another is asked for: others may wait for one as well
+        await driver.releaseConnection(inner as never);
+        const other = await driver.acquireConnection();
+        connection.inner = other;
+        return await other.executeQuery<R>(query);
+      }
+    },
+    streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+      isFirst = false;
+      return (connection.inner as DatabaseConnection).streamQuery<R>(query, chunkSize);
+    },
+  };
+  return connection;
+}
+
+function createDriver(config: PostgresDialectConfig): Driver {
+  const driver = new PostgresDriver(config);
+  return {
+    init: () => driver.init(),
+    acquireConnection: () => takeConnection(driver),
+    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
+    commitTransaction: (connection) => driver.commitTransaction(connection),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(toInner(connection)),
+    async releaseConnection(connection) {
+      if (toInner(connection) !== undefined) await driver.releaseConnection(toInner(connection));
+    },
+    destroy: () => driver.destroy(),
+  };
+}
+
 /** PostgreSQL, where a read outside of transactions outlives the loss of its connection. */
-export class RereadingDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-  override createDriver(): Driver {
-    return new RereadingDriver(this.#config);
-  }
+export function createRereadingDialect(config: PostgresDialectConfig): Dialect {
+  const postgres = new PostgresDialect(config);
+  return {
+    createDriver: () => createDriver(config),
+    createQueryCompiler: () => postgres.createQueryCompiler(),
+    createAdapter: () => postgres.createAdapter(),
+    createIntrospector: (db) => postgres.createIntrospector(db),
+  };
 }
