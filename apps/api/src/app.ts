@@ -17,7 +17,6 @@ import { settlementInvoiceFilesRoutes } from './features/bills/settlement-invoic
 import { companyFilesRoutes } from './features/companies/company-files-routes.ts';
 import { companyLogoUploadRoutes } from './features/companies/company-logo-upload-routes.ts';
 import { invoiceFilesRoutes } from './features/company-bills/company-invoice-files-routes.ts';
-import { photosRoutes } from './features/courier/photos-routes.ts';
 import { courierDocumentsRoutes } from './features/crew/courier-documents-routes.ts';
 import { courierOwnDocumentsRoutes } from './features/crew/courier-own-documents-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
@@ -25,6 +24,7 @@ import { menuImportsRoutes } from './features/menu-imports/menu-imports-routes.t
 import { picturesRoutes } from './features/menu-management/pictures-routes.ts';
 import { packFilesRoutes } from './features/payroll-deductions/payroll-deduction-files-routes.ts';
 import { payrollTemplateRoutes } from './features/payroll-deductions/payroll-template-routes.ts';
+import { photosRoutes } from './features/private-photos/photos-routes.ts';
 import { restaurantFilesRoutes } from './features/restaurant-setup/restaurant-files-routes.ts';
 import { devRoutes } from './features/system-maintenance/dev-routes.ts';
 import { refusePausedCalls } from './features/system-maintenance/refuse-paused-calls.ts';

@@ -1,11 +1,11 @@
-import { retryFailedJobs } from './features/alarms/alarms-actions.ts';
+import { retryFailedJobs } from './features/alarms/job-retries-actions.ts';
 import { chargeDueWeeks } from './features/autopilot/charge-weeks-actions.ts';
 import { proposeWeeks } from './features/autopilot/propose-weeks-actions.ts';
 import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
 import { countCampaignResults } from './features/campaigns/campaign-results-and-taps-actions.ts';
 import { sendCampaigns } from './features/campaigns/send-campaigns-actions.ts';
 import { pollApprovals } from './features/campaigns/templates-actions.ts';
-import { countPopularDishes } from './features/catalog/popular-dishes-actions.ts';
+import { countPopularDishes } from './features/catalog/refresh-dish-counters-actions.ts';
 import { advancePayrollPeriods } from './features/companies/advance-payroll-periods-actions.ts';
 import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
 import { askDueInvoices } from './features/company-bills/company-bill-invoice.ts';

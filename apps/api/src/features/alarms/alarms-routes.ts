@@ -3,8 +3,9 @@ import * as alarmsSchemas from '@sazon/contract/alarms/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { askToRetry, resolveAlarm } from './alarms-actions.ts';
+import { resolveAlarm } from './alarms-actions.ts';
 import { readAlarmsPage } from './alarms-queries.ts';
+import { askToRetry } from './job-retries-actions.ts';
 
 /** Alarms for the platform. */
 export function alarmsRoutes(app: FastifyInstance, deps: Deps): void {

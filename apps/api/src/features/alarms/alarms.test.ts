@@ -7,7 +7,8 @@ import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { raiseSignInAttackAlarms } from '../system-maintenance/sign-in-attack-alarms-actions.ts';
-import { raiseAlarm, retryFailedJobs } from './alarms-actions.ts';
+import { raiseAlarm } from './alarms-actions.ts';
+import { retryFailedJobs } from './job-retries-actions.ts';
 
 const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
 const daniela = await aCustomer(test, {

@@ -14,7 +14,8 @@ import { EVERYBODY, findSegmentProblem } from '@sazon/domain/campaigns/segment-r
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findSegment, recordChange } from '../segments/saved-segments-queries.ts';
+import { recordChange } from '../segments/campaign-change-history-queries.ts';
+import { findSegment } from '../segments/saved-segments-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { countResults } from './campaign-results-and-taps-queries.ts';
 import {

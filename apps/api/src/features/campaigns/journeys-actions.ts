@@ -5,7 +5,7 @@ import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-an
 import { listVariables } from '@sazon/domain/campaigns/campaign-template-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordChange } from '../segments/saved-segments-queries.ts';
+import { recordChange } from '../segments/campaign-change-history-queries.ts';
 import { findMissingPart, lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
 import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './journeys-queries.ts';
 import { skipWaiting, takeBack } from './send-campaigns-queries.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { type Review, toReviewState } from '../../outside/whatsapp-template-approval.ts';
-import { recordChange } from '../segments/saved-segments-queries.ts';
+import { recordChange } from '../segments/campaign-change-history-queries.ts';
 import {
   archiveTemplateRow,
   findAskedTemplate,

@@ -6,7 +6,7 @@ import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { countPopularDishes } from './popular-dishes-actions.ts';
+import { countPopularDishes } from './refresh-dish-counters-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);

@@ -27,10 +27,10 @@ import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
 import { raiseIncidentAtStop } from './courier-incident-actions.ts';
 import { recordCourierContact } from './courier-phone-contact-actions.ts';
 import { markNotDelivered, notifyMissing } from './not-delivered-actions.ts';
-import { requestPhoto } from './photos-actions.ts';
 import { arriveAtStop, deliverOrder, pickUpOrders } from './pick-up-arrive-deliver-actions.ts';
 import { confirmReturned, listReturns } from './returned-orders-actions.ts';
 import { buildStopClock } from './run-at-stop-actions.ts';
+import { requestPhoto } from './stop-photos-actions.ts';
 import { listCourierStops } from './stops-queries.ts';
 
 /** The courier's day: the stops, the work at each, and returns to restaurants. */

@@ -7,7 +7,6 @@ import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
 import { filterCharged, lockOrders } from '../order-records/order-status-queries.ts';
 import { listAwaitedOrders, markNotified } from './courier-arrivals-queries.ts';
 import { buildOrderReminders } from './missing-customer-reminders-actions.ts';
-import { attachPhoto } from './photos-actions.ts';
 import { startReturns } from './returned-orders-queries.ts';
 import {
   type AtStop,
@@ -18,6 +17,7 @@ import {
   moveOwnOrders,
   runAtStop,
 } from './run-at-stop-actions.ts';
+import { attachPhoto } from './stop-photos-actions.ts';
 
 export type StopReply = { stop: CourierStop };
 

@@ -6,7 +6,6 @@ import { markReceived } from '../order-records/order-delegates-queries.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { saveArrival } from './courier-arrivals-queries.ts';
 import { keptBackRefusal, type StopReply, toPhotoSubject, unchangedReply } from './not-delivered-actions.ts';
-import { attachPhoto } from './photos-actions.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,
@@ -16,6 +15,7 @@ import {
   moveOwnOrders,
   runAtStop,
 } from './run-at-stop-actions.ts';
+import { attachPhoto } from './stop-photos-actions.ts';
 
 /**
  * Picks lunches up at the restaurant and leaves with them, to the location or to its consolidator. Lunches that were

@@ -14,8 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findIntentStory, readIntentsPage } from './payments-admin-queries.ts';
 import { refreshIntent } from './refresh-payment-actions.ts';
-import { refundIntent } from './support-refund-actions.ts';
-import { endRefund } from './tingo-withdrawal-actions.ts';
+import { endRefund, refundIntent } from './support-refund-actions.ts';
 
 /** Payments with their events, for the platform. */
 export function paymentsAdminRoutes(app: FastifyInstance, deps: Deps): void {

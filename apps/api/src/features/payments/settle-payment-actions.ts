@@ -10,7 +10,7 @@ import { countDecline } from './charge-limits-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './payment-intents-queries.ts';
 import { recordProviderEvent } from './provider-events-queries.ts';
 import { recordDuplicate, recordGivenUpPaid, returnPayment } from './return-unneeded-payments-actions.ts';
-import { reverseVoidedPayment } from './tingo-withdrawal-actions.ts';
+import { reverseVoidedPayment } from './reverse-voided-payment-actions.ts';
 
 /**
  * Who reports a status. In the provider's own checkout an 'event' of a decline is no end: the customer may try again.

@@ -14,8 +14,9 @@ import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { lockPaymentToReturn } from '../refunds/refund-by-support-queries.ts';
-import { insertRefunds } from '../refunds/refunds-queries.ts';
+import { endRefundByHand, insertRefunds } from '../refunds/refunds-queries.ts';
 import { takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
+import { notifyPaymentReturned } from './payment-outcome-messages-actions.ts';
 import { returnPayment } from './return-unneeded-payments-actions.ts';
 
 type Reply = RouteReply<typeof refundRoute>;
@@ -65,3 +66,19 @@ export async function refundIntent(
 
 const spent =
   'Este pago ya está en almuerzos. Cancela primero las órdenes que no van: lo que se devuelva vuelve desde acá.';
+
+/** Records that a person of the platform sent a refund, and notifies the customer. Nobody may do it for themselves. */
+export async function endRefund(
+  deps: Deps,
+  adminId: string,
+  refundId: string,
+  note: string,
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
+  return await inTransaction(deps, async (tx) => {
+    const ended = await endRefundByHand(tx, { refundId, by: adminId, note }, deps.now());
+    if (ended === undefined) return refuse('NOT_FOUND');
+    if (isOwnDecision(adminId, ended.userId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+    await notifyPaymentReturned(tx, deps, { ...ended, way: 'provider' });
+    return { ok: true } as const;
+  });
+}

@@ -4,8 +4,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { formatFullName } from './build-employee-documents.ts';
 import { findEmployee, listHumanResources } from './employee-and-employer-queries.ts';
+import { hasLine, insertObjection } from './objections-queries.ts';
 import { buildObjectionMessages } from './payroll-messages.ts';
-import { hasLine, insertObjection, listPeriods } from './read-payroll-periods-queries.ts';
+import { listPeriods } from './read-payroll-periods-queries.ts';
 
 /**
  * Records the person's objection to a line of a closed period, within 48 hours and once, and notifies HR with the

@@ -118,3 +118,28 @@ export async function markObjectionAnswered(
     .where('order_id', '=', orderId)
     .execute();
 }
+
+/** Stores an objection to a line. Returns undefined for an unknown line or one with an objection. */
+export async function insertObjection(
+  tx: Tx,
+  line: { discountId: string; orderId: string; reason: string },
+  nowMs: number,
+): Promise<{ scheduleDate: string } | undefined> {
+  return await tx
+    .updateTable('payroll_lines')
+    .set({ objection: line.reason, objected_at: toIso(nowMs) })
+    .where('order_id', '=', line.orderId)
+    .where('discount_id', '=', line.discountId)
+    .where('objection', 'is', null)
+    .returning('schedule_date as scheduleDate')
+    .executeTakeFirst();
+}
+
+/** Returns whether this statement contains the order. */
+export const hasLine = async (tx: Tx, discountId: string, orderId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payroll_lines')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('discount_id', '=', discountId)
+    .executeTakeFirst()) !== undefined;

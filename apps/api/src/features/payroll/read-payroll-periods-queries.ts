@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/to-iso.ts';
-import type { Tx } from '../../db/transaction.ts';
 import type { PayrollDiscount } from './period-authorisations-queries.ts';
 
 /** A period as the employee reads it: sums come from credit and orders while it is open, from its lines once closed. */
@@ -74,28 +72,3 @@ export async function listPayrollLines(db: Reader, discountId: string): Promise<
   `.execute(db);
   return rows;
 }
-
-/** Stores an objection to a line. Returns undefined for an unknown line or one with an objection. */
-export async function insertObjection(
-  tx: Tx,
-  line: { discountId: string; orderId: string; reason: string },
-  nowMs: number,
-): Promise<{ scheduleDate: string } | undefined> {
-  return await tx
-    .updateTable('payroll_lines')
-    .set({ objection: line.reason, objected_at: toIso(nowMs) })
-    .where('order_id', '=', line.orderId)
-    .where('discount_id', '=', line.discountId)
-    .where('objection', 'is', null)
-    .returning('schedule_date as scheduleDate')
-    .executeTakeFirst();
-}
-
-/** Returns whether this statement contains the order. */
-export const hasLine = async (tx: Tx, discountId: string, orderId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('payroll_lines')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    .where('discount_id', '=', discountId)
-    .executeTakeFirst()) !== undefined;

@@ -7,7 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { findCountedAt } from './audience-refresh-queries.ts';
-import { archive, findSegment, insertSegment, recordChange, updateSegment } from './saved-segments-queries.ts';
+import { recordChange } from './campaign-change-history-queries.ts';
+import { archive, findSegment, insertSegment, updateSegment } from './saved-segments-queries.ts';
 import { countParts, listSamples } from './segment-count-queries.ts';
 
 /** Counts a segment by those of its rules that are complete, and whom a message by these channels would reach today. */

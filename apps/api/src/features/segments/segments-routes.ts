@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { countAudience, forgetSegment, keepSegment, rewriteSegment } from './saved-segments-actions.ts';
-import { listOptions, listSavedSegments } from './saved-segments-queries.ts';
+import { listSavedSegments } from './saved-segments-queries.ts';
+import { listOptions } from './segment-options-queries.ts';
 
 /** Who advertising is for: rules, their people, and saved segments. */
 export function segmentsRoutes(app: FastifyInstance, deps: Deps): void {

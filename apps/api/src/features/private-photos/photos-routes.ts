@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { isPhotoAwaited, readPhoto, storePhoto } from './photos-actions.ts';
+import { isPhotoAwaited, readPhoto, storePhoto } from './photo-bytes-actions.ts';
 
 const photoParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const linkParams = z.object({ token: z.string().min(1).max(200) });
