@@ -55,7 +55,7 @@ export async function start(
 ): Promise<RunningProduct> {
   const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
   const embedded = database ?? (await startDatabase(config, say));
-  const url = config.databaseUrl ?? (embedded as { url: string }).url;
+  const url = config.databaseUrl ?? (embedded as EmbeddedDatabase).nearUrl;
   const tracing = config.traces && (await import('./tracing.ts')).startTracing(config.traces, config.role);
   const clock = clockFrom(config.clockStartMs);
   const app = createServer(config);

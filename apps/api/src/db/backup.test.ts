@@ -13,7 +13,7 @@ const at = (name: string) => path.join(root, name);
 
 async function open(dataDir: string) {
   const embedded = await startEmbedded(path.join(dataDir, 'db'));
-  const client = new pg.Client({ connectionString: embedded.url });
+  const client = new pg.Client({ connectionString: embedded.nearUrl });
   client.on('error', () => {});
   await client.connect();
   const close = async () => {

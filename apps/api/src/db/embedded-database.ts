@@ -4,13 +4,16 @@ import path from 'node:path';
 import { nativeDirectory, prepareDataDirectory } from './embedded-data-directory.ts';
 import { launchSupervised } from './embedded-launch.ts';
 import { canConnect, freePort } from './embedded-ports.ts';
+import { addSocketFolder, prepareSocketFolder } from './embedded-socket.ts';
 
 /**
  * The embedded PostgreSQL server. `owned` is false when another process of the product runs it: then `stop` does
- * nothing. `lost` resolves with the reason when it died and could not be restarted.
+ * nothing. `nearUrl` reaches it through a socket file where there is one, which costs less than `url`. `lost` resolves
+ * with the reason when it died and could not be restarted.
  */
 export type EmbeddedDatabase = {
   readonly url: string;
+  readonly nearUrl: string;
   readonly owned: boolean;
   readonly lost: Promise<string>;
   stop(): Promise<void>;
@@ -21,7 +24,6 @@ type Paths = { readonly data: string; readonly secret: string; readonly owner: s
 /** Settings of the server for a small machine: little memory. Commits stay durable. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
@@ -67,17 +69,23 @@ async function attempt(
   const buildUrl = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
   const running = await joinRunning(paths);
-  if (running !== undefined)
-    return { url: buildUrl(running), owned: false, lost: new Promise(() => {}), stop: async () => {} };
+  if (running !== undefined) {
+    const url = buildUrl(running.port);
+    const nearUrl = addSocketFolder(url, running.socketFolder);
+    return { url, nearUrl, owned: false, lost: new Promise(() => {}), stop: async () => {} };
+  }
 
   const native = await nativeDirectory();
   const port = await freePort();
   const launcher = await prepareDataDirectory(root, paths.data, native, password, meanwhile);
-  const args = Object.entries({ ...given, port: String(port) }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  const socketFolder = prepareSocketFolder(root, launcher);
+  const all = { unix_socket_directories: socketFolder, ...given, port: String(port) };
+  const args = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const postgres = [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args];
   const [server] = await Promise.all([launchSupervised(launcher, postgres), meanwhile()]);
   fs.writeFileSync(paths.owner, String(process.pid));
-  return { url: buildUrl(port), owned: true, ...server };
+  const url = buildUrl(port);
+  return { url, nearUrl: addSocketFolder(url, all.unix_socket_directories), owned: true, ...server };
 }
 
 /**
@@ -108,10 +116,10 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns the port of a server that another living process of the product runs, or undefined when none does. Waits up
+ * Returns where a server listens that another living process of the product runs, or undefined when none does. Waits up
  * to ten seconds while a server starts, or while one whose process died shuts down.
  */
-async function joinRunning(paths: Paths): Promise<number | undefined> {
+async function joinRunning(paths: Paths): Promise<{ port: number; socketFolder: string } | undefined> {
   for (let tries = 0; tries < 100; tries++) {
     let lines: string[];
     try {
@@ -119,11 +127,11 @@ async function joinRunning(paths: Paths): Promise<number | undefined> {
     } catch {
       return undefined;
     }
-    const [pid, , , port, , , , status] = lines;
+    const [pid, , , port, socketFolder = '', , , status] = lines;
     if (!isAlive(Number(pid))) return undefined;
     const owner = fs.existsSync(paths.owner) ? Number(fs.readFileSync(paths.owner, 'utf8')) : 0;
     const isReady = status?.trim() === 'ready' && owner > 0 && isAlive(owner);
-    if (isReady && (await canConnect(Number(port)))) return Number(port);
+    if (isReady && (await canConnect(Number(port)))) return { port: Number(port), socketFolder };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return undefined;

@@ -14,9 +14,11 @@ type Bind = { values: unknown[]; valueMapper: (value: unknown) => unknown };
 type Messages = Record<'parse' | 'bind' | 'describe' | 'execute' | 'close', (message: never) => void> & {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
-  stream: { cork(): void; uncork(): void };
+  stream: unknown;
   sync(): void;
 };
+/** The connection itself: every message of the driver goes through `_send`. */
+type Connection = Messages & { _send(piece: Buffer): void };
 
 /** What @types/pg leaves out of `pg.Query`. */
 type Query = {
@@ -82,13 +84,19 @@ export class StatementBatch extends QueryOfPg {
     for (const part of this.#parts) part.callback?.(error);
   }
 
-  submit(connection: Messages): null {
-    connection.stream.cork();
+  submit(connection: Connection): null {
+    const send = connection._send;
+    const pieces: Buffer[] = [];
+    // what the driver would write piece by piece is written at once, which costs the socket less
+    connection._send = (piece) => {
+      pieces.push(piece);
+    };
     try {
       for (const part of [...this.#parts]) this.#prepare(part, connection);
     } finally {
       connection.sync();
-      connection.stream.uncork();
+      connection._send = send;
+      connection._send(Buffer.concat(pieces));
     }
     this.#show();
     return null;

@@ -1238,6 +1238,13 @@ export const tables = {
     about: text(),
     told_at: instant(),
   },
+  offer_part_counters: {
+    offer_id: uuid(),
+    part: int(),
+    purchases: filled(int()),
+    lunches: filled(int()),
+    spent_cop: filled(counter()),
+  },
   offer_shares: {
     id: uuid(),
     offer_id: uuid(),
@@ -1250,6 +1257,12 @@ export const tables = {
     answered_at: orNull(instant()),
     answered_by: orNull(uuid()),
     reason: orNull(text()),
+  },
+  offer_totals: {
+    offer_id: orNull(uuid()),
+    purchases: orNull(int()),
+    lunches: orNull(int()),
+    spent_cop: orNull(counter()),
   },
   one_time_codes: {
     id: uuid(),

@@ -42,7 +42,7 @@ const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>
     CASE WHEN one.is_unique THEN one.used::int ELSE c.uses END AS "usesTotal",
     c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.enterprise_id AS "enterpriseId",
     c.new_customers_only AS "newCustomersOnly", c.budget_cop AS "budgetCop",
-    coalesce((SELECT spent_cop FROM offer_counters WHERE offer_id = c.id), 0) AS "spentCop",
+    coalesce((SELECT spent_cop FROM offer_totals WHERE offer_id = c.id), 0) AS "spentCop",
     c.new_customers_only AND NOT ${hasBoughtBefore(userId)} AS "isNewCustomer",
     (SELECT enterprise_id FROM users WHERE id = ${userId}) AS "userEnterpriseId",
     (SELECT count(*)::int FROM coupon_uses WHERE coupon_id = c.id AND user_id = ${userId} AND given_back_at IS NULL)
@@ -92,7 +92,7 @@ export async function listShownCoupons(db: Reader, userId: string, nowIso: strin
       AND (c.enterprise_id IS NULL OR c.enterprise_id = (SELECT enterprise_id FROM users WHERE id = ${userId}))
       AND NOT (c.new_customers_only AND ${hasBoughtBefore(userId)})
       AND (c.budget_cop IS NULL OR c.budget_cop > coalesce(
-        (SELECT spent_cop FROM offer_counters WHERE offer_id = c.id), 0))
+        (SELECT spent_cop FROM offer_totals WHERE offer_id = c.id), 0))
       AND (EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id AND user_id = ${userId})
         OR (c.listed AND NOT EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id)))
     ORDER BY c.ends_at, c.code LIMIT 100`.execute(db);

@@ -66,14 +66,21 @@ export async function readCalendars(db: Reader, from: IsoDate, to: IsoDate): Pro
       ...holidays.map(({ date, name }) => ({ date, reason: name })),
       ...daysAt(locationId, 'exception').map(({ date, reason }) => ({ date, reason })),
     ]);
+  const rulesOf = (locationId: string | null): CalendarRules => ({
+    enabledWeekdays: weekdays ?? DEFAULT_ENABLED_WEEKDAYS,
+    calendarExceptions: exceptionsAt(locationId).map((day) => day.date),
+    forceOpenDates: daysAt(locationId, 'force_open').map((day) => day.date),
+    forceCloseDates: daysAt(locationId, 'force_close').map((day) => day.date),
+  });
+  // calendars are kept under the catalog's version, and every added dish asks for the rules of its location
+  const known = new Map<string | null, CalendarRules>();
   return {
     exceptionsAt,
-    rulesAt: (locationId) => ({
-      enabledWeekdays: weekdays ?? DEFAULT_ENABLED_WEEKDAYS,
-      calendarExceptions: exceptionsAt(locationId).map((day) => day.date),
-      forceOpenDates: daysAt(locationId, 'force_open').map((day) => day.date),
-      forceCloseDates: daysAt(locationId, 'force_close').map((day) => day.date),
-    }),
+    rulesAt(locationId) {
+      const rules = known.get(locationId) ?? rulesOf(locationId);
+      known.set(locationId, rules);
+      return rules;
+    },
   };
 }
 

@@ -13,7 +13,7 @@ export async function listNearBudget(db: Reader): Promise<NearBudget[]> {
       SELECT id, title, budget_cop FROM promotions WHERE active AND budget_cop IS NOT NULL
       UNION ALL
       SELECT id, title, budget_cop FROM coupons WHERE active AND budget_cop IS NOT NULL AND origin = 'offer') offer
-      JOIN offer_counters ON offer_id = offer.id
+      JOIN offer_totals ON offer_id = offer.id
     WHERE spent_cop * 5 >= budget_cop::bigint * 4 ORDER BY offer.id`.execute(db);
   return rows;
 }

@@ -37,11 +37,11 @@ const allOffers = sql`(
     p.max_schedule_date AS "to", p.budget_cop AS "budgetCop", p.max_uses AS "maxUses",
     coalesce(n.purchases, 0) AS uses, coalesce(n.lunches, 0) AS lunches, coalesce(n.spent_cop, 0) AS "spentCop",
     p.created_at
-  FROM promotions p LEFT JOIN offer_counters n ON n.offer_id = p.id
+  FROM promotions p LEFT JOIN offer_totals n ON n.offer_id = p.id
   UNION ALL
   SELECT c.id, 'coupon', c.code, c.title, c.active, c.halted, ${bogotaDate('c.starts_at')}, ${bogotaDate('c.ends_at', 1)},
     c.budget_cop, c.max_uses, c.uses, coalesce(n.lunches, 0), coalesce(n.spent_cop, 0), c.created_at
-  FROM coupons c LEFT JOIN offer_counters n ON n.offer_id = c.id WHERE c.origin = 'offer'
+  FROM coupons c LEFT JOIN offer_totals n ON n.offer_id = c.id WHERE c.origin = 'offer'
 ) AS offer`;
 
 const rowColumns = sql`offer.id, kind, code, title, active, halted, "from", "to", "budgetCop", "maxUses", uses, lunches,

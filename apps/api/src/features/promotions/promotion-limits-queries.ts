@@ -36,7 +36,7 @@ export async function listUsablePromotions<P extends Limited>(
       (SELECT json_agg(json_build_object('id', promotions.id, 'purchases', coalesce(purchases, 0),
           'spentCop', coalesce(spent_cop, 0), 'ofUser', (SELECT count(*) FROM purchases
             WHERE user_id = users.id AND promotion_code = promotions.code AND status IN ('pending', 'paid'))))
-        FROM promotions LEFT JOIN offer_counters ON offer_id = promotions.id
+        FROM promotions LEFT JOIN offer_totals ON offer_id = promotions.id
         WHERE promotions.code = ANY (${codes}::text[])) AS offers
     FROM users WHERE users.id = ANY (${[...userIds]}::uuid[])`.execute(db);
   return new Map(rows.map((person) => [person.userId, promotions.filter((one) => mayUse(person, one))]));
@@ -57,7 +57,8 @@ export const isLimitedOffer = ({ budgetCop, maxPurchases }: SpentOffer): boolean
 
 /**
  * Locks the counters of these offers, and throws LostRaceError when a budget or number of uses is used up, so that the
- * purchase runs again without that offer. Call it last: other purchases with the offer wait for the lock.
+ * purchase runs again without that offer. What was counted before the offer had a limit is in parts, which no purchase
+ * adds to any more. Call it last: other purchases with the offer wait for the lock.
  */
 export async function lockOfferBudgets(tx: Tx, offers: readonly SpentOffer[]): Promise<void> {
   const limited = offers.filter(isLimitedOffer);
@@ -65,8 +66,11 @@ export async function lockOfferBudgets(tx: Tx, offers: readonly SpentOffer[]): P
   const ids = limited.map(({ id }) => id).sort();
   const { rows } = await sql<{ id: string; purchases: number; spentCop: number }>`
     WITH made AS (INSERT INTO offer_counters (offer_id) SELECT unnest(${ids}::uuid[]) ON CONFLICT DO NOTHING)
-    SELECT offer_id AS id, purchases, spent_cop AS "spentCop" FROM offer_counters
-    WHERE offer_id = ANY (${ids}::uuid[]) ORDER BY offer_id FOR UPDATE`.execute(tx);
+    SELECT now.offer_id AS id, now.purchases + parts.purchases AS purchases, now.spent_cop + parts.spent_cop AS "spentCop"
+    FROM offer_counters now CROSS JOIN LATERAL (
+      SELECT coalesce(sum(purchases), 0)::int AS purchases, coalesce(sum(spent_cop), 0)::bigint AS spent_cop
+      FROM offer_part_counters WHERE offer_id = now.offer_id) AS parts
+    WHERE now.offer_id = ANY (${ids}::uuid[]) ORDER BY now.offer_id FOR UPDATE OF now`.execute(tx);
   const used = new Map(rows.map((row) => [row.id, row]));
   for (const { id, budgetCop, maxPurchases } of limited) {
     const { purchases = 0, spentCop = 0 } = used.get(id) ?? {};

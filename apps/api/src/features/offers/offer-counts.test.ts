@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { addToCart } from '@sazon/contract/cart/routes';
+import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import * as contract from '@sazon/contract/offers/routes';
+import { cancelOrder } from '@sazon/contract/orders/routes';
+import { sql } from 'kysely';
+import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const test = await testApp();
+const { db } = test.deps;
+const place = await aPlace(test);
+const kitchen = await aKitchen(test, place);
+const dish = await aDish(test, kitchen, { priceCop: 20_000 });
+const staff = await aCustomer(test, {
+  permissions: (['view', 'write', 'edit'] as const).map((what) => ({
+    permission: `admin_communications_${what}` as const,
+  })),
+});
+
+const draft = {
+  ...{ kind: 'promotion', code: 'CONTADA', title: 'Programa y gana', description: '', header: '' },
+  ...{ automatic: true, earnMethod: 'orders', applyMethod: 'percentage_discount', brandIds: [] },
+  ...{ earnLevels: [{ goal: 2, reward: 1000 }], minMenuPriceCop: 0, minScheduleDate: null, maxScheduleDate: null },
+  ...{ maxOrdersWithDiscount: null, fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 } },
+  ...{ enterpriseId: null, newCustomersOnly: false, maxUses: null, maxUsesPerUser: null, budgetCop: null },
+};
+const { body: offer } = await test.call(contract.createOffer, { as: staff.token, body: draft as never });
+await test.call(contract.moveOffer, { as: staff.token, params: { id: offer.id }, body: { move: 'start' } });
+
+const choices = { useTingos: true, paymentMethod: 'balance' as const };
+const price = async ({ token: as }: Customer) => (await test.call(checkout, { as, body: choices })).body.priced.totals;
+
+/** A customer with two lunches in the cart, on two days. */
+async function aBuyer(): Promise<Customer> {
+  const customer = await aCustomer(test, { tingosCop: 1_000_000 });
+  for (const scheduleDate of ['2026-11-24', '2026-11-25']) {
+    const body = { scheduleDate, ...place, menuId: dish.menuId, quantity: 1 };
+    assert.equal((await test.call(addToCart, { as: customer.token, body })).status, 200);
+  }
+  return customer;
+}
+
+let keys = 0;
+const buy = (who: Customer, expectedTotal: number) =>
+  test.call(placeOrders, {
+    as: who.token,
+    headers: { 'idempotency-key': `counted-${++keys}` },
+    body: { ...choices, expectedTotal },
+  });
+
+/** Lets that many people buy the same two lunches at once, and returns how many could. */
+async function buyAtOnce(people: number): Promise<Customer[]> {
+  const buyers: Customer[] = [];
+  for (let n = 0; n < people; n++) buyers.push(await aBuyer());
+  const { total, promotion } = await price(buyers[0] as Customer);
+  assert.equal(promotion, 4000);
+  const placed = await Promise.all(buyers.map((buyer) => buy(buyer, total)));
+  assert.ok(placed.every(({ status }) => status === 200 || status === 409));
+  return buyers.filter((_, index) => placed[index]?.status === 200);
+}
+
+let bought: Customer[] = [];
+
+/** What the database has counted, and where. */
+async function readCounts() {
+  const { rows } = await sql<{ total: string; inOneRow: number }>`
+    SELECT (SELECT purchases || ' ' || lunches || ' ' || spent_cop FROM offer_totals WHERE offer_id = ${offer.id}) AS total,
+      coalesce((SELECT purchases FROM offer_counters WHERE offer_id = ${offer.id}), 0) AS "inOneRow"`.execute(db);
+  return rows[0];
+}
+
+it('counts each purchase with an offer once, in parts until a limit makes purchases take turns at one row', async () => {
+  bought = await buyAtOnce(8);
+  assert.equal(bought.length, 8);
+  assert.deepEqual(await readCounts(), { total: '8 16 32000', inOneRow: 0 });
+
+  const limited = { ...draft, maxUses: 10 };
+  const { status } = await test.call(contract.changeOffer, {
+    ...{ as: staff.token, params: { id: offer.id }, body: limited as never },
+  });
+  assert.equal(status, 200);
+  const last = await buyAtOnce(6);
+  assert.equal(last.length, 2, 'the tenth use is the last, those in parts included');
+  assert.deepEqual(await readCounts(), { total: '10 20 40000', inOneRow: 2 });
+  assert.equal((await price(await aBuyer())).promotion, 0);
+});
+
+it('gives back what cancelled lunches cost, wherever it was counted', async () => {
+  const [buyer] = bought as [Customer];
+  const orders = await db.selectFrom('orders').select('id').where('user_id', '=', buyer.id).execute();
+  for (const { id } of orders) {
+    assert.equal((await test.call(cancelOrder, { as: buyer.token, params: { orderId: id }, body: {} })).status, 200);
+  }
+  assert.deepEqual(await readCounts(), { total: '10 18 36000', inOneRow: 2 });
+});
