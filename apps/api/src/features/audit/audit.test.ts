@@ -133,8 +133,16 @@ describe('the history of what staff did', () => {
     assert.deepEqual(left.toSorted(), [
       ...['api_token_counters', 'bill_number_counters', 'brand_rating_counters', 'cart_items', 'carts'],
       ...['catalog_version', 'company_dish_counters', 'done_actions', 'enterprise_credit_periods', 'limit_counters'],
-      ...['menu_rating_counters', 'menu_search', 'offer_counters', 'offer_part_counters', 'one_time_codes'],
-      ...['order_facts', 'place_dish_counters', 'recovery_codes', 'refresh_tokens', 'sandbox_objects', 'search_words'],
+      ...['menu_rating_counters', 'menu_search', 'offer_counters', 'offer_part_counters', 'offer_totals'],
+      ...[
+        'one_time_codes',
+        'order_facts',
+        'place_dish_counters',
+        'recovery_codes',
+        'refresh_tokens',
+        'sandbox_objects',
+        'search_words',
+      ],
       ...['security_events', 'slot_places', 'subsidy_budget_periods'],
     ]);
   });

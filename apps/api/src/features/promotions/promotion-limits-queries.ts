@@ -2,7 +2,7 @@ import { findOfferLimit, hasOfferLimits, type OfferLimits } from '@sazon/domain/
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { LostRaceError } from '../../db/lost-race-errors.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 import { hasBoughtBefore } from '../accounts/bought-before-condition.ts';
 
 type Limited = OfferLimits & { id: string; code: string };
@@ -64,13 +64,16 @@ export async function lockOfferBudgets(tx: Tx, offers: readonly SpentOffer[]): P
   const limited = offers.filter(isLimitedOffer);
   if (limited.length === 0) return;
   const ids = limited.map(({ id }) => id).sort();
-  const { rows } = await sql<{ id: string; purchases: number; spentCop: number }>`
-    WITH made AS (INSERT INTO offer_counters (offer_id) SELECT unnest(${ids}::uuid[]) ON CONFLICT DO NOTHING)
-    SELECT now.offer_id AS id, now.purchases + parts.purchases AS purchases, now.spent_cop + parts.spent_cop AS "spentCop"
-    FROM offer_counters now CROSS JOIN LATERAL (
-      SELECT coalesce(sum(purchases), 0)::int AS purchases, coalesce(sum(spent_cop), 0)::bigint AS spent_cop
-      FROM offer_part_counters WHERE offer_id = now.offer_id) AS parts
-    WHERE now.offer_id = ANY (${ids}::uuid[]) ORDER BY now.offer_id FOR UPDATE OF now`.execute(tx);
+  // two statements: what another purchase inserted meanwhile is seen only by one that begins after the wait for it
+  const [, { rows }] = await together([
+    sql`INSERT INTO offer_counters (offer_id) SELECT unnest(${ids}::uuid[]) ON CONFLICT DO NOTHING`.execute(tx),
+    sql<{ id: string; purchases: number; spentCop: number }>`
+      SELECT now.offer_id AS id, now.purchases + parts.purchases AS purchases, now.spent_cop + parts.spent_cop AS "spentCop"
+      FROM offer_counters now CROSS JOIN LATERAL (
+        SELECT coalesce(sum(purchases), 0)::int AS purchases, coalesce(sum(spent_cop), 0)::bigint AS spent_cop
+        FROM offer_part_counters WHERE offer_id = now.offer_id) AS parts
+      WHERE now.offer_id = ANY (${ids}::uuid[]) ORDER BY now.offer_id FOR UPDATE OF now`.execute(tx),
+  ]);
   const used = new Map(rows.map((row) => [row.id, row]));
   for (const { id, budgetCop, maxPurchases } of limited) {
     const { purchases = 0, spentCop = 0 } = used.get(id) ?? {};
