@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ownPages, pages, pagesToCome } from './pages.ts';
+import { shots } from '../e2e/shots-pages.ts';
+import { ownPages, pages, pagesLookedAtInJourneys, pagesToCome } from './pages.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 /** The addresses of the URL tree: layouts (`_customer`) and trailing slashes taken off. */
@@ -35,6 +36,18 @@ describe('the pages of the specification', () => {
     const known = new Set([...pages, ...ownPages]);
     assert.deepEqual(
       [...existing].filter((page) => !known.has(page)),
+      [],
+    );
+  });
+
+  it('are each looked at with axe, with text at 200 % and at 320 px (e2e/pages.journey.ts), or in a journey of their own', () => {
+    const seen = shots.map(({ path, shows }) => shows ?? path.replace(/[?#].*/, ''));
+    const isSeen = (page: string) => {
+      const shape = new RegExp(`^${page.replace('menu_', 'menu').replaceAll(/\$\w+/g, '[^/]+')}$`);
+      return seen.some((address) => address === page || shape.test(address));
+    };
+    assert.deepEqual(
+      [...pages, ...ownPages].filter((page) => !isSeen(page) && !pagesLookedAtInJourneys.includes(page)),
       [],
     );
   });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signedInAs, test } from './journey.ts';
+import { layoutBreaks } from './layout-breaks.ts';
 import { prepareShots } from './shots-carts.ts';
 import { type Shot, shots, type Visitor } from './shots-pages.ts';
+import { openShot } from './shots-steps.ts';
 import { type View, waitUntilSettled } from './wait-until-page-settled.ts';
 
 const visitors: readonly Visitor[] = [...new Set(shots.map((shot) => shot.as))];
@@ -33,20 +35,6 @@ async function pixelsTooWide(page: Page): Promise<number> {
 const buildTextScale = (percent: 100 | 200) =>
   `document.documentElement.style.fontSize = '${percent === 100 ? '' : '125%'}'`;
 
-/** Headings that stand over what is beside them for want of room; what is shortened on purpose hides the rest. Runs in the browser. */
-const crowdedHeadings = () => {
-  const { document, getComputedStyle } = globalThis as unknown as Headings;
-  return [...document.querySelectorAll('h1, h2, h3')]
-    .filter((heading) => getComputedStyle(heading).overflow === 'visible')
-    .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-    .map(({ textContent }) => textContent);
-};
-type Heading = { scrollWidth: number; clientWidth: number; textContent: string };
-type Headings = {
-  document: { querySelectorAll(selector: string): Iterable<Heading> };
-  getComputedStyle(heading: Heading): { overflow: string };
-};
-
 /** What is over the page finds its new place a moment after the page has. */
 const expectToFit = (page: Page, what: string): Promise<void> =>
   expect
@@ -59,18 +47,18 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
   const phone = page.viewportSize();
   await page.evaluate(buildTextScale(200));
   await expectToFit(page, `${name}: pixels too wide with text at 200 %`);
-  expect.soft(await page.evaluate(crowdedHeadings), `${name}: headings without room at 200 %`).toEqual([]);
+  expect.soft(await page.evaluate(layoutBreaks), `${name}: what has no room at 200 %`).toEqual([]);
   await page.evaluate(buildTextScale(100));
   await page.setViewportSize(narrowest);
   await expectToFit(page, `${name}: pixels too wide at 320 px`);
+  expect.soft(await page.evaluate(layoutBreaks), `${name}: what has no room at 320 px`).toEqual([]);
   if (phone) await page.setViewportSize(phone);
 }
 
 /** Brings a page into its state and looks at it; on a phone again in the dark, where it has colours of its own, and at 320 px. */
 async function lookAt(page: Page, shot: Shot, isPhone: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(shot.path);
-  await waitUntilSettled(page);
+  await openShot(page, shot);
   if (shot.prepare) await shot.prepare(page, isPhone ? 'phone' : 'laptop');
   if (shot.overlay) await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
   if (shot.prepare || shot.overlay) await waitUntilSettled(page);
@@ -78,7 +66,7 @@ async function lookAt(page: Page, shot: Shot, isPhone: boolean): Promise<void> {
   await expectAccessible(page, shot.name, within);
   // colours and widths are the same, or safe, on a laptop
   if (!isPhone) return;
-  if (shot.dark) {
+  if (shot.dark || !shot.prepare) {
     // what is not drawn yet would still wear the colours of the day; nothing in a dialog waits to be drawn
     if (!shot.overlay) await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -106,7 +94,9 @@ for (const visitor of visitors) {
       if (visitor !== 'guest') await signedInAs(page, product, visitor);
       const isPhone = (page.viewportSize()?.width ?? 0) < 600;
       // states and dialogs are made of the same parts at every size
-      const here = own.filter(({ dark, prepare }, at) => at % parts === part && (isPhone || dark || !prepare));
+      const here = own.filter(
+        ({ dark, prepare, phoneOnly }, at) => at % parts === part && (isPhone || (!phoneOnly && (dark || !prepare))),
+      );
       for (const shot of here) await test.step(shot.name, () => lookAt(page, shot, isPhone));
     });
   }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { consolidatorShots, crewShots } from './shots-crew.ts';
+import { consolidatorShots, courierShots, crewShots } from './shots-crew.ts';
 import { kitchenShots } from './shots-kitchen.ts';
 import { ordersShots } from './shots-orders.ts';
 import { payrollShots } from './shots-payroll.ts';
 import { platformShots } from './shots-platform.ts';
 import { profileAndHelpShots } from './shots-profile-and-help.ts';
 import { promotionShots } from './shots-promotions.ts';
+import { restShots } from './shots-rest.ts';
 import { askForCode, firstDish, firstOrder, press } from './shots-steps.ts';
 
 /** Whose device it is: nobody's, or a demo account's. */
@@ -22,6 +23,12 @@ export type Shot = {
   wide?: true;
   /** A dialog covers the page: only the screen is taken. */
   overlay?: true;
+  /** Opens the first link on the page that this selector finds. */
+  link?: string;
+  /** The page of the app that it shows, when that is not the one of `path`. */
+  shows?: string;
+  /** Looked at on a phone only: it is made of the same parts at every size. */
+  phoneOnly?: true;
   /** Brings the page into the state, once it is loaded. */
   prepare?: (page: Page, size: 'phone' | 'laptop') => Promise<void>;
 };
@@ -29,7 +36,6 @@ export type Shot = {
 const customer = 'cliente@demo.sazon.co';
 const payroll = 'nomina@demo.sazon.co';
 const preapproved = 'preaprobado@demo.sazon.co';
-const courier = 'domi@demo.sazon.co';
 /** Has neither orders nor a cart. */
 const newcomer = 'rrhh@demo.sazon.co';
 
@@ -40,6 +46,7 @@ export const shots: readonly Shot[] = [
     name: 'verificar-otp',
     as: 'guest',
     path: '/autenticacion/iniciar-sesion',
+    shows: '/autenticacion/iniciar-sesion/verificar-otp',
     dark: true,
     prepare: askForCode,
   },
@@ -95,7 +102,7 @@ export const shots: readonly Shot[] = [
   { name: 'agendar', as: customer, path: '/agendar', dark: true },
   { name: 'agendar-marcas', as: customer, path: '/agendar?vista=marcas' },
   { name: 'agendar-vacio', as: customer, path: '/agendar?search=zzzz' },
-  { name: 'menu-plato', as: customer, path: '/agendar', dark: true, prepare: firstDish },
+  { name: 'menu-plato', as: customer, path: '/agendar', shows: '/menu/$menuId', dark: true, prepare: firstDish },
   {
     name: 'menu-plato-otro-dia',
     as: customer,
@@ -119,7 +126,14 @@ export const shots: readonly Shot[] = [
   { name: 'mis-ordenes', as: customer, path: '/mis-ordenes', dark: true },
   { name: 'mis-ordenes-finalizados', as: customer, path: '/mis-ordenes?tab=Finalizados' },
   { name: 'mis-ordenes-cancelados', as: customer, path: '/mis-ordenes?tab=Cancelados' },
-  { name: 'mis-ordenes-detalle', as: customer, path: '/mis-ordenes?tab=Finalizados', dark: true, prepare: firstOrder },
+  {
+    name: 'mis-ordenes-detalle',
+    as: customer,
+    path: '/mis-ordenes?tab=Finalizados',
+    shows: '/mis-ordenes/$orderId',
+    dark: true,
+    prepare: firstOrder,
+  },
   {
     name: 'mis-ordenes-activa',
     as: customer,
@@ -171,6 +185,7 @@ export const shots: readonly Shot[] = [
     name: 'calificar',
     as: customer,
     path: '/mis-ordenes?tab=Finalizados',
+    shows: '/ordenes/$orderId/calificar',
     dark: true,
     prepare: async (page) => {
       await firstOrder(page);
@@ -216,31 +231,7 @@ export const shots: readonly Shot[] = [
   ...kitchenShots,
   ...ordersShots,
   ...promotionShots,
-  { name: 'domi', as: courier, path: '/domi' },
-  {
-    name: 'domi-parada',
-    as: courier,
-    path: '/domi',
-    prepare: async (page) => {
-      await page
-        .getByRole('link', { name: /Robledal/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { level: 1, name: /Robledal/ }).waitFor();
-    },
-  },
-  {
-    name: 'domi-devolver',
-    as: courier,
-    path: '/domi',
-    overlay: true,
-    prepare: async (page) => {
-      await page.getByRole('link', { name: /^11:30 Parque Empresarial Robledal/ }).click();
-      await page.getByRole('button', { name: 'Escribir código' }).waitFor();
-      // the courier's phone goes on by more than anybody is waited for, from early in the morning
-      await page.evaluate('{ const before = Date.now; Date.now = () => before() + 5 * 3_600_000; }');
-      await press(/^Devolver 1 al restaurante/)(page);
-    },
-  },
+  ...courierShots,
+  ...restShots,
   ...consolidatorShots,
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilSettled } from './wait-until-page-settled.ts';
 
 let phones = 0;
 
@@ -43,4 +44,30 @@ export const firstDish = async (page: Page) => {
 export const firstOrder = async (page: Page) => {
   await page.locator('a[href*="/mis-ordenes/"]').first().click();
   await page.getByRole('heading', { name: 'Historia' }).waitFor();
+};
+
+/** Opens the page of a picture, or the first one behind its link. */
+export async function openShot(page: Page, { path, link }: { path: string; link?: string }): Promise<void> {
+  await page.goto(path);
+  await waitUntilSettled(page);
+  if (link === undefined) return;
+  await page.goto((await page.locator(link).first().getAttribute('href')) ?? '');
+  await waitUntilSettled(page);
+}
+
+/** Asks for a code at registration. With `enters`, types it from the outbox, which opens the form. */
+export const registerPhone = (enters: boolean) => async (page: Page) => {
+  const phone = freshPhone();
+  await page.getByRole('textbox', { name: 'Celular' }).fill(phone);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const code = page.getByRole('textbox', { name: 'Código de 6 dígitos' });
+  await code.waitFor();
+  if (!enters) return;
+  const sent = await page.request.get(`/api/dev/outbox?to=${phone}`);
+  const { data } = (await sent.json()) as { data: { body: string }[] };
+  await code.fill(/\b\d{6}\b/.exec(data[0]?.body ?? '')?.[0] ?? '');
+  await page
+    .getByRole('textbox', { name: /Nombre/ })
+    .first()
+    .waitFor();
 };

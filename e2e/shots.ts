@@ -8,6 +8,7 @@ import { mondayMorning, type Product, startProduct } from './product.ts';
 import { keptSession, signIn } from './session.ts';
 import { prepareShots } from './shots-carts.ts';
 import { type Shot, shots, type Visitor } from './shots-pages.ts';
+import { openShot } from './shots-steps.ts';
 import { type View, waitUntilSettled } from './wait-until-page-settled.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -28,8 +29,7 @@ const isLong = () => {
 };
 
 async function take(page: Page, shot: Shot, { size, theme }: Look): Promise<void> {
-  await page.goto(shot.path);
-  await waitUntilSettled(page);
+  await openShot(page, shot);
   if (shot.prepare) {
     await shot.prepare(page, size === 'phone' ? 'phone' : 'laptop');
     await waitUntilSettled(page);

@@ -28,6 +28,7 @@ export function LinkWelcome({ what, query, isOver, over, welcome, children }: Li
     <main className="mx-auto grid max-w-column grid-cols-1 content-start gap-5 px-4 pt-6 pb-10">
       {isOver ? (
         <EmptyState
+          level={1}
           title={over.title}
           text={over.text}
           action={

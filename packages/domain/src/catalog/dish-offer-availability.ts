@@ -106,6 +106,18 @@ export type Offer = {
   offered: boolean;
 };
 
+/** What of an offer decides whether it can be ordered. */
+export type OrderableOffer = {
+  menu: Pick<OfferedMenu, 'weekdays' | 'active' | 'soldOutOn' | 'dailyStock' | 'stockTaken'> & {
+    brand: { active: boolean };
+  };
+  restaurant: { active: boolean };
+  restaurantTime: (Pick<OfferedRestaurantTime, 'capacity' | 'taken' | 'closed' | 'cutoff'> & KitchenHourLimits) | null;
+  location: { active: boolean };
+  time: Pick<Offer['time'], 'hour' | 'active' | 'closesOn'>;
+  offered: boolean;
+};
+
 /** Whether a slot takes orders for a date. From `closesOn` on it takes none. */
 export const isSlotOpenOn = (time: { active: boolean; closesOn: IsoDate | null }, scheduleDate: IsoDate): boolean =>
   time.active && (time.closesOn === null || scheduleDate < time.closesOn);
@@ -167,7 +179,7 @@ export function isWithinKitchenLimits(
  * docs/domain.md sections 1 and 10.
  */
 export function findOfferRefusal(
-  offer: Offer,
+  offer: OrderableOffer,
   scheduleDate: IsoDate,
   nowMs: number,
   calendar: CalendarRules,

@@ -14,7 +14,7 @@ type EmployerSubject = {
 export const employerSees: readonly EmployerSubject[] = [
   {
     title: 'Quién eres',
-    text: 'Tu nombre, tu documento, tu código de empleado o que te falta, el celular y el correo con que te reporta, en cuál de sus sedes recibes, y desde y hasta cuándo estás en su lista.',
+    text: 'Tu nombre, tu documento y tu código de empleado, o que te falta. El celular y el correo que ella anotó. En cuál de sus sedes recibes, y las fechas en que estás en su lista.',
     fields: [
       ...['userId', 'name', 'firstName', 'lastName', 'identification', 'identificationType', 'employeeId'],
       ...['cellPhone', 'email', 'enterpriseId', 'enterpriseName', 'site', 'joinedAt', 'leftAt', 'suspendedAt'],
@@ -29,7 +29,7 @@ export const employerSees: readonly EmployerSubject[] = [
   },
   {
     title: 'Tu inscripción a nómina',
-    text: 'Si ya tienes cuenta y te inscribiste, cuántas solicitudes tuyas esperan, cuándo lo pediste y hasta cuándo te responde, qué respondiste en su formulario, si tus datos coinciden con los suyos y el documento que firmaste.',
+    text: 'Si ya tienes cuenta y te inscribiste. Cuántas solicitudes tuyas esperan, cuándo lo pediste y hasta cuándo te responde. Qué respondiste en su formulario, si tus datos coinciden con los suyos, y el documento que firmaste.',
     fields: [
       ...[
         'state',
@@ -96,7 +96,7 @@ export const employerSees: readonly EmployerSubject[] = [
   },
   {
     title: 'Lo que se le cobra por ti',
-    text: 'En la cuenta de cada período: cuántos almuerzos, lo que te descuenta, la fecha y el valor de cada subsidio y descuento que paga, y lo que dice si rechaza un renglón.',
+    text: 'En la cuenta de cada período: cuántos almuerzos y lo que te descuenta. La fecha y el valor de cada subsidio y descuento que paga. Lo que dice si rechaza un renglón.',
     fields: [
       ...['lines', 'kind', 'date', 'amountCop', 'lunches', 'deductionsCop', 'subsidiesCop', 'feesCop', 'othersCop'],
       ...['rejection', 'note'],

@@ -3,9 +3,24 @@ import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DishRow } from './dish-card-mapping.ts';
+import { countSoldForHour, type KitchenLimitsRow, kitchenLimitColumns } from './kitchen-hour-limits-queries.ts';
 import { dishColumns, type MenuSlot } from './served-dishes-queries.ts';
 
-export type FoundRow = DishRow & { weekdays: number[]; soldOutOn: string | null; total: number };
+/** A dish with what decides whether it can be ordered for the date. */
+export type FoundRow = DishRow &
+  KitchenLimitsRow & {
+    weekdays: number[];
+    soldOutOn: string | null;
+    dailyStock: number | null;
+    stockTaken: number;
+    capacity: number | null;
+    taken: number;
+    cutoffDayOffset: number;
+    cutoffTime: string | null;
+    hour: string;
+    closesOn: string | null;
+    total: number;
+  };
 
 /**
  * Matches a word's sounds at the beginning of any word of the column. Words are letters and digits: nothing to escape.
@@ -62,34 +77,51 @@ export async function listFoundDishes(
   const name = sql.ref('found.name_sound');
   const matches = hasEverySound(sql.ref('sound'), words);
   const { rows } = await sql<FoundRow>`
-    WITH served AS MATERIALIZED (
-      SELECT menu_times.menu_id FROM location_times
+    WITH kitchens AS MATERIALIZED (
+      SELECT serving.id, serving.capacity, coalesce(places.taken + places.held, 0) AS taken,
+        serving.cutoff_day_offset AS "cutoffDayOffset", serving.cutoff_time AS "cutoffTime", location_times.hour,
+        location_times.closes_on AS "closesOn", ${kitchenLimitColumns}, CASE WHEN restaurants.hour_max IS NULL THEN 0
+          ELSE ${countSoldForHour(sql`restaurants.id`, sql`${scheduleDate}::date`, sql`location_times.hour`)} END AS "hourTaken"
+      FROM location_times
       JOIN locations ON locations.id = location_times.location_id AND locations.active
       JOIN restaurant_times serving ON serving.time_id = location_times.id AND NOT serving.closed
-      JOIN menu_times ON menu_times.restaurant_time_id = serving.id
+      JOIN restaurants ON restaurants.id = serving.restaurant_id AND restaurants.active
+      LEFT JOIN slot_places places
+        ON places.restaurant_time_id = serving.id AND places.schedule_date = ${scheduleDate}::date
       WHERE location_times.id = ${timeId} AND location_times.location_id = ${locationId} AND location_times.active
+    ), served AS MATERIALIZED (
+      SELECT menu_times.menu_id, kitchens.id AS kitchen_id FROM kitchens
+      JOIN menu_times ON menu_times.restaurant_time_id = kitchens.id
+    ), size AS MATERIALIZED (
+      SELECT count(*) <= ${fewServed} AS is_few FROM (SELECT FROM served LIMIT ${fewServed + 1}) counted
     ), matching AS MATERIALIZED (
       SELECT menu_id, name_sound FROM menu_search
-      WHERE (SELECT count(*) <= ${fewServed} FROM served) AND menu_id = ANY (ARRAY(SELECT menu_id FROM served)) AND ${matches}
+      WHERE (SELECT is_few FROM size) AND menu_id = ANY (ARRAY(SELECT menu_id FROM served)) AND ${matches}
       UNION ALL
       SELECT menu_id, name_sound FROM menu_search
-      WHERE (SELECT count(*) > ${fewServed} FROM served) AND ${matches}
+      WHERE (SELECT NOT is_few FROM size) AND ${matches}
     ), found AS MATERIALIZED (
-      SELECT menu_id, name_sound FROM matching WHERE menu_id IN (SELECT menu_id FROM served)
-    ), best AS (
-      SELECT found.menu_id, count(*) OVER () AS total,
+      SELECT matching.menu_id, matching.name_sound, served.kitchen_id FROM matching
+      JOIN served ON served.menu_id = matching.menu_id
+    ), best AS MATERIALIZED (
+      SELECT found.menu_id, found.kitchen_id, count(*) OVER () AS total,
         ${hasEverySound(name, typed)} AS in_name, ${hasEverySound(name, words)} AS near_name,
         ${MOST_ORDERED_TAG} = ANY (menus.tags) AS ordered
       FROM found
       JOIN menus ON menus.id = found.menu_id AND menus.active
       JOIN brands ON brands.id = menus.brand_id AND brands.active
-      JOIN restaurants ON restaurants.id = brands.restaurant_id AND restaurants.active
       WHERE ${hasTags(tags)}
         ${belowKcal === undefined ? sql`` : sql`AND menus.calories < ${belowKcal}`}
       ORDER BY in_name DESC, near_name DESC, ordered DESC, length(found.name_sound), menus.id LIMIT ${most}
     )
-    SELECT ${dishColumns(scheduleDate)}, menus.weekdays, menus.sold_out_on AS "soldOutOn", best.total::int AS total
+    SELECT ${dishColumns(scheduleDate)}, menus.weekdays, menus.sold_out_on AS "soldOutOn", menus.daily_stock AS "dailyStock",
+      coalesce(stock.taken, 0) AS "stockTaken", kitchens.capacity, kitchens.taken, kitchens."cutoffDayOffset",
+      kitchens."cutoffTime", kitchens.hour, kitchens."closesOn", kitchens."hourMax", kitchens."hourTaken",
+      kitchens."pausedFrom", kitchens."pausedUntil", kitchens."slotPausedFrom", kitchens."slotPausedUntil",
+      kitchens.closings, best.total::int AS total
     FROM best JOIN menus ON menus.id = best.menu_id JOIN brands ON brands.id = menus.brand_id
+    JOIN kitchens ON kitchens.id = best.kitchen_id
+    LEFT JOIN menu_day_stock stock ON stock.menu_id = menus.id AND stock.schedule_date = ${scheduleDate}::date
     ORDER BY best.in_name DESC, best.near_name DESC, best.ordered DESC, length(menus.name), menus.id
   `.execute(db);
   return rows;

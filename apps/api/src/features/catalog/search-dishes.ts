@@ -1,8 +1,9 @@
 import type { searchDishes } from '@sazon/contract/catalog/search-routes';
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
+import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
-import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
+import { findOfferRefusal, type OrderableOffer } from '@sazon/domain/catalog/dish-offer-availability';
 import {
   chooseMeantWord,
   parseSearch,
@@ -16,6 +17,7 @@ import { readCalendarRules } from '../delivery/calendar-queries.ts';
 import { toDishCard } from './dish-card-mapping.ts';
 import { listOffers } from './dish-offers-queries.ts';
 import { type FoundRow, hasWord, listFoundDishes, listWordsLike } from './dish-search-queries.ts';
+import { toKitchenHourLimits } from './kitchen-hour-limits-queries.ts';
 
 type Asked = RouteParsed<typeof searchDishes>['query'];
 
@@ -26,13 +28,16 @@ const DAYS_AHEAD = 9;
 export async function findDishes(db: Reader, asked: Asked, nowMs: number): Promise<RouteReply<typeof searchDishes>> {
   const words = parseSearch(asked.search);
   if (words.length === 0) return { data: [], total: 0, meant: null };
-  const found = await listFoundDishes(db, asked, words, asked);
+  const [found, calendar] = await together([
+    listFoundDishes(db, asked, words, asked),
+    readCalendarRules(db, asked.locationId, asked.scheduleDate, addDays(asked.scheduleDate, DAYS_AHEAD)),
+  ]);
   if (found.length > 0 || asked.exact || (await isOnlyLimited(db, asked, words)))
-    return await toReply(db, asked, found, null, nowMs);
+    return await toReply(db, asked, found, calendar, null, nowMs);
   const meant = await guessWords(db, words);
   if (meant === null) return { data: [], total: 0, meant: null };
   const likely = await listFoundDishes(db, asked, parseSearch(meant), asked);
-  return await toReply(db, asked, likely, likely.length > 0 ? meant : null, nowMs);
+  return await toReply(db, asked, likely, calendar, likely.length > 0 ? meant : null, nowMs);
 }
 
 /** Whether dishes have the words, and only the tags or kcal asked for left none: then the words are no slip. */
@@ -56,19 +61,17 @@ async function guessWords(db: Reader, words: readonly SearchedWord[]): Promise<s
 }
 
 /** Builds the answer: for each dish why it cannot be ordered for the date, if so, and the next date on which it can. */
-async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], meant: string | null, nowMs: number) {
-  const { locationId, timeId, scheduleDate } = asked;
-  const [offers, calendar] = await together([
-    listOffers(
-      db,
-      found.map(({ id: menuId }) => ({ menuId, timeId, scheduleDate })),
-    ),
-    readCalendarRules(db, locationId, scheduleDate, addDays(scheduleDate, DAYS_AHEAD)),
-  ]);
-  const cards = found.map((row, place) => {
-    const offer = offers[place];
-    const unavailable = offer === undefined ? 'SLOT_CLOSED' : findOfferRefusal(offer, scheduleDate, nowMs, calendar);
-    const closings = offer?.restaurantTime?.closings ?? [];
+async function toReply(
+  db: Reader,
+  { timeId, scheduleDate }: Asked,
+  found: readonly FoundRow[],
+  calendar: CalendarRules,
+  meant: string | null,
+  nowMs: number,
+) {
+  const cards = found.map((row) => {
+    const unavailable = findOfferRefusal(toOrderable(row), scheduleDate, nowMs, calendar);
+    const closings = row.closings ?? [];
     const closing = tellClosing(closings, scheduleDate);
     return {
       row,
@@ -94,6 +97,22 @@ async function toReply(db: Reader, asked: Asked, found: readonly FoundRow[], mea
   const isNow = (card: (typeof data)[number]) => card.unavailable === null;
   return { data: [...data.filter(isNow), ...data.filter((card) => !isNow(card))], total: found[0]?.total ?? 0, meant };
 }
+
+/** Only active kitchens that serve the slot are searched, and only dishes on their menu. */
+const toOrderable = (row: FoundRow): OrderableOffer => ({
+  menu: { ...row, active: true, brand: { active: true } },
+  restaurant: { active: true },
+  restaurantTime: {
+    capacity: row.capacity,
+    taken: row.taken,
+    closed: false,
+    cutoff: toCutoff(row.cutoffDayOffset, row.cutoffTime),
+    ...toKitchenHourLimits(row),
+  },
+  location: { active: true },
+  time: { hour: row.hour, active: true, closesOn: row.closesOn },
+  offered: true,
+});
 
 /** Finds the next open date on whose weekday the dish is made. Returns null when there is none within `DAYS_AHEAD`. */
 function findLaterDate(

@@ -35,7 +35,7 @@ export function BankAccountChangesCard() {
               </span>
             </span>
             {mayEdit && (
-              <span className="flex gap-2">
+              <span className="flex flex-wrap gap-2">
                 <Button
                   size="s"
                   disabled={decide.isPending}

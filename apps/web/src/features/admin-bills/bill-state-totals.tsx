@@ -33,7 +33,7 @@ export function BillStateTotals<State extends string>(props: BillStateTotalsProp
           ),
         )}
       </div>
-      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3 tablet:grid-cols-3 desktop:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {shown.map(({ state, name, color, sum: { count, leftCop } }) => (
           <li key={state} className="border-border desktop:not-last:border-r desktop:not-last:pr-3">
             <button

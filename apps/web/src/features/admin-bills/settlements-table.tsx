@@ -161,7 +161,7 @@ function TableFoot({ bills, span }: { bills: Reply; span: number }) {
 function BillCard({ bill, onOpen }: BillProps) {
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-      <span className="flex items-start justify-between gap-3">
+      <span className="flex flex-wrap items-start justify-between gap-x-3">
         <OpenBill bill={bill} onOpen={onOpen} />
         <Money amountCop={bill.toPayCop - bill.paidCop} className="type-price" />
       </span>
@@ -209,7 +209,7 @@ const OpenBill = ({ bill: { id, restaurant }, onOpen }: BillProps) => (
   <button
     type="button"
     data-row
-    className="-my-1 flex min-h-11 min-w-0 items-center gap-2.5 text-left focus-ring"
+    className="-my-1 flex min-h-11 min-w-0 flex-[1_1_14rem] items-center gap-2.5 text-left focus-ring"
     onClick={() => onOpen(id)}
   >
     <Avatar name={restaurant.name} kind="person" size="s" />

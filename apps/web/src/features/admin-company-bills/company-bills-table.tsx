@@ -77,7 +77,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
       <ul className="grid gap-2.5 laptop:hidden">
         {bills.data.map((bill) => (
           <li key={bill.id} className="grid grid-cols-1 gap-1.5 rounded-lg bg-surface p-3.5 shadow-e1">
-            <span className="flex items-start justify-between gap-3">
+            <span className="flex flex-wrap items-start justify-between gap-x-3">
               <OpenBill bill={bill} onOpen={onOpen} />
               <Money amountCop={bill.state === 'voided' ? 0 : calculateLeftCop(bill)} className="type-price" />
             </span>
@@ -115,7 +115,7 @@ const OpenBill = ({
   <button
     type="button"
     data-row
-    className="flex min-w-0 items-center gap-2.5 text-left focus-ring"
+    className="flex min-w-0 flex-[1_1_14rem] items-center gap-2.5 text-left focus-ring"
     onClick={() => onOpen(id)}
   >
     <Avatar name={enterprise.name} kind="person" size="s" />

@@ -41,7 +41,7 @@ export function LiabilitySharesField({
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="type-body-s pb-1 font-semibold">¿Quién lo paga?</legend>
       {payers.map((party) => (
-        <div key={party} className="grid grid-cols-[minmax(0,1fr)_9.6rem_9.6rem] items-center gap-2">
+        <div key={party} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.6rem),1fr))] items-center gap-2">
           <span className="type-body min-w-0">{liablePartyNames[party]}</span>
           <TextField
             label={`Porcentaje de ${liablePartyNames[party].toLowerCase()}`}

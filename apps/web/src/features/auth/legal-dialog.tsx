@@ -6,7 +6,7 @@ const texts: Record<LegalText, { title: string; paragraphs: readonly string[] }>
   terms: {
     title: 'Términos del servicio',
     paragraphs: [
-      'Sazón te permite pedir almuerzos a restaurantes aliados y recibirlos en un lugar de entrega de tu empresa, en la fecha y la hora que elijas.',
+      'Con Sazón pides almuerzos a restaurantes aliados. Los recibes en un lugar de entrega de tu empresa, en la fecha y la hora que elijas.',
       'Cada orden muestra su precio completo antes de pagar: el plato, los adicionales, los descuentos y el costo del servicio. Solo se cobra lo que aceptas.',
       'Puedes cancelar o reprogramar una orden hasta su hora de cierre, que ves en el detalle. Lo que pagaste vuelve a donde salió. Si el restaurante o Sazón cancelan, se devuelve completo.',
       'Si nadie recoge la orden dentro del tiempo de espera, vuelve al restaurante y se cobra.',

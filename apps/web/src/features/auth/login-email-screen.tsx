@@ -63,7 +63,7 @@ export function LoginEmailScreen() {
       />
       <Link
         to="/autenticacion/iniciar-sesion/correo/recuperar"
-        className="type-body-s justify-self-start font-semibold text-primary-text"
+        className="type-body-s inline-flex min-h-6 items-center justify-self-start font-semibold text-primary-text"
       >
         Olvidé mi contraseña
       </Link>

@@ -120,9 +120,9 @@ export function HolidaysSection({ holidays }: Pick<Year, 'holidays'>) {
       </h2>
       <ul className="grid grid-cols-1 gap-x-6 rounded-lg bg-surface px-4 py-2 shadow-e1 tablet:grid-cols-2 laptop:grid-cols-3">
         {holidays.map((day) => (
-          <li key={`${day.date} ${day.name}`} className="type-body flex justify-between gap-3 py-1.5">
+          <li key={`${day.date} ${day.name}`} className="type-body flex flex-wrap justify-between gap-x-3 py-1.5">
             <span className="min-w-0">{day.name}</span>
-            <span className="shrink-0 text-text-2">{formatMediumDate(day.date)}</span>
+            <span className="text-text-2">{formatMediumDate(day.date)}</span>
           </li>
         ))}
       </ul>

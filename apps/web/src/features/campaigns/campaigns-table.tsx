@@ -67,7 +67,7 @@ function Row({ row }: { row: CampaignRow }) {
   return (
     <tr
       className={cx(
-        'grid grid-cols-[1fr_auto] border-border border-t py-2 tablet:table-row',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] border-border border-t py-2 tablet:table-row',
         state === 'scheduled' && 'bg-accent-soft',
       )}
     >
@@ -84,7 +84,7 @@ function Row({ row }: { row: CampaignRow }) {
         {results === null ? '–' : formatCount(results.all.sent)}
         <span className="tablet:hidden"> enviados</span>
       </td>
-      <td className={cx(cell, 'max-tablet:order-last max-tablet:col-span-2')}>
+      <td className={cx(cell, 'max-tablet:order-last max-tablet:col-span-full')}>
         {results === null ? (
           <span className="type-body-s text-text-2">{isComing ? 'Todavía se puede cambiar.' : 'Sin mensajes.'}</span>
         ) : (

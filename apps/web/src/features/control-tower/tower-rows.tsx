@@ -111,7 +111,7 @@ function RowsCards({ rows, date }: TowerRowsProps) {
               <span className="sr-only"> almuerzos esperados</span>
             </span>
           </div>
-          <dl className="grid grid-cols-3 gap-2">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.6rem),1fr))] gap-2">
             {CHAIN_STEPS.map((step) => (
               <div key={step} className="grid grid-cols-1 gap-0.5">
                 <dt className="type-caption text-text-2">{stepNames[step]}</dt>

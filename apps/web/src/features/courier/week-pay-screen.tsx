@@ -48,7 +48,7 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
           )}
         </div>
       </header>
-      <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
+      <div className="mx-auto grid max-w-column grid-cols-1 gap-3 px-4 pt-4">
         <ListState what="tu semana" query={query} rows={4} />
         {data && <WeekSum week={data} today={data.today} />}
         {data && data.stops === 0 && data.adjustments.length === 0 && (
@@ -76,7 +76,7 @@ function WeekSum({ week, today }: { week: CourierWeek; today: string }) {
   const willBeIssued = stops > 0 || adjustments.length > 0 || today <= week.to;
   return (
     <section aria-label="Total de la semana" className="rounded-lg bg-surface p-4 shadow-e1">
-      <p className="flex items-baseline justify-between gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="type-h3">{countStops(stops)}</span>
         <Money amountCop={amount} className="type-h1 tabular-nums" />
       </p>

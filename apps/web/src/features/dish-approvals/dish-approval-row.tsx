@@ -58,14 +58,14 @@ export function DishApprovalRow(props: DishApprovalRowProps) {
           <Checkbox label={`Elegir ${approval.name}`} labelHidden checked={selected} onCheckedChange={props.onSelect} />
         )}
         <Avatar name={approval.brand.name} color={approval.brand.color} size="m" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_14rem]">
           <h2 className="type-item">
             <button
               id={nameId}
               type="button"
               data-row
               aria-keyshortcuts={isOpen ? 'ArrowUp ArrowDown Space A R' : 'ArrowUp ArrowDown'}
-              className="rounded-sm text-left wrap-anywhere focus-ring"
+              className="min-h-6 rounded-sm text-left wrap-anywhere focus-ring"
             >
               {approval.name}
             </button>

@@ -62,7 +62,7 @@ function Field({ typed, onTyped, onDone }: FieldProps) {
             value={typed}
             onChange={(event) => onTyped(event.target.value)}
             onKeyDown={onKeyDown}
-            className="type-body min-w-0 flex-1 bg-transparent font-semibold outline-none! placeholder:font-normal placeholder:text-text-3"
+            className="type-body min-w-0 flex-1 bg-transparent font-semibold shadow-none! outline-none! placeholder:font-normal placeholder:text-text-3"
           />
         </label>
         {typed !== '' && (

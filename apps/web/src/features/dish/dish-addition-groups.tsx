@@ -1,4 +1,5 @@
 import type { AdditionGroup as Group } from '@sazon/contract/catalog/schemas';
+import { Icon } from '../../ui/icon.tsx';
 import { AdditionGroup } from '../../ui/lunch/addition-group.tsx';
 import { type DishChoice, getGroupMinimum } from './dish-addition-choice.ts';
 
@@ -26,7 +27,11 @@ export function DishAdditionGroups({ groups, choice, onChange, tried, noteOf }: 
         name,
         priceCop: price,
         max: maxQuantity,
-        note: noteOf?.(group.id, id),
+        note: noteOf?.(group.id, id) && (
+          <span className="flex items-center gap-1.5 text-warning-text">
+            <Icon name="clock-counter-clockwise" size="s" /> {noteOf(group.id, id)}
+          </span>
+        ),
       }))}
       chosen={choice[group.id] ?? {}}
       onChange={(quantities) => onChange({ ...choice, [group.id]: quantities })}

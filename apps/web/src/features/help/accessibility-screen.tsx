@@ -16,15 +16,17 @@ const measures = [
 ];
 
 const tested = [
-  'Pruebas automáticas con axe en cada versión: las páginas principales de cada persona, en celular y en computador; de noche, las que cambian de color.',
+  'Pruebas automáticas con axe en cada versión: todas las páginas, con la cuenta de cada persona, con tema claro y oscuro. Las principales, también en computador.',
   'Contraste de cada par de colores, calculado en cada versión.',
-  'Esas páginas con texto al 200 % y a 320 píxeles de ancho.',
+  'Esas páginas con texto al 200 % y a 320 píxeles de ancho: nada se sale, nada se corta y ningún texto tapa a otro.',
+  'Solo con el teclado: elegir, pagar y cancelar un almuerzo, planear la semana y cambiar el perfil. El foco se ve en cada paso.',
+  'Los textos: ninguna frase pasa de 25 palabras, salvo las de los documentos que se firman.',
   'Recorridos automáticos que usan los controles por su nombre y su función, como un lector de pantalla.',
 ];
 
 const limits = [
   'Todavía no hemos hecho pruebas con personas que usan lector de pantalla. Las de hoy son nuestras.',
-  'El uso solo con teclado lo probamos en algunos recorridos, todavía no en cada página.',
+  'El uso solo con teclado lo probamos en los recorridos principales de quien almuerza, todavía no en cada página.',
   'Las páginas del banco y de la pasarela de pagos son de ellos. Si una no te sirve, paga con otro método o con tingos.',
   'Los PDF de recibos y acuerdos tienen título, idioma y texto que se puede leer, pero no todos tienen tablas marcadas. La misma información está en la app.',
   'Las fotos de los platos las sube cada restaurante. Su texto es el nombre del plato.',
@@ -54,8 +56,8 @@ export function AccessibilityScreen() {
           <SupportRow note="Reporta una barrera" />
         </section>
         <p className="type-body-s text-text-2">
-          Esta declaración es de noviembre de 2026. La hicimos con una evaluación propia y la revisamos con cada cambio
-          grande.
+          Esta declaración es del 28 de noviembre de 2026. La hicimos con una evaluación propia y la revisamos con cada
+          cambio grande.
         </p>
       </div>
     </main>

@@ -25,10 +25,14 @@ export interface ProductionStripProps {
 /** The strip on top of the kitchen's board: the next departure, and what is left to cook. */
 export function NextDepartureStrip({ caption, countdown, tone = 'calm', items }: ProductionStripProps) {
   return (
-    <Tablecloth tag="section" label={`Producción. ${caption} ${countdown}`} className="flex overflow-hidden rounded-lg">
+    <Tablecloth
+      tag="section"
+      label={`Producción. ${caption} ${countdown}`}
+      className="flex flex-wrap overflow-hidden rounded-lg"
+    >
       <div
         className={cx(
-          'shrink-0 border-[rgb(33_24_31/.35)] border-r-2 border-dashed py-3 pr-6 pl-5',
+          'max-w-full shrink-0 border-[rgb(33_24_31/.35)] border-r-2 border-dashed py-3 pr-6 pl-5',
           tone === 'late' && 'bg-danger-soft text-danger-text',
         )}
       >
@@ -38,7 +42,7 @@ export function NextDepartureStrip({ caption, countdown, tone = 'calm', items }:
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and only what has the focus scrolls by keyboard
         tabIndex={0}
-        className="scrollbar-none grid flex-1 auto-cols-[minmax(22rem,1fr)] grid-flow-col relative overflow-x-auto px-2 -outline-offset-4"
+        className="scrollbar-none grid min-w-0 flex-[1_1_16rem] auto-cols-[minmax(22rem,1fr)] grid-flow-col relative overflow-x-auto px-2 -outline-offset-4"
       >
         {items.map((item) => (
           <li key={item.id} className="grid grid-cols-[5.6rem_1fr] items-center gap-2.5 p-2">

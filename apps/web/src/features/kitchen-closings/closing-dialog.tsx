@@ -87,9 +87,9 @@ export function ClosingDialog({ restaurantId, closing, onClose }: ClosingDialogP
         />
         <Checkbox label="Cada año en los mismos días" checked={yearly} onCheckedChange={setYearly} />
         <p className="type-body-s text-text-2">
-          A quien ya pidió le avisamos: puede pasar su almuerzo a otro día o cancelarlo hasta el cierre de pedidos, y si
-          no hace nada se le devuelve todo. Lo que la cocina ya confirmó después del cierre de pedidos sigue: prepáralo
-          o cancélalo en el tablero.
+          A quien ya pidió le avisamos. Hasta el cierre de pedidos puede cancelar su almuerzo o pasarlo a otro día; si
+          no hace nada, se le devuelve todo. Lo que la cocina confirmó después del cierre sigue: prepáralo o cancélalo
+          en el tablero.
         </p>
       </div>
     </Dialog>

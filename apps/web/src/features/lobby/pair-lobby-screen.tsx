@@ -88,10 +88,7 @@ function Code({ code }: { code: string }) {
           En Sazón, entra a Pantallas de llegada, elige «Conectar televisor» y escribe este código. El código cambia
           cada pocos minutos.
         </p>
-        <p
-          style={sizes.code}
-          className="whitespace-nowrap font-[820] font-display leading-none tracking-[.06em] tabular-nums"
-        >
+        <p style={sizes.code} className="font-[820] font-display leading-none tracking-[.06em] tabular-nums">
           <span className="sr-only">Código {[...code].join(' ')}</span>
           <span aria-hidden>
             {code.slice(0, 3)} {code.slice(3)}

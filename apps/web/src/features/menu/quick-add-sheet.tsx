@@ -177,7 +177,9 @@ function Sheet({ dish, date, open }: QuickDish) {
             {time && `, ${formatHour(time.hour)}`}
           </span>
           {quick.shareCop > 0 && (
-            <span className="block text-success-text">Tu empresa pone {formatCop(quick.shareCop)}</span>
+            <span className="flex items-center gap-1.5 font-semibold text-success-text">
+              <Icon name="buildings" weight="fill" size="s" /> Tu empresa pone {formatCop(quick.shareCop)}
+            </span>
           )}
         </>
       }

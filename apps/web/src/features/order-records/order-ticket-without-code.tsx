@@ -39,10 +39,10 @@ export function OrderTicketWithoutCode({ order }: { order: OrderCard }) {
       <div className="mt-3">
         <PaperOrderTicketTear />
       </div>
-      <div className="flex items-center gap-3 px-4 pt-1 pb-3">
+      <div className="flex flex-wrap items-center gap-x-3 px-4 pt-1 pb-3">
         <Avatar name={order.brand.name} color={order.brand.color} />
-        <p className="type-item min-w-0 flex-1">{order.brand.name}</p>
-        <p className="grid justify-items-end">
+        <p className="type-item min-w-0 flex-[1_1_10rem]">{order.brand.name}</p>
+        <p className="ml-auto grid justify-items-end">
           <span className="type-caption text-text-2">Valor de la orden</span>
           <Money amountCop={order.total} className="type-price" />
         </p>

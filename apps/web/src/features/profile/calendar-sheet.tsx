@@ -59,7 +59,7 @@ export function CalendarSheet({ onClose }: { onClose: () => void }) {
             <>
               <p className="type-body">
                 {since === null
-                  ? 'Crea un enlace y agrégalo en Google, Outlook o Apple como “calendario por URL”. Se pone al día solo: lo cancelado desaparece.'
+                  ? 'Crea un enlace y agrégalo en Google, Outlook o Apple, donde dice “calendario por URL”. Se pone al día solo: lo cancelado desaparece.'
                   : `Tienes un enlace desde el ${formatMediumDate(toBogotaDate(since)).toLowerCase()}. Si lo perdiste, crea otro: el anterior deja de funcionar.`}
               </p>
               <Button

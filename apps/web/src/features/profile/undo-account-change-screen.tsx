@@ -18,7 +18,7 @@ export function UndoAccountChangeScreen({ token }: { token: string }) {
         <p className="type-body text-text-2" role="status">
           {undo.data
             ? 'Cerramos todas las sesiones. Entra de nuevo y cambia tu contraseña.'
-            : 'Devolvemos el correo, el celular, la contraseña y la verificación en dos pasos que tenías antes de este aviso, y cerramos la sesión en todos los dispositivos.'}
+            : 'Vuelven el correo, el celular, la contraseña y la verificación en dos pasos de antes de este aviso. También cerramos tu sesión en todos los dispositivos.'}
         </p>
         {failed && (
           <Card className="flex items-start gap-3">

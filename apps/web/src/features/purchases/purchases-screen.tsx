@@ -23,9 +23,13 @@ const states: Record<Purchase['status'], string | null> = {
 
 function Lunch({ lunch }: { lunch: Purchase['orders'][number] }) {
   return (
-    <li className="relative grid min-h-15 grid-cols-[5.2rem_minmax(0,1fr)_auto] items-center gap-3 border-border py-2 [&+&]:border-t">
-      <DishImage pictures={lunch.menu.data.pictures} brandName={lunch.brand.name} className="size-13 max-w-none" />
-      <div className="min-w-0">
+    <li className="relative flex min-h-15 flex-wrap items-center gap-3 border-border py-2 [&+&]:border-t">
+      <DishImage
+        pictures={lunch.menu.data.pictures}
+        brandName={lunch.brand.name}
+        className="size-13 max-w-none shrink-0"
+      />
+      <div className="min-w-0 flex-[1_1_14rem]">
         <h3 className="type-item">
           <Link to="/mis-ordenes/$orderId" params={{ orderId: lunch.id }} className="after:absolute after:inset-0">
             {lunch.menu.name}
@@ -36,7 +40,7 @@ function Lunch({ lunch }: { lunch: Purchase['orders'][number] }) {
         </p>
         <StatusChip status={lunch.status} className="mt-1" />
       </div>
-      <Money amountCop={lunch.total} className="type-item" />
+      <Money amountCop={lunch.total} className="type-item ml-auto" />
     </li>
   );
 }

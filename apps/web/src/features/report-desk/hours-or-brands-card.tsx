@@ -32,7 +32,7 @@ export function HoursOrBrandsCard({ title, remark, what, rows, onOpen }: HoursOr
       name: onOpen && part ? <OpenButton name={name} onOpen={() => onOpen(id)} /> : name,
       value:
         part === null ? (
-          <span className="font-normal text-text-2">{FEW_PEOPLE}</span>
+          <span className="whitespace-normal font-normal text-text-2">{FEW_PEOPLE}</span>
         ) : (
           `${count(part.lunches)}, ${formatCop(part.amountCop)}`
         ),

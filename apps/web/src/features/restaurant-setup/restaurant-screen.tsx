@@ -17,7 +17,10 @@ export function RestaurantScreen({ id }: { id: string }) {
   useScreenTitle(data?.fields.name ?? 'Restaurante');
   return (
     <main className="mx-auto grid w-full max-w-[144rem] grid-cols-1 content-start gap-4 px-4 py-6 desktop:px-6 ultra:max-w-[184rem]">
-      <Link to="/admin/sazon/restaurantes" className="type-body-s inline-flex items-center gap-1 text-primary-text">
+      <Link
+        to="/admin/sazon/restaurantes"
+        className="type-body-s inline-flex min-h-6 items-center gap-1 text-primary-text"
+      >
         <Icon name="caret-left" weight="bold" size="s" />
         Restaurantes
       </Link>

@@ -69,6 +69,7 @@ export function AcceptStaffInvitationScreen({ token }: { token: string }) {
 
 const Over = ({ title }: { title: string }) => (
   <EmptyState
+    level={1}
     title={title}
     text="Pídele otra a quien te invitó."
     action={

@@ -74,14 +74,14 @@ function MemberRow({ one, place, onOpen }: { one: StaffMember; place: StaffPlace
         className="press grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-lg bg-surface p-4 text-left shadow-e1"
       >
         <Avatar name={one.name} kind="person" />
-        <span className="grid min-w-0 gap-0.5">
+        <span className="grid min-w-0 grid-cols-1 gap-0.5">
           <span className="type-item break-words">
             {one.name}
             {role && <span className="ml-2 font-normal text-text-2">{role.name}</span>}
           </span>
           <span className="type-body-s text-text-2">{describePermissions(place.scope, one.permissions)}</span>
           {needsFactor(one.permissions) && !one.hasSecondFactor && (
-            <span className="type-body-s inline-flex items-center gap-1 text-danger-text">
+            <span className="type-body-s inline-flex items-center gap-1 text-danger-text wrap-anywhere">
               <Icon name="warning" size="s" /> Sin verificación en dos pasos
             </span>
           )}
@@ -107,7 +107,7 @@ function InvitationRow({ one, via, place, mayGrant }: InvitationRowProps) {
   const isOver = one.expiresAt <= now;
   return (
     <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-(--maracuya-500) bg-surface p-4 laptop:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="type-item flex items-center gap-2 wrap-anywhere">
           <Icon name="envelope-simple" size="s" /> {one.recipient}
         </span>

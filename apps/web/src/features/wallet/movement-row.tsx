@@ -24,16 +24,16 @@ const tones = {
 /** One line of money: its subject, time and amount. */
 export function MovementRow({ icon, tone = 'tingos', title, note, amountCop, state, action }: MoneyRowProps) {
   return (
-    <li className="flex min-h-18 items-center gap-3 border-border border-b py-2 last:border-0">
+    <li className="flex min-h-18 flex-wrap items-center gap-x-3 border-border border-b py-2 last:border-0">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${tones[tone]}`}>
         <Icon name={icon} size="m" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_13rem]">
         <span className="type-item block">{title}</span>
         <span className="type-body-s block text-text-2">{note}</span>
         {action}
       </span>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         <span className="type-price block">
           <Money amountCop={amountCop} plus={amountCop > 0 && tone === 'tingos'} />
         </span>

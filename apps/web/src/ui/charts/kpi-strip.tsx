@@ -16,7 +16,7 @@ export function KpiStrip({ label, kpis, dim = false }: { label: string; kpis: re
       aria-label={label}
       aria-busy={dim}
       className={cx(
-        'grid grid-cols-2 rounded-lg bg-surface shadow-e1 transition-opacity laptop:grid-cols-3 desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-none',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] rounded-lg bg-surface shadow-e1 transition-opacity laptop:grid-cols-3 desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-none',
         dim && 'opacity-55',
       )}
     >

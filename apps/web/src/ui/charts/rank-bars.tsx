@@ -17,13 +17,13 @@ export function RankBars({ label, rows }: { label: string; rows: readonly RankRo
   return (
     <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {rows.map(({ id, name, amount, value, color = 'other' }) => (
-        <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
           <span className="type-body-s min-w-0 font-semibold text-text">{name}</span>
           <span className="type-body-s whitespace-nowrap font-semibold tabular-nums">{value}</span>
           {amount > 0 && (
             <span
               aria-hidden
-              className={cx('col-span-2 h-3 min-w-[3px] rounded-r-sm rounded-l-[3px]', markClasses[color])}
+              className={cx('h-3 min-w-[3px] rounded-r-sm rounded-l-[3px]', markClasses[color])}
               style={{ width: `${(amount / most) * 100}%` }}
             />
           )}

@@ -32,7 +32,7 @@ export interface RadioRowProps {
   value: string;
   label: ReactNode;
   note?: ReactNode | undefined;
-  /** Shown before the circle, the option's cost: 'Sin costo'. */
+  /** Shown before the circle, the option's cost: 'Incluido'. */
   trailing?: ReactNode | undefined;
   disabled?: boolean | undefined;
 }

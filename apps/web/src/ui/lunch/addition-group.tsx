@@ -22,7 +22,7 @@ const noOption = '';
 /** Returns a function that draws what an option adds to the price; nothing when no option of the group costs extra. */
 function priceIn(options: readonly AdditionOption[]): (priceCop: number) => ReactNode {
   const isFree = options.every((option) => option.priceCop === 0);
-  return (priceCop) => (isFree ? null : priceCop === 0 ? 'Sin costo' : <Money amountCop={priceCop} plus />);
+  return (priceCop) => (isFree ? null : priceCop === 0 ? 'Incluido' : <Money amountCop={priceCop} plus />);
 }
 
 /** The choices of a group: radios where only one may be chosen, else checkboxes or counters. */

@@ -96,7 +96,7 @@ export function BrandCarousel({ brand, logo, color, rating, note, link, items }:
         <Avatar name={brand} picture={logo} color={color} />
         <div className="min-w-0 flex-1">
           <h3 className="type-h3 truncate">{brand}</h3>
-          <p className="flex items-center gap-1 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">
+          <p className="flex flex-wrap items-center gap-x-1 text-[1.3rem] text-text-2 leading-[1.7rem] font-medium">
             {rating && (
               <>
                 <Stars rating={rating} />
