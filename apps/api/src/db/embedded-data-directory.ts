@@ -60,6 +60,8 @@ export async function prepareDataDirectory(
     path.join(native, 'bin', 'initdb'),
     ...['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    // one sync of the file system instead of one for each of a thousand files
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ];
   try {
     const initdb = promisify(execFile)(command[0] as string, command.slice(1), buildSpawnOptions(launcher));
