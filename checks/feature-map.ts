@@ -9,6 +9,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'second-approvals': '',
   consents: '',
   'private-photos': '',
+  'filed-documents': '',
   invoices: '',
   'rate-limits': '',
   push: '',
@@ -54,7 +55,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menu-management settings',
   'dish-approvals': 'catalog menu-management restaurants',
-  'restaurant-setup': 'accounts bills catalog menu-management restaurants settings slots',
+  'restaurant-setup': 'accounts bills catalog filed-documents menu-management restaurants settings slots',
   reports: 'accounts bills company-logos employee-imports restaurants settings',
   messages: 'accounts consents delivery rate-limits receipts reports',
 
@@ -95,7 +96,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'payroll-deductions': 'company-logos debts payroll',
   subsidies: 'accounts credit-line employee-imports payroll settings',
   'food-benefit': 'payroll settings',
-  companies: 'accounts company-logos credit-line payroll settings',
+  companies: 'accounts company-logos credit-line filed-documents payroll settings',
   invitations: 'accounts company-logos employee-imports payroll',
   'hr-requests': 'accounts credit-line invitations payroll',
   employees:
@@ -113,8 +114,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   orders:
     'availability cart catalog checkout private-photos delivery group-lunches incidents ledger rate-limits meal-exchange order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
-  crew: 'accounts consolidator settings',
-  'unused-uploads': 'private-photos crew menu-management',
+  crew: 'accounts consolidator filed-documents settings',
+  'unused-uploads': 'private-photos crew filed-documents menu-management',
 
   'kitchen-closings': 'catalog order-lifecycle restaurants',
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',

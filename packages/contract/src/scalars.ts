@@ -10,6 +10,12 @@ export const isoDate = z.iso.date(wrongDate).refine((date) => date >= '1900-01-0
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida (HH:MM).');
 /** Whole pesos, never negative. */
 export const cop = z.int().min(0);
+/** An adjustment: never zero, below zero it is deducted. */
+export const signedCop = z
+  .int()
+  .min(-100_000_000)
+  .max(100_000_000)
+  .refine((value) => value !== 0, 'Escribe un valor.');
 export const instant = z.number().int();
 
 export const cellPhone = z
@@ -95,3 +101,12 @@ export const password = z
   .string('Escribe tu contraseña.')
   .max(200, 'Máximo 200 caracteres.')
   .refine(isPasswordLongEnough, 'La contraseña debe tener al menos 10 caracteres.');
+
+/** A search of people or places: enough letters for an index to serve it. */
+export const searchText = z
+  .string()
+  .trim()
+  .min(3, 'Escribe al menos 3 letras o números.')
+  .max(80)
+  .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
+  .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.');

@@ -16,12 +16,13 @@ const maxHeapMb = 512;
  */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Writes a workbook of one sheet, and returns the bytes of the XLSX file. */
+/** Writes a workbook of one sheet, with a note below its rows if any, and returns the bytes of the XLSX file. */
 export const writeSheet = (
   name: string,
   columns: readonly SheetColumn[],
   rows: readonly (readonly XlsxCell[])[],
-): Promise<Buffer> => writeWorkbook([{ name, columns, rows }]);
+  note: string | null = null,
+): Promise<Buffer> => writeWorkbook([{ name, columns, rows, note }]);
 
 /**
  * Writes a workbook of several sheets, and returns the bytes of the XLSX file; `SheetColumn` says which columns are

@@ -1,6 +1,6 @@
 import { staffActTopics } from '@sazon/domain/access/staff-act-descriptions';
 import { z } from 'zod';
-import { id, instant, isoDate } from '../scalars.ts';
+import { id, instant, isoDate, searchText } from '../scalars.ts';
 
 const named = z.object({ id, name: z.string() });
 
@@ -32,14 +32,7 @@ export type StaffAct = z.infer<typeof staffAct>;
 export const auditQuery = z.object({
   topic: z.enum(staffActTopics).optional(),
   /** A person, restaurant or company by name, phone or e-mail. */
-  search: z
-    .string()
-    .trim()
-    .min(3, 'Escribe al menos 3 letras o números.')
-    .max(80)
-    .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
-    .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.')
-    .optional(),
+  search: searchText.optional(),
   actorId: id.optional(),
   aboutId: id.optional(),
   from: isoDate.optional(),

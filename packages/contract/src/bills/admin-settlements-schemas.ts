@@ -1,7 +1,7 @@
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
-import { definePage, done, flag, id, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { definePage, done, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { invoicingDetail } from './invoice-schemas.ts';
 import { linesFilter, linesPage, settlementDetail, settlementRow } from './settlements-schemas.ts';
 
@@ -62,11 +62,7 @@ export const adjustSettlement = {
   body: z.object({
     restaurantId: id,
     /** Below zero, the sum is deducted from what the restaurant is paid. */
-    amountCop: z
-      .int()
-      .min(-100_000_000)
-      .max(100_000_000)
-      .refine((value) => value !== 0, 'Escribe un valor.'),
+    amountCop: signedCop,
     reason,
   }),
   reply: done,

@@ -2,7 +2,7 @@ import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle'
 import { z } from 'zod';
 import { invoicingDetail } from '../bills/invoice-schemas.ts';
 import { feePayerTerm } from '../companies/schemas.ts';
-import { definePage, done, email, flag, id, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { definePage, done, email, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { companyBillDetail, companyBillRow, lineIds, linesQuery, peoplePage } from './schemas.ts';
 
 /** Companies' bills for the platform's staff, who answer, invoice and collect them. */
@@ -72,11 +72,7 @@ export const adjustCompanyBill = {
   params,
   body: z.object({
     /** Below zero it is in the company's favour. */
-    amountCop: z
-      .int()
-      .min(-100_000_000)
-      .max(100_000_000)
-      .refine((value) => value !== 0, 'Escribe un valor.'),
+    amountCop: signedCop,
     reason,
   }),
   reply: done,

@@ -1,6 +1,6 @@
 import { TINGO_GIFT_FUNDERS, TINGO_GIFT_REASONS } from '@sazon/domain/people/tingo-gift';
 import { z } from 'zod';
-import { cop, done, id, instant, isoDate, personName, shortText } from '../scalars.ts';
+import { cop, done, id, instant, isoDate, personName, shortText, searchText } from '../scalars.ts';
 import { user } from '../users/schemas.ts';
 
 const found = z.object({
@@ -19,14 +19,7 @@ export type FoundPerson = z.infer<typeof found>;
 export const searchPeople = {
   query: z.object({
     /** Part of a name, phone or e-mail, or a whole document. */
-    search: z
-      .string()
-      .trim()
-      .min(3, 'Escribe al menos 3 letras o números.')
-      .max(80)
-      .regex(/^\P{Cc}*$/u, 'Hay caracteres que no se admiten.')
-      .refine((text) => text.isWellFormed(), 'Hay caracteres que no se admiten.')
-      .optional(),
+    search: searchText.optional(),
     /** The last person of the page before, after whom this one begins. */
     after: id.optional(),
     perPage: z.coerce.number().int().min(1).max(100).default(30),

@@ -5,19 +5,13 @@ import { type BankAccountType, bankAccountTypeNames } from '@sazon/domain/bills/
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deriveKey, deriveKeys } from '../../key-derivation.ts';
-import { sealFor, unsealFor } from '../../text-encryption.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { requestApproval } from '../second-approvals/approvals-actions.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
-import {
-  findRestaurantContact,
-  insertAccountChange,
-  lockAccountChange,
-  saveAccount,
-  saveAccountDecision,
-} from './bank-account-queries.ts';
+import { sealAccountNumber } from './bank-account-numbers.ts';
+import { findRestaurantContact, saveAccount } from './bank-account-queries.ts';
+import { insertProposedAccount, lockProposedAccount, saveAccountDecision } from './proposed-accounts-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 type Proposed = {
@@ -32,27 +26,23 @@ type Proposed = {
 /** The subject of an approval. An account has no amount, so any two people may confirm it. */
 const anyAmount = { kind: 'bank_account' as const, amountCop: 1 };
 
-/** Decrypts the account number of a restaurant. */
-export const readAccountNumber = (deps: Pick<Deps, 'config'>, restaurantId: string, sealed: string): string =>
-  unsealFor(deriveKeys(deps.config, 'bank accounts'), restaurantId, sealed);
-
 /**
  * Proposes another account for a restaurant, and tells its present e-mail address. A second person has to confirm it.
  */
 export async function proposeAccount(
   deps: Deps,
   { userId, actor }: Who,
-  { number, ...of }: Proposed,
+  { restaurantId, number, ...of }: Proposed,
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
-  const no = findRestaurantRefusal(actor, 'restaurant_bills_write', of.restaurantId);
+  const no = findRestaurantRefusal(actor, 'restaurant_bills_write', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx) => {
-    const contact = await findRestaurantContact(tx, of.restaurantId);
+    const contact = await findRestaurantContact(tx, restaurantId);
     if (contact === undefined) return refuse('NOT_FOUND');
     const id = deps.newId();
-    const sealed = sealFor(deriveKey(deps.config.secret, 'bank accounts'), of.restaurantId, number);
-    const change = { ...of, id, sealed, lastFour: number.slice(-4) };
-    const before = await insertAccountChange(tx, change, { userId, nowMs: deps.now() });
+    const sealed = sealAccountNumber(deps, restaurantId, number);
+    const change = { ...of, id, ownerId: restaurantId, sealed, lastFour: number.slice(-4) };
+    const before = await insertProposedAccount(tx, 'restaurant', change, { userId, nowMs: deps.now() });
     if (before !== undefined) await dropProposal(tx, { ...anyAmount, subjectId: before });
     await requestApproval(tx, deps, { ...anyAmount, subjectId: id, by: userId, limitCop: 0 });
     const account = `${of.bank}, ${bankAccountTypeNames[of.type]}, terminada en ${change.lastFour}`;
@@ -68,25 +58,25 @@ export async function decideAccount(
   { id, accept }: { id: string; accept: boolean },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
-    const change = await lockAccountChange(tx, id);
+    const change = await lockProposedAccount(tx, 'restaurant', id);
     if (change === undefined) return refuse('NOT_FOUND');
-    const own = findOwnRestaurantRefusal(actor, change.restaurantId);
+    const own = findOwnRestaurantRefusal(actor, change.ownerId);
     if (own !== undefined) return own;
     if (change.state !== 'waiting') return refuse('STATE_CONFLICT', { message: 'Esa cuenta ya se decidió.' });
     const nowMs = deps.now();
     if (!accept) {
       await dropProposal(tx, { ...anyAmount, subjectId: id });
-      await saveAccountDecision(tx, id, { state: 'dropped', userId, nowMs });
+      await saveAccountDecision(tx, 'restaurant', { id, state: 'dropped', userId, nowMs });
       return { ok: true as const };
     }
     const asked = { ...anyAmount, subjectId: id, by: userId, limitCop: 0 };
     if (!(await requestApproval(tx, deps, asked))) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
-    await saveAccountDecision(tx, id, { state: 'confirmed', userId, nowMs });
+    await saveAccountDecision(tx, 'restaurant', { id, state: 'confirmed', userId, nowMs });
     await saveAccount(tx, id, nowMs);
-    const contact = await findRestaurantContact(tx, change.restaurantId);
+    const contact = await findRestaurantContact(tx, change.ownerId);
     if (contact)
       await tell(tx, deps, contact, 'bank_account_changed', `${change.bank}, terminada en ${change.lastFour}`);
-    tx.events.publish([`restaurant:${change.restaurantId}`]);
+    tx.events.publish([`restaurant:${change.ownerId}`]);
     return { ok: true as const };
   });
 }

@@ -1,17 +1,12 @@
 import type { bankAccountChanges, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { BankAccountType } from '@sazon/domain/bills/banks';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { selectAccount } from './proposed-accounts-queries.ts';
 
 type Waiting = RouteReply<typeof bankAccountChanges>['data'][number];
-
-const selectAccount = (
-  table: ReturnType<typeof sql>,
-) => sql`json_build_object('bank', ${table}.bank, 'type', ${table}.account_type,
-  'lastFour', ${table}.account_last_four, 'holder', ${table}.holder)`;
 
 /** Lists the accounts that wait for a second person, oldest first, of one restaurant when it is given. */
 export async function listWaitingAccounts(
@@ -19,7 +14,7 @@ export async function listWaitingAccounts(
   restaurantId: string | null,
 ): Promise<(Waiting & { byId: string })[]> {
   const { rows } = await sql<Waiting & { byId: string }>`
-    SELECT change.id, ${selectAccount(sql`change`)} AS account, person.first_name || ' ' || person.last_name AS by,
+    SELECT change.id, ${selectAccount('change')} AS account, person.first_name || ' ' || person.last_name AS by,
       change.proposed_by AS "byId",
       floor(extract(epoch FROM change.proposed_at) * 1000)::float8 AS at,
       json_build_object('id', r.id, 'name', r.name, 'nit', r.nit) AS restaurant
@@ -34,65 +29,10 @@ export async function listWaitingAccounts(
 export async function findAccount(db: Reader, restaurantId: string): Promise<RouteReply<typeof readPayout>['account']> {
   type Row = { account: RouteReply<typeof readPayout>['account'] };
   const { rows } = await sql<Row>`
-    SELECT ${selectAccount(sql`p`)} AS account FROM restaurant_payouts p
+    SELECT ${selectAccount('p')} AS account FROM restaurant_payouts p
     WHERE p.restaurant_id = ${restaurantId} AND p.bank IS NOT NULL`.execute(db);
   return rows[0]?.account ?? null;
 }
-
-export type ProposedAccount = {
-  id: string;
-  restaurantId: string;
-  bank: string;
-  type: BankAccountType;
-  sealed: string;
-  lastFour: string;
-  holder: string;
-  holderDocument: string;
-};
-
-/** Inserts a proposed account and drops the one that waited. Returns the id of the dropped one, if any. */
-export async function insertAccountChange(
-  tx: Tx,
-  of: ProposedAccount,
-  { userId, nowMs }: { userId: string; nowMs: number },
-): Promise<string | undefined> {
-  const dropped = await tx
-    .updateTable('bank_account_changes')
-    .set({ state: 'dropped', decided_by: userId, decided_at: toIso(nowMs) })
-    .where('restaurant_id', '=', of.restaurantId)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst();
-  await tx
-    .insertInto('bank_account_changes')
-    .values({
-      ...{ id: of.id, restaurant_id: of.restaurantId, bank: of.bank, account_type: of.type, account_sealed: of.sealed },
-      ...{ account_last_four: of.lastFour, holder: of.holder, holder_document: of.holderDocument, state: 'waiting' },
-      ...{ proposed_by: userId, proposed_at: toIso(nowMs) },
-    })
-    .execute();
-  return dropped?.id;
-}
-
-/** Locks a proposed account. */
-export const lockAccountChange = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('bank_account_changes')
-    .select(['id', 'restaurant_id as restaurantId', 'state', 'bank', 'account_last_four as lastFour'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const saveAccountDecision = (
-  tx: Tx,
-  id: string,
-  { state, userId, nowMs }: { state: 'confirmed' | 'dropped'; userId: string; nowMs: number },
-) =>
-  tx
-    .updateTable('bank_account_changes')
-    .set({ state, decided_by: userId, decided_at: toIso(nowMs) })
-    .where('id', '=', id)
-    .execute();
 
 /** Copies a confirmed account to where the restaurant is paid from now on. */
 export async function saveAccount(tx: Tx, changeId: string, nowMs: number): Promise<void> {

@@ -5,9 +5,9 @@ import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deriveKey } from '../../key-derivation.ts';
-import { sealFor } from '../../text-encryption.ts';
-import { insertAccountChange, saveAccount, saveAccountDecision } from './bank-account-queries.ts';
+import { sealAccountNumber } from './bank-account-numbers.ts';
+import { saveAccount } from './bank-account-queries.ts';
+import { insertProposedAccount, saveAccountDecision } from './proposed-accounts-queries.ts';
 import {
   findLineToDispute,
   listDemoPeople,
@@ -76,13 +76,13 @@ async function playAccounts(deps: Deps, { payerId, keeperId }: { payerId: string
   for (const [place, { id, legalName, nit }] of restaurants.entries()) {
     if (place === hasNone) continue;
     const number = `0312344${4410 + place}`;
-    const sealed = sealFor(deriveKey(deps.config.secret, 'bank accounts'), id, number);
-    const change = { id: deps.newId(), restaurantId: id, bank: 'Bancolombia', type: 'savings' as const, sealed };
+    const sealed = sealAccountNumber(deps, id, number);
+    const change = { id: deps.newId(), ownerId: id, bank: 'Bancolombia', type: 'savings' as const, sealed };
     const holder = { lastFour: number.slice(-4), holder: legalName, holderDocument: nit.replaceAll(/\D/g, '') };
     await inTransaction(deps, async (tx) => {
-      await insertAccountChange(tx, { ...change, ...holder }, { userId: keeperId, nowMs });
+      await insertProposedAccount(tx, 'restaurant', { ...change, ...holder }, { userId: keeperId, nowMs });
       if (place === waits) return;
-      await saveAccountDecision(tx, change.id, { state: 'confirmed', userId: payerId, nowMs });
+      await saveAccountDecision(tx, 'restaurant', { id: change.id, state: 'confirmed', userId: payerId, nowMs });
       await saveAccount(tx, change.id, nowMs);
     });
   }

@@ -1,15 +1,15 @@
 import { BANKS } from '@sazon/domain/bills/banks';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { z } from 'zod';
 import { formatCsv } from '../../http/csv.ts';
 import { CSV_TYPE } from '../../http/download.ts';
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import type { BankLine } from './settlements-admin-queries.ts';
 
-type Line = Omit<BankLine, 'sealed' | 'billId' | 'restaurantId'> & { account: string };
+/** A payment of a bank's file. `account` is the account's number. */
+export type BankFileLine = Omit<BankLine, 'sealed' | 'billId' | 'restaurantId'> & { account: string };
 
 /** Who is paid: a restaurant's settlement to a NIT, or a courier's statement to a person's document. */
-type Payee = 'restaurant' | 'courier';
+export type Payee = 'restaurant' | 'courier';
 
 /** Bancolombia's codes for a payment of suppliers, for a credit to a checking or a savings account, and for a document. */
 const SUPPLIERS = '220';
@@ -39,11 +39,11 @@ const plainTypes = { checking: 'Corriente', savings: 'Ahorros' } as const;
  * Writes the payments of settlements or of couriers' statements as CSV, in Bancolombia's PAB template or plain. Account numbers are
  * written as text, never as formulas.
  */
-const formatBankFile = (format: 'pab' | 'plain', lines: readonly Line[], on: IsoDate, payee: Payee): string =>
+const formatBankFile = (format: 'pab' | 'plain', lines: readonly BankFileLine[], on: IsoDate, payee: Payee): string =>
   format === 'pab' ? formatPab(lines, on, payee) : formatPlain(lines, payee);
 
 /** Writes the PAB template. The payer's NIT and account stay empty: who uploads the file chooses them at the bank. */
-function formatPab(lines: readonly Line[], on: IsoDate, payee: Payee): string {
+function formatPab(lines: readonly BankFileLine[], on: IsoDate, payee: Payee): string {
   const day = on.replaceAll('-', '');
   const payer = ['NIT PAGADOR', 'TIPO DE PAGO', 'APLICACIÓN', 'SECUENCIA DE ENVÍO', 'NRO CUENTA A DEBITAR'];
   return formatCsv(
@@ -73,12 +73,12 @@ function formatPab(lines: readonly Line[], on: IsoDate, payee: Payee): string {
 
 const findBankCode = (bank: string): string => BANKS.find(({ name }) => name === bank)?.code ?? bank;
 
-const toPlainRow = (line: Line) => [
+const toPlainRow = (line: BankFileLine) => [
   ...[line.name, line.number, line.holder, line.document, line.bank],
   ...[plainTypes[line.type], line.account, line.leftCop],
 ];
 
-const formatPlain = (lines: readonly Line[], payee: Payee): string =>
+const formatPlain = (lines: readonly BankFileLine[], payee: Payee): string =>
   formatCsv(
     listHeadings(payee).map(({ header }) => header),
     lines.map(toPlainRow),
@@ -88,25 +88,15 @@ const formatPlain = (lines: readonly Line[], payee: Payee): string =>
  * Writes the plain rows as a workbook, with the sum on a second sheet: a bank may read each row of the first as a
  * payment.
  */
-const formatBankSheet = (lines: readonly Line[], payee: Payee): Promise<Buffer> =>
+const formatBankSheet = (lines: readonly BankFileLine[], payee: Payee): Promise<Buffer> =>
   writeWorkbook([{ name: 'Pagos', columns: listHeadings(payee), rows: lines.map(toPlainRow), sumsSheet: 'Total' }]);
-
-/** What is asked of a bank's file: the bills, by ids joined with commas, and its format. */
-export const bankFileQuery = z.object({
-  ids: z
-    .string()
-    .max(8000)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.uuid()).min(1).max(200)),
-  format: z.enum(['pab', 'plain', 'xlsx']),
-});
 
 type BankFile = { type: string; name: string; body: string | Buffer };
 
 /** Makes the file by which the bank pays these lines on a date. */
 export async function makeBankFile(
-  { format }: Pick<z.output<typeof bankFileQuery>, 'format'>,
-  lines: readonly Line[],
+  format: 'pab' | 'plain' | 'xlsx',
+  lines: readonly BankFileLine[],
   on: IsoDate,
   payee: Payee,
 ): Promise<BankFile> {

@@ -7,7 +7,7 @@ import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeSheet, writeWorkbook } from '../../sheets/write-workbook.ts';
+import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 
 /** The Spanish names of the kinds of lines in the files of a settlement. */
 export const lineNames: Readonly<Record<SettlementLineKind, string>> = {
@@ -103,16 +103,12 @@ export const formatSettlementsSheet = (
   bills: RouteReply<typeof platformSettlements>['data'],
   total: number,
 ): Promise<Buffer> =>
-  writeWorkbook([
-    {
-      name: 'Liquidaciones',
-      columns: listColumnsOfWeeks,
-      note: describeFileLimit(total),
-      rows: bills.map(
-        ({ number, restaurant, start, end, orders, soldCop, toPayCop, paidCop, payOn, state, overdue, bank }) => [
-          ...[number, restaurant.name, restaurant.nit, start, end, orders, soldCop, toPayCop, paidCop, payOn],
-          ...[overdue ? 'Vencida' : settlementStateNames[state], bank],
-        ],
-      ),
-    },
-  ]);
+  writeSheet(
+    'Liquidaciones',
+    listColumnsOfWeeks,
+    bills.map(({ number, restaurant, start, end, orders, soldCop, toPayCop, paidCop, payOn, state, overdue, bank }) => [
+      ...[number, restaurant.name, restaurant.nit, start, end, orders, soldCop, toPayCop, paidCop, payOn],
+      ...[overdue ? 'Vencida' : settlementStateNames[state], bank],
+    ]),
+    describeFileLimit(total),
+  );

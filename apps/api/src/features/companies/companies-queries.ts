@@ -7,7 +7,13 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { logoUrl } from '../company-logos/company-logo-files.ts';
-import { companyDocuments } from './company-documents-queries.ts';
+
+/** Selects the current documents of the company `e`. */
+const documents: RawBuilder<unknown> = sql`coalesce((SELECT json_agg(json_build_object('id', p.id, 'kind', p.kind,
+    'expiresOn', p.expires_on, 'by', a.first_name || ' ' || a.last_name,
+    'at', floor(extract(epoch FROM p.uploaded_at) * 1000)::float8))
+  FROM company_papers p JOIN users a ON a.id = p.uploaded_by
+  WHERE p.enterprise_id = e.id AND p.replaced_at IS NULL), '[]')`;
 
 /** A company's settings. */
 export type CompanySettings = {
@@ -58,7 +64,7 @@ export async function findCompany(db: Reader, id: string, today: string): Promis
       (SELECT count(DISTINCT u.user_id)::int FROM user_permissions u WHERE u.scope = 'enterprise' AND u.scope_id = e.id)
         AS staff,
       EXISTS (SELECT FROM subsidy_rules r WHERE r.enterprise_id = e.id AND r.enabled) AS "hasSubsidy",
-      ${companyDocuments} AS papers,
+      ${documents} AS papers,
       coalesce((SELECT json_agg(json_build_object('changedBy', a.first_name || ' ' || a.last_name,
           'changedAt', floor(extract(epoch FROM h.at) * 1000)::float8, 'why', h.reason, 'changed', h.changes)
           ORDER BY h.id DESC)

@@ -1,14 +1,12 @@
 import { changeCompanyRules, readCompany } from '@sazon/contract/companies/routes';
-import { isRefusal } from '@sazon/contract/refusal';
 import { id, isoDate } from '@sazon/contract/scalars';
 import { COMPANY_DOCUMENTS } from '@sazon/domain/payroll/company-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { identifyStaff } from '../../http/download.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { documentMediaTypes } from '../../outside/document-file-type.ts';
+import { buildDocumentRoute } from '../filed-documents/document-route.ts';
 import { readCompanyDocument, storeCompanyDocument } from './company-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
@@ -19,20 +17,17 @@ const common = { tags: ['companies'], security: [{ bearer: [] }] };
 
 /** Documents of companies: bytes, not JSON, so they are outside of the contract. */
 export async function companyFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.get('/api/admin/enterprises/:enterpriseId/papers/:paperId', {
-    schema: {
-      ...common,
-      ...{ params: readParams, operationId: 'companies.paper', produces: Object.values(documentMediaTypes) },
-      description: 'A document of a company, as it was uploaded.',
-    },
-    handler: async (request, reply) => {
-      const caller = await identifyStaff(app, deps, readCompany.may, request);
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      const paper = await readCompanyDocument(deps, caller, request.params as z.output<typeof readParams>);
-      if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: documentMediaTypes[paper.type], name: paper.name }, paper.bytes);
-    },
-  });
+  app.get(
+    '/api/admin/enterprises/:enterpriseId/papers/:paperId',
+    buildDocumentRoute(app, deps, {
+      schema: {
+        ...{ params: readParams, operationId: 'companies.paper', tags: common.tags },
+        description: 'A document of a company, as it was uploaded.',
+      },
+      may: readCompany.may,
+      read: (caller, params) => readCompanyDocument(deps, caller, params),
+    }),
+  );
   await app.register(async (uploads) => {
     takeBytes(uploads, documentBytes, mostBytes);
     uploads.put('/api/admin/enterprises/:enterpriseId/papers/:kind', {

@@ -5,7 +5,7 @@ import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { type SheetColumn, writeSheet, writeWorkbook } from '../../sheets/write-workbook.ts';
+import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 
 const peso = { width: 14, format: '#,##0', isSummed: true } as const;
 
@@ -96,14 +96,12 @@ export const formatCompanyBillsSheet = (
   bills: RouteReply<typeof platformCompanyBills>['data'],
   total: number,
 ): Promise<Buffer> =>
-  writeWorkbook([
-    {
-      name: 'Cuentas',
-      columns: listColumns,
-      note: describeFileLimit(total),
-      rows: bills.map(({ number, enterprise, start, end, people, totalCop, paidCop, dueOn, state, overdue }) => [
-        ...[number, enterprise.name, enterprise.nit, start, end, people, totalCop, paidCop, dueOn],
-        overdue ? 'Vencida' : companyBillStateNames[state],
-      ]),
-    },
-  ]);
+  writeSheet(
+    'Cuentas',
+    listColumns,
+    bills.map(({ number, enterprise, start, end, people, totalCop, paidCop, dueOn, state, overdue }) => [
+      ...[number, enterprise.name, enterprise.nit, start, end, people, totalCop, paidCop, dueOn],
+      overdue ? 'Vencida' : companyBillStateNames[state],
+    ]),
+    describeFileLimit(total),
+  );

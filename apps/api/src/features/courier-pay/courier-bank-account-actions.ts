@@ -4,14 +4,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { deriveKey, deriveKeys } from '../../key-derivation.ts';
-import { sealFor, unsealFor } from '../../text-encryption.ts';
-import { insertAccount, lockAccount, saveAccountDecision } from './courier-bank-account-queries.ts';
+import { sealAccountNumber } from '../bills/bank-account-numbers.ts';
+import { insertProposedAccount, lockProposedAccount, saveAccountDecision } from '../bills/proposed-accounts-queries.ts';
 import { buildAccountMessage } from './courier-pay-messages.ts';
-
-/** Decrypts the account number of a courier. */
-export const readCourierAccountNumber = (deps: Pick<Deps, 'config'>, courierId: string, sealed: string): string =>
-  unsealFor(deriveKeys(deps.config, 'bank accounts'), courierId, sealed);
 
 /** Asks to be paid to another account. The present one stays until somebody of the platform confirms. */
 export async function proposeAccount(
@@ -20,9 +15,9 @@ export async function proposeAccount(
   { number, ...of }: RouteParsed<typeof proposeCourierAccount>['body'],
 ): Promise<{ ok: true }> {
   return await inTransaction(deps, async (tx, events) => {
-    const sealed = sealFor(deriveKey(deps.config.secret, 'bank accounts'), courierId, number);
-    const account = { ...of, id: deps.newId(), courierId, sealed, lastFour: number.slice(-4) };
-    await insertAccount(tx, account, deps.now());
+    const sealed = sealAccountNumber(deps, courierId, number);
+    const account = { ...of, id: deps.newId(), ownerId: courierId, sealed, lastFour: number.slice(-4) };
+    await insertProposedAccount(tx, 'courier', account, { userId: null, nowMs: deps.now() });
     events.publish([`courier:${courierId}`]);
     return { ok: true as const };
   });
@@ -35,13 +30,18 @@ export async function decideAccount(
   { id, accept }: { id: string; accept: boolean },
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx, events) => {
-    const account = await lockAccount(tx, id);
+    const account = await lockProposedAccount(tx, 'courier', id);
     if (account === undefined) return refuse('NOT_FOUND');
-    if (isOwnDecision(userId, account.courierId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+    if (isOwnDecision(userId, account.ownerId)) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     if (account.state !== 'waiting') return refuse('STATE_CONFLICT', { message: 'Esa cuenta ya se decidió.' });
-    await saveAccountDecision(tx, id, { state: accept ? 'confirmed' : 'dropped', userId, nowMs: deps.now() });
-    await deps.messages.send(tx, [buildAccountMessage(account.courierId, account.lastFour, accept)], deps.now());
-    events.publish([`courier:${account.courierId}`]);
+    await saveAccountDecision(tx, 'courier', {
+      id,
+      state: accept ? 'confirmed' : 'dropped',
+      userId,
+      nowMs: deps.now(),
+    });
+    await deps.messages.send(tx, [buildAccountMessage(account.ownerId, account.lastFour, accept)], deps.now());
+    events.publish([`courier:${account.ownerId}`]);
     return { ok: true as const };
   });
 }

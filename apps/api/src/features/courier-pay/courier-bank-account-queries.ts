@@ -2,19 +2,15 @@ import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
 import type { BankAccountType } from '@sazon/domain/bills/banks';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { toIso } from '../../db/to-iso.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { selectAccount } from '../bills/proposed-accounts-queries.ts';
 
 type Waiting = CrewPay['accounts'][number];
 type CourierAccount = { courierId: string; account: Waiting['account'] };
 
-const accountColumn = sql`json_build_object('bank', account.bank, 'type', account.account_type,
-  'lastFour', account.account_last_four, 'holder', account.holder)`;
-
 /** Lists the confirmed accounts of these couriers. */
 export async function listAccounts(db: Reader, courierIds: readonly string[]): Promise<CourierAccount[]> {
   const { rows } = await sql<CourierAccount>`
-    SELECT DISTINCT ON (account.courier_id) account.courier_id AS "courierId", ${accountColumn} AS account
+    SELECT DISTINCT ON (account.courier_id) account.courier_id AS "courierId", ${selectAccount('account')} AS account
     FROM courier_bank_accounts account WHERE account.courier_id = ANY(${courierIds}::uuid[]) AND account.state = 'confirmed'
     ORDER BY account.courier_id, account.decided_at DESC`.execute(db);
   return rows;
@@ -23,62 +19,13 @@ export async function listAccounts(db: Reader, courierIds: readonly string[]): P
 /** Lists the accounts that wait for the platform, oldest first, of one courier when it is given. */
 export async function listWaitingAccounts(db: Reader, courierId: string | null): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    SELECT account.id, ${accountColumn} AS account, floor(extract(epoch FROM account.proposed_at) * 1000)::float8 AS at,
+    SELECT account.id, ${selectAccount('account')} AS account, floor(extract(epoch FROM account.proposed_at) * 1000)::float8 AS at,
       json_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name, 'phone', users.cell_phone) AS courier
     FROM courier_bank_accounts account JOIN users ON users.id = account.courier_id
     WHERE account.state = 'waiting' AND (${courierId}::uuid IS NULL OR account.courier_id = ${courierId}::uuid)
     ORDER BY account.proposed_at, account.id`.execute(db);
   return rows;
 }
-
-export type ProposedAccount = {
-  id: string;
-  courierId: string;
-  bank: string;
-  type: BankAccountType;
-  sealed: string;
-  lastFour: string;
-  holder: string;
-  holderDocument: string;
-};
-
-/** Inserts an account that a courier asks for, and drops the one that waited. */
-export async function insertAccount(tx: Tx, of: ProposedAccount, nowMs: number): Promise<void> {
-  await tx
-    .updateTable('courier_bank_accounts')
-    .set({ state: 'dropped', decided_at: toIso(nowMs) })
-    .where('courier_id', '=', of.courierId)
-    .where('state', '=', 'waiting')
-    .execute();
-  await tx
-    .insertInto('courier_bank_accounts')
-    .values({
-      ...{ id: of.id, courier_id: of.courierId, bank: of.bank, account_type: of.type, account_sealed: of.sealed },
-      ...{ account_last_four: of.lastFour, holder: of.holder, holder_document: of.holderDocument, state: 'waiting' },
-      proposed_at: toIso(nowMs),
-    })
-    .execute();
-}
-
-/** Locks an account that a courier asked for. */
-export const lockAccount = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('courier_bank_accounts')
-    .select(['courier_id as courierId', 'state', 'account_last_four as lastFour'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const saveAccountDecision = (
-  tx: Tx,
-  id: string,
-  { state, userId, nowMs }: { state: 'confirmed' | 'dropped'; userId: string; nowMs: number },
-) =>
-  tx
-    .updateTable('courier_bank_accounts')
-    .set({ state, decided_by: userId, decided_at: toIso(nowMs) })
-    .where('id', '=', id)
-    .execute();
 
 /** What a bank's file needs of a statement. `sealed` is the encrypted account number. */
 export type CourierBankLine = {

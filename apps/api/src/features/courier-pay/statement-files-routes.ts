@@ -1,16 +1,14 @@
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { formatCourierStatementNumber } from '@sazon/domain/bills/courier-statement';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
+import { readAccountNumber } from '../bills/bank-account-numbers.ts';
+import { buildBankFileRoute } from '../bills/bank-file-route.ts';
 import { readBillerSetting } from '../bills/read-biller-setting.ts';
-import { bankFileQuery, makeBankFile } from '../bills/settlement-payments-bank-file.ts';
-import { readCourierAccountNumber } from './courier-bank-account-actions.ts';
 import { listBankLines } from './courier-bank-account-queries.ts';
 import { findStatement } from './courier-statement-queries.ts';
 import { buildCourierWeek } from './courier-weeks.ts';
@@ -27,7 +25,23 @@ export function courierStatementFilesRoutes(app: FastifyInstance, deps: Deps): v
   app.get('/api/domi/pay/:id/pdf', buildFileRoute(app, deps, { ...own, format: 'pdf' }));
   app.get('/api/admin/courier-pay/:id/csv', buildFileRoute(app, deps, { ...platform, format: 'csv' }));
   app.get('/api/admin/courier-pay/:id/pdf', buildFileRoute(app, deps, { ...platform, format: 'pdf' }));
-  bankFileRoute(app, deps);
+  app.get(
+    '/api/admin/courier-pay/bank-file',
+    buildBankFileRoute(app, deps, {
+      payee: 'courier',
+      schema: {
+        ...{ operationId: 'courierPay.bankFile', tags: ['courier'] },
+        description: 'Unpaid statements of couriers who have an account, as a file for the bank.',
+      },
+      listLines: async (ids) =>
+        (await listBankLines(deps.db, ids)).map(({ sealed, courierId, year, consecutive, ...line }) => ({
+          ...line,
+          number: formatCourierStatementNumber(year, consecutive),
+          account: readAccountNumber(deps, courierId, sealed),
+        })),
+      nothingToPay: 'Ninguna está por pagar y con cuenta.',
+    }),
+  );
 }
 
 type File = { may: Permission; name: string; format: Format };
@@ -66,33 +80,4 @@ async function sendStatement(
   return format === 'csv'
     ? sendDownload(reply, { type: CSV_TYPE, name }, formatStatementCsv(paper))
     : sendDownload(reply, { type: 'application/pdf', name }, await renderStatementPdf(paper));
-}
-
-/** Serves the file for the bank. It is not JSON, so it is outside of the contract. */
-function bankFileRoute(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/admin/courier-pay/bank-file', {
-    schema: {
-      querystring: bankFileQuery,
-      operationId: 'courierPay.bankFile',
-      tags: ['courier'],
-      description: 'Unpaid statements of couriers who have an account, as a file for the bank.',
-      produces: ['text/csv', XLSX_TYPE],
-      security: [{ bearer: [] }],
-    },
-    handler: async (request, reply) => {
-      const staff = await identifyStaff(app, deps, 'admin_bills_edit', request);
-      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
-      const { ids, format } = request.query as z.output<typeof bankFileQuery>;
-      const today = toBogotaDate(deps.now());
-      const lines = (await listBankLines(deps.db, ids)).map(({ sealed, courierId, year, consecutive, ...line }) => ({
-        ...line,
-        number: formatCourierStatementNumber(year, consecutive),
-        account: readCourierAccountNumber(deps, courierId, sealed),
-      }));
-      if (lines.length === 0)
-        return sendRefusal(request, reply, refuse('NOT_FOUND', { message: 'Ninguna está por pagar y con cuenta.' }));
-      const { type, name, body } = await makeBankFile({ format }, lines, today, 'courier');
-      return sendDownload(reply, { type, name }, body);
-    },
-  });
 }

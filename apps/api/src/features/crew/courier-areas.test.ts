@@ -9,7 +9,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { buildCourierDocumentKey } from './courier-document-file-key.ts';
+import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -73,14 +73,14 @@ it('a paper of a courier is a file that only the platform’s people read, and r
   const read = await call('GET', 'soat', admin.token);
   assert.deepEqual([read.body, read.headers['content-type']], ['%PDF-1.7 two', 'application/pdf']);
   const former = first?.file_id ?? '';
-  assert.equal(await test.deps.files.get(buildCourierDocumentKey(former, 'pdf')), undefined);
+  assert.equal(await test.deps.files.get(buildDocumentKey('courier', former, 'pdf')), undefined);
   // a change of its date keeps the file
   await edit(id, { papers: { soat: '2028-04-01' } });
   assert.deepEqual([(await row(id))?.papers.soat, (await row(id))?.paperFiles], ['2028-04-01', ['soat']]);
   // a document that is taken away takes its file along
   const last = await db.selectFrom('courier_papers').select('file_id').where('courier_id', '=', id).executeTakeFirst();
   await edit(id, { papers: { soat: null } });
-  assert.equal(await test.deps.files.get(buildCourierDocumentKey(last?.file_id ?? '', 'pdf')), undefined);
+  assert.equal(await test.deps.files.get(buildDocumentKey('courier', last?.file_id ?? '', 'pdf')), undefined);
   assert.equal((await call('GET', 'soat', admin.token)).statusCode, 404);
   assert.equal((await call('PUT', 'soat', admin.token, pdf('again'))).statusCode, 200);
   assert.equal((await call('PUT', 'licence', admin.token, Buffer.from('no es'))).statusCode, 415);

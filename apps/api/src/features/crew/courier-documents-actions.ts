@@ -6,11 +6,12 @@ import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-docu
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { detectDocumentType } from '../../outside/document-file-type.ts';
+import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { buildCourierDocumentKey } from './courier-document-file-key.ts';
 import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
 import { lockPerson } from './couriers-queries.ts';
+import { findSentDocument } from './sent-documents-queries.ts';
 
 /** Stores a courier's document in place of the former one of its kind, whose file goes. */
 export async function storeCourierDocument(
@@ -23,7 +24,7 @@ export async function storeCourierDocument(
   const type = detectDocumentType(bytes);
   if (type === null) return refuse('UNSUPPORTED_MEDIA', { message: 'Sube un PDF, o una foto JPG o PNG.' });
   const fileId = deps.newId();
-  const key = buildCourierDocumentKey(fileId, type);
+  const key = buildDocumentKey('courier', fileId, type);
   await deps.files.put(key, bytes);
   const saved = await inTransaction(deps, async (tx) => {
     const person = await lockPerson(tx, id);
@@ -36,18 +37,21 @@ export async function storeCourierDocument(
     await recordSettingChange(tx, { key: 'couriers', old: null, new: told, userId: adminId, nowMs });
     return { former };
   });
-  const gone = isRefusal(saved) ? key : saved.former && buildCourierDocumentKey(saved.former.fileId, saved.former.type);
+  const gone = isRefusal(saved)
+    ? key
+    : saved.former && buildDocumentKey('courier', saved.former.fileId, saved.former.type);
   if (gone !== undefined) await deps.files.remove(gone);
   return isRefusal(saved) ? saved : { ok: true };
 }
 
-/** Returns a courier's document with its bytes. */
+/** Returns a courier's document with its bytes: the one that counts, or the one that waits for an answer. */
 export async function readCourierDocument(
   deps: Deps,
-  courierId: string,
-  kind: CourierDocument,
-): Promise<{ bytes: Buffer; type: DocumentFileType } | Refusal<'NOT_FOUND'>> {
-  const paper = await findDocumentFile(deps.db, courierId, kind);
-  const bytes = paper && (await deps.files.get(buildCourierDocumentKey(paper.fileId, paper.type)));
-  return paper === undefined || bytes === undefined ? refuse('NOT_FOUND') : { bytes, type: paper.type };
+  which: 'counts' | 'sent',
+  { courierId, kind }: { courierId: string; kind: CourierDocument },
+): Promise<{ bytes: Buffer; type: DocumentFileType; name: string } | Refusal<'NOT_FOUND'>> {
+  const paper = await (which === 'sent' ? findSentDocument : findDocumentFile)(deps.db, courierId, kind);
+  const bytes = paper && (await deps.files.get(buildDocumentKey('courier', paper.fileId, paper.type)));
+  if (paper === undefined || bytes === undefined) return refuse('NOT_FOUND');
+  return { bytes, type: paper.type, name: `${kind}.${paper.type}` };
 }

@@ -1,14 +1,12 @@
 import { courierOwnPapers } from '@sazon/contract/crew/courier-documents-routes';
-import { isRefusal } from '@sazon/contract/refusal';
 import { isoDate } from '@sazon/contract/scalars';
 import { COURIER_DOCUMENTS } from '@sazon/domain/logistics/courier-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { identifyStaff } from '../../http/download.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { documentMediaTypes } from '../../outside/document-file-type.ts';
+import { buildDocumentRoute } from '../filed-documents/document-route.ts';
 import { readCourierDocument } from './courier-documents-actions.ts';
 import { sendOwnDocument } from './sent-documents-actions.ts';
 
@@ -18,21 +16,17 @@ const query = z.object({ expiresOn: isoDate });
 
 /** A courier's own documents: bytes, not JSON, so they are outside of the contract. */
 export async function courierOwnDocumentsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.get('/api/domi/own-papers/:kind', {
-    schema: {
-      ...{ tags: ['crew'], security: [{ bearer: [] }], params: ownParams },
-      ...{ operationId: 'courier.ownPaper', produces: Object.values(documentMediaTypes) },
-      description: 'A document of the calling courier that counts.',
-    },
-    handler: async (request, reply) => {
-      const caller = await identifyStaff(app, deps, courierOwnPapers.may, request);
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      const { kind } = request.params as z.output<typeof ownParams>;
-      const paper = await readCourierDocument(deps, caller.userId, kind);
-      if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: documentMediaTypes[paper.type], name: `${kind}.${paper.type}` }, paper.bytes);
-    },
-  });
+  app.get(
+    '/api/domi/own-papers/:kind',
+    buildDocumentRoute(app, deps, {
+      schema: {
+        ...{ params: ownParams, operationId: 'courier.ownPaper', tags: ['crew'] },
+        description: 'A document of the calling courier that counts.',
+      },
+      may: courierOwnPapers.may,
+      read: ({ userId: courierId }, { kind }) => readCourierDocument(deps, 'counts', { courierId, kind }),
+    }),
+  );
   await app.register(async (uploads) => {
     takeBytes(uploads, documentBytes, mostBytes);
     uploads.put('/api/domi/own-papers/:kind', {

@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { buildCourierDocumentKey } from './courier-document-file-key.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
 import { switchCourier } from './couriers-actions.ts';
 import {
@@ -58,7 +58,7 @@ export async function updateCourier(
     return refuse('VALIDATION', { field: 'cellPhone', message: 'Ese celular ya es de otra cuenta.' });
   });
   if ('refusal' in answer) return answer;
-  for (const { fileId, type } of answer.goneFiles) await deps.files.remove(buildCourierDocumentKey(fileId, type));
+  for (const { fileId, type } of answer.goneFiles) await deps.files.remove(buildDocumentKey('courier', fileId, type));
   return { ok: true };
 }
 

@@ -11,12 +11,11 @@ import {
   courierDocumentNames,
   listNeededDocuments,
 } from '@sazon/domain/logistics/courier-documents';
-import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-documents';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { detectDocumentType } from '../../outside/document-file-type.ts';
+import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { buildCourierDocumentKey } from './courier-document-file-key.ts';
 import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
 import { findCourierDocuments, lockPerson } from './couriers-queries.ts';
 import { deleteSentDocument, findSentDocument, saveReturn, saveSentDocument } from './sent-documents-queries.ts';
@@ -47,7 +46,7 @@ export async function sendOwnDocument(
   const type = detectDocumentType(bytes);
   if (type === null) return refuse('UNSUPPORTED_MEDIA', { message: 'Sube un PDF, o una foto JPG o PNG.' });
   const fileId = deps.newId();
-  await deps.files.put(buildCourierDocumentKey(fileId, type), bytes);
+  await deps.files.put(buildDocumentKey('courier', fileId, type), bytes);
   const saved = await inTransaction(deps, async (tx, events) => {
     events.publish(['platform']);
     if ((await lockPerson(tx, courierId)) === undefined) return refuse('NOT_FOUND');
@@ -56,7 +55,7 @@ export async function sendOwnDocument(
     return { former };
   });
   const gone = isRefusal(saved) ? { fileId, type } : saved.former;
-  if (gone) await deps.files.remove(buildCourierDocumentKey(gone.fileId, gone.type));
+  if (gone) await deps.files.remove(buildDocumentKey('courier', gone.fileId, gone.type));
   return isRefusal(saved) ? saved : { ok: true };
 }
 
@@ -96,17 +95,7 @@ export async function answerCourierPaper(
     return { former };
   });
   if (isRefusal(answered)) return answered;
-  if (answered.former) await deps.files.remove(buildCourierDocumentKey(answered.former.fileId, answered.former.type));
+  if (answered.former)
+    await deps.files.remove(buildDocumentKey('courier', answered.former.fileId, answered.former.type));
   return { ok: true };
-}
-
-/** Returns a document as a courier sent it, with its bytes. */
-export async function readSentDocument(
-  deps: Deps,
-  courierId: string,
-  kind: CourierDocument,
-): Promise<{ bytes: Buffer; type: DocumentFileType } | Refusal<'NOT_FOUND'>> {
-  const paper = await findSentDocument(deps.db, courierId, kind);
-  const bytes = paper && (await deps.files.get(buildCourierDocumentKey(paper.fileId, paper.type)));
-  return paper === undefined || bytes === undefined ? refuse('NOT_FOUND') : { bytes, type: paper.type };
 }

@@ -4,7 +4,7 @@ import { answerCourierPaper, courierOwnPapers } from '@sazon/contract/crew/couri
 import { crewCouriers } from '@sazon/contract/crew/routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { buildCourierDocumentKey } from './courier-document-file-key.ts';
+import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 
 const test = await testApp();
 const admin = await aCustomer(test, {
@@ -73,7 +73,7 @@ it('a courier sends a paper, which is returned with a reason, sent again and app
   assert.equal((await send('%PDF-1.7 dos')).statusCode, 200);
   const unseen = await answer({ accept: true, sentAt: first?.sentAt ?? 0 });
   assert.equal(unseen.body.code, 'STATE_CONFLICT', 'who answers has read another one');
-  assert.equal(await test.deps.files.get(buildCourierDocumentKey(former.file_id, 'pdf')), undefined);
+  assert.equal(await test.deps.files.get(buildDocumentKey('courier', former.file_id, 'pdf')), undefined);
   const both = await Promise.all([answer({ accept: true }), answer({ accept: true })]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 404], 'answered once');
   const [arl] = await own();

@@ -34,11 +34,10 @@ import {
 } from './directory-groups-queries.ts';
 import type { DirectoryRefusal } from './directory-people-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { toScimGroup } from './scim-resource.ts';
+import { findVersionRefusal, toScimGroup } from './scim-resource.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 const taken = refuse('STATE_CONFLICT', { message: 'Ya hay un grupo con ese nombre.' });
-const changedMeanwhile = refuse('STATE_CONFLICT', { field: 'version', message: 'Cambió desde que lo leíste.' });
 const invalid = ({ scimType, detail }: ScimProblem) => refuse('VALIDATION', { field: scimType, message: detail });
 
 /** Adds a group of the directory, or lets it keep the company's group of that name if no directory keeps it yet. */
@@ -127,8 +126,7 @@ async function lockKept(
   const locked = await lockGroup(tx, id);
   const group = locked === undefined ? undefined : await findDirectoryGroup(tx, enterpriseId, id);
   if (group === undefined) return refuse('NOT_FOUND');
-  const { version } = toScimGroup(group, deps.config.publicUrl).meta;
-  return ifMatch === undefined || ifMatch === '*' || ifMatch === version ? group : changedMeanwhile;
+  return findVersionRefusal(toScimGroup(group, deps.config.publicUrl), ifMatch) ?? group;
 }
 
 type Change = { id: string; before: readonly string[]; after: readonly string[] };

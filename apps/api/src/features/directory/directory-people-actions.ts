@@ -23,13 +23,12 @@ import {
   unlinkPerson,
 } from './directory-people-queries.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { toScimUser, toStatement } from './scim-resource.ts';
+import { findVersionRefusal, toScimUser, toStatement } from './scim-resource.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 /** How a write to the directory may be refused. */
 export type DirectoryRefusal = Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
-const changedMeanwhile = refuse('STATE_CONFLICT', { field: 'version', message: 'Cambió desde que lo leíste.' });
 const taken = refuse('STATE_CONFLICT', { message: 'Ya hay alguien con ese userName, documento o código.' });
 const invalid = ({ scimType, detail }: ScimProblem) => refuse('VALIDATION', { field: scimType, message: detail });
 
@@ -135,8 +134,7 @@ async function lockPerson(
   await lockPeopleByIds(tx, [id]);
   const person = await findDirectoryPerson(tx, enterpriseId, id);
   if (person === undefined) return refuse('NOT_FOUND');
-  const { version } = toScimUser(person, deps.config.publicUrl).meta;
-  return ifMatch === undefined || ifMatch === '*' || ifMatch === version ? person : changedMeanwhile;
+  return findVersionRefusal(toScimUser(person, deps.config.publicUrl), ifMatch) ?? person;
 }
 
 /** Saves changed values of a locked person and their history. A withdrawal also ends sessions and tells the person. */

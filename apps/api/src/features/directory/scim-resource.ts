@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { refuse } from '@sazon/contract/refusal';
 import { SCIM_GROUP } from '@sazon/domain/employees/scim-group';
 import {
   SCIM_DOCUMENT,
@@ -8,6 +9,12 @@ import {
 } from '@sazon/domain/employees/scim-statement';
 import type { DirectoryGroup } from './directory-groups-queries.ts';
 import type { DirectoryPerson } from './directory-people-queries.ts';
+
+/** Refuses a write by a caller who has seen another version than the present one (`If-Match`). */
+export const findVersionRefusal = ({ meta }: { meta: { version: string } }, ifMatch: string | undefined) =>
+  ifMatch === undefined || ifMatch === '*' || ifMatch === meta.version
+    ? undefined
+    : refuse('STATE_CONFLICT', { field: 'version', message: 'Cambió desde que lo leíste.' });
 
 /** Turns a person into the form of SCIM. It never says what they eat, nor their ceiling. */
 export function toScimUser(person: DirectoryPerson, publicUrl: string) {

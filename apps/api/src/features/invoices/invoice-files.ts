@@ -7,35 +7,116 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
-import { takeUpload } from '../../http/take-upload.ts';
+import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import type { OpenBill } from './invoiced-bill.ts';
 import { keepInvoiceFile } from './invoices-actions.ts';
 import { toInvoiceKey } from './invoices-ask-actions.ts';
 import { findInvoice } from './invoices-queries.ts';
 
-export const invoiceFileParams = z.object({ id, documentId: id, format: z.enum(['pdf', 'xml']) });
-type Params = z.output<typeof invoiceFileParams>;
+const params = z.object({ id, documentId: id, format: z.enum(['pdf', 'xml']) });
+type Params = z.output<typeof params>;
 const types = { pdf: 'application/pdf', xml: 'application/xml' };
-export const invoiceFileTypes = Object.values(types);
-export const mostInvoiceBytes = 5 * 1024 * 1024;
+const mostBytes = 5 * 1024 * 1024;
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Staff = Exclude<Awaited<ReturnType<typeof identifyStaff>>, Refusal>;
 
+/** Whose bills they are: what tells a restaurant's settlements from a company's bills. */
+type InvoicedParty = {
+  tag: 'settlements' | 'companyBills';
+  /** Said of its bills in the description of the calls. */
+  ofBill: string;
+  /** The bills of the party itself, which names itself in the query. */
+  own: { path: string; idName: 'restaurantId' | 'enterpriseId'; may: Permission };
+  /** The bills of all parties, for the platform, which may also send files of invoices noted by hand. */
+  platform: { path: string; may: Permission; mayKeep: Permission };
+  findRefusal: (caller: Staff, ownerId: string) => Refusal | undefined;
+  /** Whether there is such a bill, of this party when one is given. */
+  hasBill: (billId: string, ownerId: string | null) => Promise<boolean>;
+  open: OpenBill;
+};
+
+/** Serves files of electronic invoices: bytes, not JSON, so they are outside of the contract. */
+export async function serveInvoiceFiles(app: FastifyInstance, deps: Deps, party: InvoicedParty): Promise<void> {
+  const { tag, ofBill, own, platform, findRefusal, hasBill } = party;
+  const common = { params, tags: [tag], security: [{ bearer: [] }] };
+  const produces = Object.values(types);
+  const file = '/:id/documents/:documentId/:format';
+  app.get(`/api/admin/${own.path}${file}`, {
+    schema: {
+      ...common,
+      ...{ querystring: z.object({ [own.idName]: id }), operationId: `${tag}.document`, produces },
+      description: `The PDF or XML of an invoice or credit note of ${ofBill}, for whom it is.`,
+    },
+    handler: (request, reply) => {
+      const ownerId = (request.query as Record<string, string>)[own.idName] as string;
+      return sendInvoiceFile(
+        app,
+        deps,
+        { request, reply },
+        {
+          may: own.may,
+          findRefusal: (caller) => findRefusal(caller, ownerId),
+          hasBill: (billId) => hasBill(billId, ownerId),
+        },
+      );
+    },
+  });
+  app.get(`/api/admin/${platform.path}${file}`, {
+    schema: {
+      ...common,
+      ...{ operationId: `admin.${tag}.document`, produces },
+      description: `The PDF or XML of an invoice or credit note of ${ofBill}.`,
+    },
+    handler: (request, reply) =>
+      sendInvoiceFile(
+        app,
+        deps,
+        { request, reply },
+        {
+          may: platform.may,
+          findRefusal: () => undefined,
+          hasBill: (billId) => hasBill(billId, null),
+        },
+      ),
+  });
+  const call = `admin.${tag}.keepDocument`;
+  await app.register(async (uploads) => {
+    takeBytes(uploads, anyBytes, mostBytes);
+    uploads.put(`/api/admin/${platform.path}${file}`, {
+      schema: {
+        ...{ ...common, operationId: call },
+        description: `Sends the PDF or XML of an invoice or credit note of ${ofBill} that was noted by hand.`,
+      },
+      ...takeUpload({
+        mostBytes,
+        identify: (request) => identifyStaff(app, deps, platform.mayKeep, request),
+        keep: (bytes, { sender, request }) => {
+          const { userId } = sender;
+          const { open } = party;
+          return runStaffCall(deps, { call, userId, request }, () =>
+            keepInvoiceFile(deps, { userId, actor: sender }, { ...(request.params as Params), open }, bytes),
+          );
+        },
+      }),
+    });
+  });
+}
+
 /** Sends the PDF or XML of a document of a bill that this person may see. */
-export async function sendInvoiceFile(
+async function sendInvoiceFile(
   app: FastifyInstance,
   deps: Deps,
   { request, reply }: Exchange,
   of: {
     may: Permission;
-    findRefusal?: (caller: Staff) => Refusal | undefined;
+    findRefusal: (caller: Staff) => Refusal | undefined;
     hasBill: (billId: string) => Promise<boolean>;
   },
 ): Promise<FastifyReply> {
   const caller = await identifyStaff(app, deps, of.may, request);
   if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-  const no = of.findRefusal?.(caller);
+  const no = of.findRefusal(caller);
   if (no !== undefined) return sendRefusal(request, reply, no);
   const { id: billId, documentId, format } = request.params as Params;
   const found = await findInvoice(deps.db, billId, documentId);
@@ -45,20 +126,3 @@ export async function sendInvoiceFile(
   const name = `${found.number?.replaceAll(/[^\w-]/g, '')}.${format}`;
   return sendDownload(reply, { type: types[format], name }, bytes);
 }
-
-/** The handlers of an upload of a document's PDF or XML, by staff who may invoice such bills. */
-export const keepInvoiceFileOf = (
-  app: FastifyInstance,
-  deps: Deps,
-  of: { may: Permission; call: string; open: OpenBill },
-) =>
-  takeUpload({
-    mostBytes: mostInvoiceBytes,
-    identify: (request) => identifyStaff(app, deps, of.may, request),
-    keep: (bytes, { sender, request }) => {
-      const { userId } = sender;
-      return runStaffCall(deps, { call: of.call, userId, request }, () =>
-        keepInvoiceFile(deps, { userId, actor: sender }, { ...(request.params as Params), open: of.open }, bytes),
-      );
-    },
-  });

@@ -26,6 +26,17 @@ export async function lockDraft(tx: Tx, id: string): Promise<KeptOffer | undefin
 const selectBrandIds = (table: 'promotion_brands' | 'coupon_brands', key: 'promotion_id' | 'coupon_id', id: string) =>
   sql<string[]>`ARRAY(SELECT brand_id FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ${id} ORDER BY brand_id)`;
 
+/** The columns that promotions and coupons share: who pays, for whom, how often and how much. */
+const limitSelects = [
+  'funded_by as fundedNow',
+  'wanted_shares as wanted',
+  'enterprise_id as enterpriseId',
+  'new_customers_only as newCustomersOnly',
+  'max_uses as maxUses',
+  'max_uses_per_user as maxUsesPerUser',
+  'budget_cop as budgetCop',
+] as const;
+
 async function findPromotion(db: Reader, id: string): Promise<KeptOffer | undefined> {
   const row = await db
     .selectFrom('promotions')
@@ -39,13 +50,7 @@ async function findPromotion(db: Reader, id: string): Promise<KeptOffer | undefi
       'min_schedule_date as minScheduleDate',
       'max_schedule_date as maxScheduleDate',
       'max_orders_with_discount as maxOrdersWithDiscount',
-      'funded_by as fundedNow',
-      'wanted_shares as wanted',
-      'enterprise_id as enterpriseId',
-      'new_customers_only as newCustomersOnly',
-      'max_uses as maxUses',
-      'max_uses_per_user as maxUsesPerUser',
-      'budget_cop as budgetCop',
+      ...limitSelects,
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -74,13 +79,7 @@ async function findCoupon(db: Reader, id: string): Promise<KeptOffer | undefined
       'starts_at as startsAtMs',
       'ends_at as endsAtMs',
       'has_codes as hasCodes',
-      'funded_by as fundedNow',
-      'wanted_shares as wanted',
-      'enterprise_id as enterpriseId',
-      'new_customers_only as newCustomersOnly',
-      'max_uses as maxUses',
-      'max_uses_per_user as maxUsesPerUser',
-      'budget_cop as budgetCop',
+      ...limitSelects,
     ])
     .where('id', '=', id)
     .where('origin', '=', 'offer')

@@ -19,7 +19,8 @@ export const isWanted = (id: RawBuilder<unknown>, { ids }: Pick<HrPage, 'ids'>):
 const within = (enterprises: EnterpriseScope) =>
   enterprises === 'all' ? sql`true` : sql`e.id = ANY(${[...enterprises]}::uuid[])`;
 
-type ApplicationRow = {
+/** Who asks, and at which company. */
+type AskerRow = {
   id: string;
   userId: string;
   name: string;
@@ -28,6 +29,9 @@ type ApplicationRow = {
   employeeId: string | null;
   enterpriseId: string;
   enterpriseName: string;
+};
+
+type ApplicationRow = AskerRow & {
   status: 'registered' | 'approved' | 'rejected';
   createdAt: number;
   answeredAt: number | null;
@@ -102,15 +106,7 @@ const writtenDown = ({ identificationType, ...row }: NonNullable<ApplicationRow[
   identification: row.identification && formatIdentification(identificationType, row.identification),
 });
 
-type ExternalRow = {
-  id: string;
-  userId: string;
-  name: string;
-  identificationType: string | null;
-  identification: string | null;
-  employeeId: string | null;
-  enterpriseId: string;
-  enterpriseName: string;
+type ExternalRow = AskerRow & {
   startPeriod: string;
   endPeriod: string;
   amount: number;

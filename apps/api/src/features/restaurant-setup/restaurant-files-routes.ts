@@ -1,16 +1,15 @@
-import { isRefusal } from '@sazon/contract/refusal';
 import { changeRestaurant, readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { id, isoDate } from '@sazon/contract/scalars';
 import { RESTAURANT_DOCUMENTS } from '@sazon/domain/restaurants/restaurant-documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { identifyStaff } from '../../http/download.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
-import { documentMediaTypes } from '../../outside/document-file-type.ts';
+import { buildDocumentRoute } from '../filed-documents/document-route.ts';
+import { readDocument } from '../filed-documents/filed-documents-actions.ts';
 import { keepAvatar } from './brands-actions.ts';
-import { readRestaurantDocument, storeRestaurantDocument } from './restaurant-documents-actions.ts';
+import { storeRestaurantDocument } from './restaurant-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 const brandParams = z.object({ id, brandId: id });
@@ -21,21 +20,17 @@ const common = { tags: ['restaurantSetup'], security: [{ bearer: [] }] };
 
 /** Documents and pictures of restaurants: bytes, not JSON, so they are outside of the contract. */
 export async function restaurantFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.get('/api/admin/restaurant-setups/:id/papers/:paperId', {
-    schema: {
-      ...common,
-      ...{ params: fileParams, operationId: 'restaurantSetup.paper', produces: Object.values(documentMediaTypes) },
-      description: 'A document of a restaurant, as it was uploaded.',
-    },
-    handler: async (request, reply) => {
-      const caller = await identifyStaff(app, deps, readRestaurant.may, request);
-      if (isRefusal(caller)) return sendRefusal(request, reply, caller);
-      const { id: restaurantId, paperId } = request.params as z.output<typeof fileParams>;
-      const paper = await readRestaurantDocument(deps, restaurantId, paperId);
-      if (isRefusal(paper)) return sendRefusal(request, reply, paper);
-      return sendDownload(reply, { type: documentMediaTypes[paper.type], name: paper.name }, paper.bytes);
-    },
-  });
+  app.get(
+    '/api/admin/restaurant-setups/:id/papers/:paperId',
+    buildDocumentRoute(app, deps, {
+      schema: {
+        ...{ params: fileParams, operationId: 'restaurantSetup.paper', tags: common.tags },
+        description: 'A document of a restaurant, as it was uploaded.',
+      },
+      may: readRestaurant.may,
+      read: (_, params) => readDocument(deps, 'restaurant', { ownerId: params.id, paperId: params.paperId }),
+    }),
+  );
   const identify = (request: FastifyRequest) => identifyStaff(app, deps, changeRestaurant.may, request);
   await app.register(async (uploads) => {
     takeBytes(uploads, documentBytes, mostBytes);

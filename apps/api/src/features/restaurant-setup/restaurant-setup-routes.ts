@@ -8,10 +8,10 @@ import * as schemas from '@sazon/contract/restaurant-setup/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { saveBrandCategories } from './brand-categories-actions.ts';
 import { listCategoriesOfBrands } from './brand-categories-queries.ts';
 import { addBrand, changeBrand } from './brands-actions.ts';
-import { isRestaurant } from './restaurant-documents-queries.ts';
 import {
   addRestaurant,
   changeRestaurant,
@@ -52,7 +52,7 @@ export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {
     saveBrandCategories(deps, body.categories),
   );
   serve(app, deps, hoursContract.readHours, hoursSchemas.readHours, async ({ params }) =>
-    (await isRestaurant(deps.db, params.id))
+    (await isKnownRestaurant(deps.db, params.id))
       ? { places: await listPlacesWithHours(deps.db, params.id) }
       : refuse('NOT_FOUND'),
   );

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { buildCourierDocumentKey } from '../crew/courier-document-file-key.ts';
+import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { removePicture } from '../menu-management/pictures-actions.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import {
@@ -43,7 +43,7 @@ export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   for (const id of unused) await deps.files.remove(buildPhotoKey(id));
   if (unused.length > 0) await inOneStatement(deps, (tx) => deletePhotos(tx, unused));
   const papers = await listDocumentsOfDeletedAccounts(deps.db, batch);
-  for (const { fileId, type } of papers) await deps.files.remove(buildCourierDocumentKey(fileId, type));
+  for (const { fileId, type } of papers) await deps.files.remove(buildDocumentKey('courier', fileId, type));
   const fileIds = papers.map(({ fileId }) => fileId);
   if (papers.length > 0) await inOneStatement(deps, (tx) => deleteDocuments(tx, fileIds));
   return pictures.length + unused.length + papers.length;

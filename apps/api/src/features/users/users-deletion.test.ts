@@ -22,7 +22,7 @@ import { anOrder, monday } from '../../testing/order-makers.ts';
 import { otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { profileColumns } from '../accounts/profile-columns.ts';
-import { buildCourierDocumentKey } from '../crew/courier-document-file-key.ts';
+import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { emptyAccount } from './erased-account-columns.ts';
 import { downloadSections } from './personal-data-export-queries.ts';
@@ -306,8 +306,8 @@ describe('deleting an account', () => {
       .insertInto('courier_sent_papers')
       .values({ ...paper, kind: 'arl', ...sent })
       .execute();
-    const key = buildCourierDocumentKey(file.file_id, file.file_type);
-    const sentKey = buildCourierDocumentKey(sent.file_id, 'pdf');
+    const key = buildDocumentKey('courier', file.file_id, file.file_type);
+    const sentKey = buildDocumentKey('courier', sent.file_id, 'pdf');
     await deps.files.put(sentKey, Buffer.from('%PDF-1.7'));
     await deps.files.put(key, Buffer.from('%PDF-1.7'));
     assert.equal(await deleteUnusedUploads(deps), 0, 'a courier’s papers stay');

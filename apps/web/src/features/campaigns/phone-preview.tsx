@@ -111,17 +111,14 @@ const bubble = (theme: Theme) =>
 const Picture = ({ image }: { image: string | null }) =>
   image === null ? null : <img src={image} alt="" className="h-28 w-full rounded-lg object-cover" />;
 
-function PushFace({
-  title,
-  message,
-  image,
-  theme,
-}: {
-  title: string;
+interface Face {
   message: ReactNode;
   image: string | null;
   theme: Theme;
-}) {
+}
+type TitledFace = Face & { title: string };
+
+function PushFace({ title, message, image, theme }: TitledFace) {
   return (
     <div className={bubble(theme)}>
       <p className="flex items-center gap-2 text-[1.2rem]">
@@ -136,17 +133,7 @@ function PushFace({
   );
 }
 
-function WhatsappFace({
-  message,
-  image,
-  actions,
-  theme,
-}: {
-  message: ReactNode;
-  image: string | null;
-  actions: Shown['actions'];
-  theme: Theme;
-}) {
+function WhatsappFace({ message, image, actions, theme }: Face & { actions: Shown['actions'] }) {
   return (
     <>
       <p className="flex items-center gap-2 text-[1.4rem] font-semibold">
@@ -184,17 +171,7 @@ function SmsFace({ message, theme }: { message: string; theme: Theme }) {
   );
 }
 
-function EmailFace({
-  title,
-  message,
-  image,
-  theme,
-}: {
-  title: string;
-  message: ReactNode;
-  image: string | null;
-  theme: Theme;
-}) {
+function EmailFace({ title, message, image, theme }: TitledFace) {
   return (
     <div className={bubble(theme)}>
       <p className="text-[1.2rem]">{PRODUCT.name}, para ti</p>

@@ -4,12 +4,11 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { DocumentList } from '../expiring-documents/document-list.tsx';
+import { CourierPageHead } from './courier-page-head.tsx';
 
 /** /domi/papeles: the courier's documents. What they send counts once the platform approves it. */
 export function OwnDocumentsScreen() {
@@ -18,17 +17,9 @@ export function OwnDocumentsScreen() {
   const papers = query.data?.data ?? [];
   return (
     <main className="pb-8">
-      <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
-        <div className="mx-auto max-w-column px-4">
-          <div className="-ml-2.5 flex items-center">
-            <IconButton icon="arrow-left" weight="bold" label="Volver a las entregas" render={<Link to="/domi" />} />
-          </div>
-          <h1 tabIndex={-1} className="type-h1">
-            Tus papeles
-          </h1>
-          <p className="type-body mt-1 text-(--mora-200)">Envía el PDF o una foto. La plataforma los revisa.</p>
-        </div>
-      </header>
+      <CourierPageHead title="Tus papeles">
+        <p className="type-body mt-1 text-(--mora-200)">Envía el PDF o una foto. La plataforma los revisa.</p>
+      </CourierPageHead>
       <div className="mx-auto grid max-w-column gap-3 px-4 pt-4">
         <ListState what="tus papeles" query={query} rows={2} />
         {query.data && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lastAnswer } from '../../calls/server-clock-and-freshness.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { useOnline } from '../../device/use-online.ts';
@@ -21,6 +22,20 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
   const damage = (order: StopOrder) => <DamageMenu order={order} onNovelty={on.onNovelty} />;
   const found = (order: StopOrder) =>
     order.stopped === 'missing' && order.status === 'confirmed' && <FoundMenu order={order} onFound={on.onFound} />;
+  const group = (title: string, orders: readonly StopOrder[], menu: (order: StopOrder) => ReactNode) => (
+    <>
+      {orders.length > 0 && <StopHeading title={title}>{orders.length}</StopHeading>}
+      {orders.map((order) => (
+        <LunchRowNotToHandOverNow
+          key={order.id}
+          order={order}
+          queued={isQueued(order.id)}
+          menu={menu(order)}
+          onWrite={on.onWrite}
+        />
+      ))}
+    </>
+  );
   return (
     <div className="mx-auto grid max-w-column grid-cols-1 gap-2 px-4 pt-4">
       {carried > 0 && (
@@ -36,43 +51,13 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
       {here.map((order) => (
         <AwaitedLunchRow key={order.id} order={order} queued={isQueued(order.id)} {...on} />
       ))}
-      {onWay.length > 0 && <StopHeading title="En camino">{onWay.length}</StopHeading>}
-      {onWay.map((order) => (
-        <LunchRowNotToHandOverNow
-          key={order.id}
-          order={order}
-          queued={isQueued(order.id)}
-          menu={damage(order)}
-          onWrite={on.onWrite}
-        />
-      ))}
+      {group('En camino', onWay, damage)}
       {toPick.length > 0 && (
         <LunchesToPickUp orders={toPick} restaurants={restaurants} picked={picked} onPicked={onPicked} {...on} />
       )}
-      {stopped.length > 0 && <StopHeading title="Con novedad">{stopped.length}</StopHeading>}
-      {stopped.map((order) => (
-        <LunchRowNotToHandOverNow
-          key={order.id}
-          order={order}
-          queued={isQueued(order.id)}
-          menu={found(order)}
-          onWrite={on.onWrite}
-        />
-      ))}
-      {carrying.length > 0 && <StopHeading title="Llévalas al consolidador">{carrying.length}</StopHeading>}
-      {carrying.map((order) => (
-        <LunchRowNotToHandOverNow
-          key={order.id}
-          order={order}
-          queued={isQueued(order.id)}
-          menu={damage(order)}
-          onWrite={on.onWrite}
-        />
-      ))}
-      {consolidating.length > 0 && <StopHeading title="Con el consolidador">{consolidating.length}</StopHeading>}
-      {consolidating.map((order) => (
-        <LunchRowNotToHandOverNow key={order.id} order={order} queued={isQueued(order.id)} onWrite={on.onWrite} />
-      ))}
+      {group('Con novedad', stopped, found)}
+      {group('Llévalas al consolidador', carrying, damage)}
+      {group('Con el consolidador', consolidating, () => null)}
       <Done
         delivered={delivered}
         returned={returned}

@@ -4,10 +4,9 @@ import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -17,6 +16,7 @@ import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { CourierAccountCard } from './courier-account-card.tsx';
 import { countStops, PayWeekDay } from './pay-week-day.tsx';
 import { PayWeekLines } from './pay-week-lines.tsx';
+import { CourierPageHead } from './courier-page-head.tsx';
 
 /** /domi/semana: what each line of a week earned, its statement with its payment, and the courier's bank account. */
 export function WeekPayScreen({ week }: { week: string | undefined }) {
@@ -31,23 +31,15 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
   const statementId = findClaimable(data);
   return (
     <main className="pb-8">
-      <header className="bg-inverse pt-[max(.8rem,env(safe-area-inset-top))] pb-5 text-on-inverse">
-        <div className="mx-auto max-w-column px-4">
-          <div className="-ml-2.5 flex items-center">
-            <IconButton icon="arrow-left" weight="bold" label="Volver a las entregas" render={<Link to="/domi" />} />
-          </div>
-          <h1 tabIndex={-1} className="type-h1">
-            Tu semana
-          </h1>
-          {data && (
-            <p className="type-body mt-1 flex items-center gap-1 text-(--mora-200)">
-              <WeekArrows monday={data.from} isLast={addDays(data.from, 7) > data.today} onWeek={go}>
-                {formatPeriod(data.from, data.to)}
-              </WeekArrows>
-            </p>
-          )}
-        </div>
-      </header>
+      <CourierPageHead title="Tu semana">
+        {data && (
+          <p className="type-body mt-1 flex items-center gap-1 text-(--mora-200)">
+            <WeekArrows monday={data.from} isLast={addDays(data.from, 7) > data.today} onWeek={go}>
+              {formatPeriod(data.from, data.to)}
+            </WeekArrows>
+          </p>
+        )}
+      </CourierPageHead>
       <div className="mx-auto grid max-w-column grid-cols-1 gap-3 px-4 pt-4">
         <ListState what="tu semana" query={query} rows={4} />
         {data && <WeekSum week={data} today={data.today} />}

@@ -11,8 +11,7 @@ import {
   restaurantDocumentNames,
 } from '@sazon/domain/restaurants/restaurant-documents';
 import type { Deps } from '../../../deps.ts';
-import { buildCompanyDocumentKey } from '../../../features/companies/company-document-file-key.ts';
-import { buildRestaurantDocumentKey } from '../../../features/restaurant-setup/restaurant-document-file-key.ts';
+import { buildDocumentKey } from '../../../features/filed-documents/document-file-key.ts';
 import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
@@ -72,10 +71,10 @@ export async function keepDemoDocuments(
 ): Promise<void> {
   await Promise.all([
     ...(restaurant_papers ?? []).map(({ id, kind }) =>
-      files.put(buildRestaurantDocumentKey(id, 'pdf'), buildPage(`${restaurantDocumentNames[kind]} de muestra`)),
+      files.put(buildDocumentKey('restaurant', id, 'pdf'), buildPage(`${restaurantDocumentNames[kind]} de muestra`)),
     ),
     ...(company_papers ?? []).map(({ id, kind }) =>
-      files.put(buildCompanyDocumentKey(id, 'pdf'), buildPage(`${companyDocumentNames[kind]} de muestra`)),
+      files.put(buildDocumentKey('company', id, 'pdf'), buildPage(`${companyDocumentNames[kind]} de muestra`)),
     ),
   ]);
 }

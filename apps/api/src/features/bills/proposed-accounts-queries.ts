@@ -1,0 +1,79 @@
+import type { BankAccountType } from '@sazon/domain/bills/banks';
+import { type RawBuilder, sql } from 'kysely';
+import { toIso } from '../../db/to-iso.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Who is paid to a bank account. */
+export type AccountOwner = 'restaurant' | 'courier';
+
+/** Where the proposed accounts of each owner stand: two tables of one shape; only a restaurant's are proposed by staff. */
+const tables = {
+  restaurant: { accounts: sql.table('bank_account_changes'), ownerId: sql.ref('restaurant_id') },
+  courier: { accounts: sql.table('courier_bank_accounts'), ownerId: sql.ref('courier_id') },
+} as const;
+
+/** Selects an account of a table's alias as the screens show it. */
+export const selectAccount = (alias: string): RawBuilder<unknown> => {
+  const table = sql.ref(alias);
+  return sql`json_build_object('bank', ${table}.bank, 'type', ${table}.account_type,
+    'lastFour', ${table}.account_last_four, 'holder', ${table}.holder)`;
+};
+
+export type ProposedAccount = {
+  id: string;
+  ownerId: string;
+  bank: string;
+  type: BankAccountType;
+  sealed: string;
+  lastFour: string;
+  holder: string;
+  holderDocument: string;
+};
+
+/**
+ * Inserts a proposed account and drops the one that waited. Returns the id of the dropped one, if any. `userId` is the
+ * member of staff who proposes it; null: the owner.
+ */
+export async function insertProposedAccount(
+  tx: Tx,
+  owner: AccountOwner,
+  of: ProposedAccount,
+  { userId, nowMs }: { userId: string | null; nowMs: number },
+): Promise<string | undefined> {
+  const { accounts, ownerId } = tables[owner];
+  const at = toIso(nowMs);
+  const { rows } = await sql<{ id: string }>`
+    UPDATE ${accounts} SET state = 'dropped', decided_by = ${userId}, decided_at = ${at}
+    WHERE ${ownerId} = ${of.ownerId} AND state = 'waiting' RETURNING id`.execute(tx);
+  await sql`
+    INSERT INTO ${accounts} (id, ${ownerId}, bank, account_type, account_sealed, account_last_four, holder, holder_document,
+      state, proposed_at${userId === null ? sql`` : sql`, proposed_by`})
+    VALUES (${of.id}, ${of.ownerId}, ${of.bank}, ${of.type}, ${of.sealed}, ${of.lastFour}, ${of.holder},
+      ${of.holderDocument}, 'waiting', ${at}${userId === null ? sql`` : sql`, ${userId}`})`.execute(tx);
+  return rows[0]?.id;
+}
+
+type LockedAccount = {
+  ownerId: string;
+  state: 'waiting' | 'confirmed' | 'dropped';
+  bank: string;
+  lastFour: string;
+};
+
+/** Locks a proposed account. */
+export async function lockProposedAccount(tx: Tx, owner: AccountOwner, id: string): Promise<LockedAccount | undefined> {
+  const { accounts, ownerId } = tables[owner];
+  const { rows } = await sql<LockedAccount>`
+    SELECT ${ownerId} AS "ownerId", state, bank, account_last_four AS "lastFour" FROM ${accounts}
+    WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export const saveAccountDecision = (
+  tx: Tx,
+  owner: AccountOwner,
+  { id, state, userId, nowMs }: { id: string; state: 'confirmed' | 'dropped'; userId: string; nowMs: number },
+) =>
+  sql`
+    UPDATE ${tables[owner].accounts} SET state = ${state}, decided_by = ${userId}, decided_at = ${toIso(nowMs)}
+    WHERE id = ${id}`.execute(tx);

@@ -1,0 +1,65 @@
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { describeAccount } from '../bills/settlement-tags-and-texts.tsx';
+
+interface WaitingAccount {
+  id: string;
+  /** Whose account it is. */
+  name: string;
+  account: Parameters<typeof describeAccount>[0];
+  /** Its holder, and who asked for it and when. */
+  note: string;
+}
+
+interface AccountsToConfirmProps {
+  accounts: readonly WaitingAccount[];
+  mayEdit: boolean;
+  pending: boolean;
+  onDecide: (id: string, accept: boolean) => void;
+}
+
+/** Says what came of a decision. */
+export const toastDecision = (accept: boolean) => toast.success(accept ? 'Cuenta confirmada' : 'Cuenta descartada');
+
+/** Bank accounts that wait for somebody to confirm them; empty while there are none. */
+export function AccountsToConfirm({ accounts, mayEdit, pending, onDecide }: AccountsToConfirmProps) {
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-label="Cuentas por confirmar" className="rounded-lg bg-surface p-5 shadow-e1">
+      <h2 className="type-h3 mb-2">Cuentas por confirmar</h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {accounts.map(({ id, name, account, note }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0">
+              <span className="type-item block">
+                {name}: {describeAccount(account)}
+              </span>
+              <span className="type-body-s text-text-2">{note}</span>
+            </span>
+            {mayEdit && (
+              <span className="flex min-w-0 flex-wrap gap-2">
+                <Button
+                  size="s"
+                  disabled={pending}
+                  aria-label={`Confirmar la cuenta de ${name}`}
+                  onClick={() => onDecide(id, true)}
+                >
+                  Confirmar
+                </Button>
+                <Button
+                  size="s"
+                  look="quiet"
+                  disabled={pending}
+                  aria-label={`Descartar la cuenta de ${name}`}
+                  onClick={() => onDecide(id, false)}
+                >
+                  Descartar
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
