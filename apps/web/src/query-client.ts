@@ -55,7 +55,7 @@ function restartFirstReads(client: QueryClient): void {
     for (const query of client.getQueryCache().findAll(filters)) {
       if (query.state.data !== undefined || query.state.fetchStatus === 'idle') continue;
       void query.cancel({ silent: true });
-      // whoever waits for the read that ends here gets the answer or the failure of this one
+      // a caller that waits for the read that ends here gets the answer or the failure of this one
       query.fetch().catch(() => undefined);
     }
     return invalidate(filters, options);

@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import type { IconName } from '../ui/icon.tsx';
 
 /** The icons that an employer may give its payroll (docs/specification.md section 3, payrollIcon). */

@@ -1,5 +1,5 @@
 import { preapproved } from '@sazon/contract/users/routes';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { queryFor } from '../calls/query-for.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@sazon/contract/auth/schemas';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { isAdministrationStaff } from '@sazon/domain/access/home-page-choice';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import * as v from 'valibot';

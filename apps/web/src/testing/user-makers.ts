@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { type ProfileField, profileFields } from '@sazon/domain/people/profile-fields';
 
 const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, null])) as Record<ProfileField, null>;

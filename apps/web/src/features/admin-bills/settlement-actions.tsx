@@ -1,5 +1,5 @@
 import { adjustSettlement, voidSettlement } from '@sazon/contract/bills/admin-settlements-routes';
-import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-idempotency-key.ts';

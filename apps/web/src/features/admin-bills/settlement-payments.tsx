@@ -1,5 +1,5 @@
 import { returnBillPayment } from '@sazon/contract/bills/admin-settlements-routes';
-import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { PaymentsWithReturn } from './payments-with-return.tsx';

@@ -1,4 +1,4 @@
-import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { answerCourierDispute, returnCourierPayment } from '@sazon/contract/courier/courier-pay-routes';
-import type { CourierAdjustment, CourierWeekStop, CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
+import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
+import type { CourierAdjustment, CourierWeekStop } from '@sazon/contract/courier/courier-week';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { courierLineNames } from '@sazon/domain/bills/courier-statement';
 import { formatClock, formatMediumDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';

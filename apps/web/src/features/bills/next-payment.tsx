@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementRow } from '@sazon/contract/bills/settlement';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,4 +1,4 @@
-import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { BillFileButton } from './bill-file-button.tsx';
 import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';

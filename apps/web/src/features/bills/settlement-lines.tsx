@@ -1,5 +1,5 @@
+import type { SettlementLine } from '@sazon/contract/bills/settlement';
 import type { restaurantSettlementLines } from '@sazon/contract/bills/settlements-routes';
-import type { SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { billDisputeReasonNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatMoment, formatShortDate, formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';

@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementRow } from '@sazon/contract/bills/settlement';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

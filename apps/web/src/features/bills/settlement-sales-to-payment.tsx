@@ -1,4 +1,4 @@
-import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { Money } from '../../ui/money.tsx';

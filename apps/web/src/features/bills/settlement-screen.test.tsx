@@ -1,4 +1,4 @@
-import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';

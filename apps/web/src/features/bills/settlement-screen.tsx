@@ -1,9 +1,9 @@
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import {
   approveSettlement,
   restaurantSettlement,
   restaurantSettlements,
 } from '@sazon/contract/bills/settlements-routes';
-import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

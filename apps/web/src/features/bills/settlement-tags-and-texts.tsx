@@ -1,4 +1,4 @@
-import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlement';
 import { bankAccountTypeNames } from '@sazon/domain/bills/banks';
 import {
   type BillDisputeState,

@@ -1,4 +1,4 @@
-import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { calculateFairPay, listPaymentSteps, type PaymentStep } from '@sazon/domain/bills/settlement-pay-breakdown';
 import { formatCop } from '@sazon/domain/money/format';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';

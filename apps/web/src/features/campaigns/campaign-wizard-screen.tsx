@@ -195,7 +195,7 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
   );
 }
 
-/** Sends the text to whoever asks, by the channel they choose. */
+/** Sends the text to the person who asks, by the channel they choose. */
 function TestButton({ draft, flush }: { draft: Campaign; flush: () => Promise<void> }) {
   const test = useCall(testCampaign, {
     onSuccess: ({ to }) => toast.success('Prueba enviada', { text: `A ${to}.` }),

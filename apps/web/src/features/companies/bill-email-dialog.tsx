@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import { readCompany } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { type CompanyDocumentKind, companyDocumentNames } from '@sazon/domain/payroll/company-documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { DocumentList } from '../expiring-documents/document-list.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '@sazon/contract/companies/schemas';
+import type { Company } from '@sazon/contract/companies/company';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { checkCompanyMove } from '@sazon/domain/payroll/company-state';
 import { useState } from 'react';

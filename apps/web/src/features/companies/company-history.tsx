@@ -1,4 +1,4 @@
-import type { Company } from '@sazon/contract/companies/schemas';
+import type { Company } from '@sazon/contract/companies/company';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { companySettingNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { PRODUCT } from '@sazon/domain/product';

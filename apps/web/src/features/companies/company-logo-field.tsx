@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import { removeCompanyLogo } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CallError } from '../../calls/call-error.ts';

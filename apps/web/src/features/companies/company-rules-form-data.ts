@@ -1,5 +1,5 @@
+import type { CompanyRules } from '@sazon/contract/companies/company';
 import type { changeCompanyRules } from '@sazon/contract/companies/routes';
-import type { CompanyRules } from '@sazon/contract/companies/schemas';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { PAYROLL_ICONS, type PayrollIcon } from '@sazon/domain/payroll/payroll-icons';
 

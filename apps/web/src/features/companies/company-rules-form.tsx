@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { approvalNames, periodNames } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { payrollIconNames } from '@sazon/domain/payroll/payroll-icons';

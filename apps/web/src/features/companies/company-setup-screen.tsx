@@ -1,4 +1,4 @@
-import type { Company } from '@sazon/contract/companies/schemas';
+import type { Company } from '@sazon/contract/companies/company';
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

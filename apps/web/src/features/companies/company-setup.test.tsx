@@ -1,4 +1,4 @@
-import type { Company } from '@sazon/contract/companies/schemas';
+import type { Company } from '@sazon/contract/companies/company';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

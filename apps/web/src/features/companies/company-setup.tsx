@@ -1,4 +1,4 @@
-import type { Company } from '@sazon/contract/companies/schemas';
+import type { Company } from '@sazon/contract/companies/company';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../device/use-now.ts';

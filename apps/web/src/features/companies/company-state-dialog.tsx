@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import { moveCompany } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { type CompanyMove, companyStateNames, needsReason } from '@sazon/domain/payroll/company-state';
 import { useCall } from '../../calls/use-call.ts';
 import { StateChangeDialog } from '../../session/state-change-dialog.tsx';

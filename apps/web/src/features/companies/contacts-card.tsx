@@ -1,6 +1,6 @@
+import type { Company } from '@sazon/contract/companies/company';
 import type { CompanyContact } from '@sazon/contract/companies/company-contact';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import { changeContract } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@sazon/contract/companies/schemas';
+import type { Company } from '@sazon/contract/companies/company';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
+import type { CompanyRules } from '@sazon/contract/companies/company';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
-import type { CompanyRules } from '@sazon/contract/companies/schemas';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCall } from '../../calls/use-call.ts';
 import { TypedArea, TypedForm, TypedSegments, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';

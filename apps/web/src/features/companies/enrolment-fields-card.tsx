@@ -1,5 +1,5 @@
+import type { Company, CompanyRules } from '@sazon/contract/companies/company';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
-import type { Company, CompanyRules } from '@sazon/contract/companies/schemas';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

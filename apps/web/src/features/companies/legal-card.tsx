@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import { changeLegal } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';

@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import type { CompanySite } from '@sazon/contract/companies/company-site';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';

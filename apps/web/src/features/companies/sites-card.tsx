@@ -1,5 +1,5 @@
+import type { Company } from '@sazon/contract/companies/company';
 import { readCompany } from '@sazon/contract/companies/routes';
-import type { Company } from '@sazon/contract/companies/schemas';
 import { platformPlaces } from '@sazon/contract/delivery/locations-admin-routes';
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Company } from '@sazon/contract/companies/schemas';
+import type { Company } from '@sazon/contract/companies/company';
 import type { Subsidies } from '@sazon/contract/subsidies/schemas';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,4 +1,4 @@
-import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { courierPay, proposeCourierAccount } from '@sazon/contract/courier/courier-pay-routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { CourierStop } from '@sazon/contract/courier/courier-stop';
 import { calculateWait } from '@sazon/domain/logistics/slot-plan';
 import { canMoveFrom, getStatusAfter, type OrderMove } from '@sazon/domain/orders/lifecycle';
 import * as v from 'valibot';

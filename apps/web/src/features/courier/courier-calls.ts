@@ -1,3 +1,4 @@
+import type { CourierStop } from '@sazon/contract/courier/courier-stop';
 import {
   courierArrive,
   courierDeliver,
@@ -6,7 +7,6 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier/routes';
-import type { CourierStop } from '@sazon/contract/courier/schemas';
 import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { sendCourierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { callRoute } from '../../calls/call-route.ts';

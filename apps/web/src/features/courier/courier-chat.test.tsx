@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { CourierStop } from '@sazon/contract/courier/courier-stop';
 import type { ChatMessage } from '@sazon/contract/orders/chat-schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';

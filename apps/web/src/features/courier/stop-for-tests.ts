@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { CourierStop } from '@sazon/contract/courier/courier-stop';
 import { calculateSlotPlan, DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 

@@ -1,5 +1,5 @@
 import { courierPay } from '@sazon/contract/courier/courier-pay-routes';
-import type { CourierWeek } from '@sazon/contract/courier/courier-pay-schemas';
+import type { CourierWeek } from '@sazon/contract/courier/courier-week';
 import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
@@ -14,9 +14,9 @@ import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { CourierStatementFiles } from '../bills/courier-statement-files.tsx';
 import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { CourierAccountCard } from './courier-account-card.tsx';
+import { CourierPageHead } from './courier-page-head.tsx';
 import { countStops, PayWeekDay } from './pay-week-day.tsx';
 import { PayWeekLines } from './pay-week-lines.tsx';
-import { CourierPageHead } from './courier-page-head.tsx';
 
 /** /domi/semana: what each line of a week earned, its statement with its payment, and the courier's bank account. */
 export function WeekPayScreen({ week }: { week: string | undefined }) {

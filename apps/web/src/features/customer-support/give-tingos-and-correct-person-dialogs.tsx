@@ -1,5 +1,5 @@
+import type { Person } from '@sazon/contract/customer-support/person';
 import { correctPerson, giveTingos } from '@sazon/contract/customer-support/routes';
-import type { Person } from '@sazon/contract/customer-support/schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@sazon/contract/customer-support/schemas';
+import type { FoundPerson } from '@sazon/contract/customer-support/person';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

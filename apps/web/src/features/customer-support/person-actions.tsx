@@ -1,5 +1,5 @@
+import type { Person } from '@sazon/contract/customer-support/person';
 import { removePerson, setPersonActive, unlockPerson } from '@sazon/contract/customer-support/routes';
-import type { Person } from '@sazon/contract/customer-support/schemas';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { may } from '@sazon/domain/access/permission-check';
 import { useNavigate } from '@tanstack/react-router';

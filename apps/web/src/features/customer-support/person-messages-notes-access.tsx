@@ -1,5 +1,5 @@
+import type { Person } from '@sazon/contract/customer-support/person';
 import { addPersonNote, endPersonSessions, resendMessage } from '@sazon/contract/customer-support/routes';
-import type { Person } from '@sazon/contract/customer-support/schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import { describePermissions } from '@sazon/domain/access/permission-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';

@@ -1,4 +1,4 @@
-import type { Person } from '@sazon/contract/customer-support/schemas';
+import type { Person } from '@sazon/contract/customer-support/person';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';

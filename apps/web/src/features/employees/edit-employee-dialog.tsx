@@ -1,5 +1,5 @@
+import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { updateEmployee } from '@sazon/contract/employees/routes';
-import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

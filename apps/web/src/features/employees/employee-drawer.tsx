@@ -1,10 +1,10 @@
+import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import {
   reactivateEmployees,
   resumeEmployees,
   suspendEmployees,
   withdrawEmployees,
 } from '@sazon/contract/employees/routes';
-import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatPhone } from '@sazon/domain/auth/phone';

@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
+import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { moveToGroup } from '@sazon/contract/subsidies/routes';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Employee } from '@sazon/contract/employees/schemas';
+import type { Employee } from '@sazon/contract/employees/employee';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { EmployeeRow, employeeColumns } from './employee-row.tsx';

@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
+import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Employee } from '@sazon/contract/employees/schemas';
+import type { Employee } from '@sazon/contract/employees/employee';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { Employee } from '@sazon/contract/employees/schemas';
+import type { Employee } from '@sazon/contract/employees/employee';
 import type { HistoryField } from '@sazon/domain/employees/employee-history-fields';
 import { type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';

@@ -1,4 +1,4 @@
-import type { Employee } from '@sazon/contract/employees/schemas';
+import type { Employee } from '@sazon/contract/employees/employee';
 import { formatCop } from '@sazon/domain/money/format';
 import type { BenefitLevel } from '@sazon/domain/payroll/food-benefit';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
+import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { formatLongDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';

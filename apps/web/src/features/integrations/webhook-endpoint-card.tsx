@@ -33,13 +33,20 @@ function State({ endpoint: { disabledWhy, failingSince } }: { endpoint: WebhookE
   return <IntegrationStateTag tone="success" words="Recibe" />;
 }
 
+const listFacts = ({ takenAt, waiting, bothSecretsUntil }: WebhookEndpoint): string[] => [
+  takenAt === null ? 'No ha recibido nada todavía' : `Lo último lo recibió el ${formatMoment(takenAt).toLowerCase()}`,
+  ...(waiting > 0 ? [waiting === 1 ? 'Espera 1 aviso' : `Esperan ${waiting} avisos`] : []),
+  ...(bothSecretsUntil === null
+    ? []
+    : [`El secreto anterior sirve hasta el ${formatMoment(bothSecretsUntil).toLowerCase()}`]),
+];
+
 /** A webhook address: how its deliveries go, and the actions on it. */
 export function WebhookEndpointCard({ place, endpoint, mayChange }: EndpointCardProps) {
-  const { id, url, events, disabledAt, waiting, takenAt, bothSecretsUntil } = endpoint;
+  const { id, url, events, disabledAt } = endpoint;
   const [open, setOpen] = useState<'log' | 'change' | 'rotate' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const change = useIntegrationCall(place, 'changeEndpoint', { silent: false });
-  const rotate = useIntegrationCall(place, 'rotateSecret');
   const remove = useIntegrationCall(place, 'removeEndpoint', { onSuccess: close });
   const trial = useIntegrationCall(place, 'sendAgain', {
     silent: false,
@@ -49,13 +56,6 @@ export function WebhookEndpointCard({ place, endpoint, mayChange }: EndpointCard
     },
   });
   const isOn = disabledAt === null;
-  const facts = [
-    takenAt === null ? 'No ha recibido nada todavía' : `Lo último lo recibió el ${formatMoment(takenAt).toLowerCase()}`,
-    ...(waiting > 0 ? [waiting === 1 ? 'Espera 1 aviso' : `Esperan ${waiting} avisos`] : []),
-    ...(bothSecretsUntil === null
-      ? []
-      : [`El secreto anterior sirve hasta el ${formatMoment(bothSecretsUntil).toLowerCase()}`]),
-  ];
   return (
     <li className="grid min-w-0 grid-cols-1 gap-3 rounded-lg bg-surface px-4 py-3 shadow-e1">
       <div className="grid min-w-0 gap-1">
@@ -64,7 +64,7 @@ export function WebhookEndpointCard({ place, endpoint, mayChange }: EndpointCard
           <State endpoint={endpoint} />
         </p>
         <p className="type-body-s">{events.map(describeWebhookEvent).join(' · ')}</p>
-        <p className="type-body-s text-text-2">{facts.join(' · ')}</p>
+        <p className="type-body-s text-text-2">{listFacts(endpoint).join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" size="s" onClick={() => setOpen('log')}>
@@ -106,29 +106,7 @@ export function WebhookEndpointCard({ place, endpoint, mayChange }: EndpointCard
         <WebhookDeliveriesDrawer place={place} endpoint={endpoint} mayChange={mayChange && isOn} onClose={close} />
       )}
       {open === 'change' && <WebhookEndpointDialog place={place} endpoint={endpoint} onClose={close} />}
-      {rotate.data && open === 'rotate' ? (
-        <Dialog open onOpenChange={(next) => !next && close()} title="Secreto nuevo">
-          <SecretShownOnce
-            text="Por un día firmamos con este y con el anterior, para que cambies sin perder avisos."
-            secret={rotate.data.secret}
-            onClose={() => {
-              rotate.reset();
-              close();
-            }}
-          />
-        </Dialog>
-      ) : (
-        <ConfirmDialog
-          open={open === 'rotate'}
-          onOpenChange={(next) => !next && close()}
-          title="¿Hacer un secreto nuevo?"
-          text="El anterior sigue sirviendo por un día."
-          confirmLabel="Hacer uno nuevo"
-          pending={rotate.isPending}
-          error={rotate.error?.message}
-          onConfirm={() => rotate.mutate({ params: { id } })}
-        />
-      )}
+      <RotateSecret place={place} id={id} open={open === 'rotate'} onClose={close} />
       <ConfirmDialog
         open={open === 'remove'}
         onOpenChange={(next) => !next && close()}
@@ -141,5 +119,40 @@ export function WebhookEndpointCard({ place, endpoint, mayChange }: EndpointCard
         onConfirm={() => remove.mutate({ params: { id } })}
       />
     </li>
+  );
+}
+
+interface RotateSecretProps {
+  place: StaffPlace;
+  id: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a new secret is made, and then shows it once. */
+function RotateSecret({ place, id, open, onClose }: RotateSecretProps) {
+  const rotate = useIntegrationCall(place, 'rotateSecret');
+  return rotate.data && open ? (
+    <Dialog open onOpenChange={(next) => !next && onClose()} title="Secreto nuevo">
+      <SecretShownOnce
+        text="Por un día firmamos con este y con el anterior, para que cambies sin perder avisos."
+        secret={rotate.data.secret}
+        onClose={() => {
+          rotate.reset();
+          onClose();
+        }}
+      />
+    </Dialog>
+  ) : (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="¿Hacer un secreto nuevo?"
+      text="El anterior sigue sirviendo por un día."
+      confirmLabel="Hacer uno nuevo"
+      pending={rotate.isPending}
+      error={rotate.error?.message}
+      onConfirm={() => rotate.mutate({ params: { id } })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { updateBrand } from '@sazon/contract/menu-management/brand-colour-routes';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { menusAll } from '@sazon/contract/menu-management/routes';
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
 import { userRestaurants } from '@sazon/contract/restaurants/routes';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';

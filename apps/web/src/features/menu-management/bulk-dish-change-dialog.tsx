@@ -1,5 +1,5 @@
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
 import { type DishTax, dishTaxNames, type TaxRegime } from '@sazon/domain/money/tax';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { RouteInput } from '@sazon/contract/define-route';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import type { updateMenu } from '@sazon/contract/menu-management/routes';
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
 import type { DishTax } from '@sazon/domain/money/tax';
 
 /** What is done to several dishes at once. */

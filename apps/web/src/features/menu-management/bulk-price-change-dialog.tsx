@@ -1,8 +1,8 @@
 import type { RouteInput } from '@sazon/contract/define-route';
 import { changePrices } from '@sazon/contract/menu-management/bulk-price-change-routes';
 import { MOST_PRICES } from '@sazon/contract/menu-management/bulk-price-change-schemas';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { menusAll } from '@sazon/contract/menu-management/routes';
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
 import { calculateChangedPrice, type PriceRounding } from '@sazon/domain/catalog/bulk-price-change';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';

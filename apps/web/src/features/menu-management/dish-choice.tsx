@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
 interface DishChoiceProps {

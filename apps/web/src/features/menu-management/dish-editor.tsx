@@ -1,4 +1,5 @@
-import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menu-management/schemas';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
+import type { KitchenSlot } from '@sazon/contract/menu-management/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';

@@ -1,5 +1,5 @@
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { menusAll, setMenuPictures } from '@sazon/contract/menu-management/routes';
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useCall } from '../../calls/use-call.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { DishField } from '@sazon/domain/catalog/dish-change-review';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';

@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import type { DishContent, DishField } from '@sazon/domain/catalog/dish-change-review';
 import { splitDishChange } from '@sazon/domain/catalog/dish-change-review';
 import { dishFieldNames } from '@sazon/domain/catalog/dish-field-names';

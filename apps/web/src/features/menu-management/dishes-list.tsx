@@ -1,4 +1,4 @@
-import type { KitchenMenu } from '@sazon/contract/menu-management/schemas';
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';

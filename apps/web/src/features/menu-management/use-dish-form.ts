@@ -1,5 +1,6 @@
+import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { createMenu, kitchenSlots, menusAll, updateMenu } from '@sazon/contract/menu-management/routes';
-import type { KitchenMenu, KitchenSlot } from '@sazon/contract/menu-management/schemas';
+import type { KitchenSlot } from '@sazon/contract/menu-management/schemas';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Offer, OfferShare } from '@sazon/contract/offers/schemas';
+import type { Offer, OfferShare } from '@sazon/contract/offers/offer';
 import { formatShortDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';

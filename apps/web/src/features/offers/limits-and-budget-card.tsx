@@ -1,4 +1,4 @@
-import type { Offer } from '@sazon/contract/offers/schemas';
+import type { Offer } from '@sazon/contract/offers/offer';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';

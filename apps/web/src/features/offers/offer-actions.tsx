@@ -1,5 +1,5 @@
+import type { Offer } from '@sazon/contract/offers/offer';
 import { copyOffer, killOffer, moveOffer } from '@sazon/contract/offers/routes';
-import type { Offer } from '@sazon/contract/offers/schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import { listOfferMoves } from '@sazon/domain/promotions/offer-drafts';
 import { useState } from 'react';

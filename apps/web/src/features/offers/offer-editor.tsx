@@ -1,4 +1,4 @@
-import type { Offer } from '@sazon/contract/offers/schemas';
+import type { Offer } from '@sazon/contract/offers/offer';
 import { may } from '@sazon/domain/access/permission-check';
 import { addDays, toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@sazon/contract/offers/schemas';
+import type { Offer } from '@sazon/contract/offers/offer';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { EditorCard } from './draft-fields.tsx';
 

@@ -1,5 +1,5 @@
+import type { Offer } from '@sazon/contract/offers/offer';
 import { changeOffer, createOffer } from '@sazon/contract/offers/routes';
-import type { Offer } from '@sazon/contract/offers/schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
 import { useQuery } from '@tanstack/react-query';

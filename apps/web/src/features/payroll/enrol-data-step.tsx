@@ -1,5 +1,5 @@
 import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { formatCop } from '@sazon/domain/money/format';
 import { findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

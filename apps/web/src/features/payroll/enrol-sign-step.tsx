@@ -1,6 +1,6 @@
 import { enrol } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';

@@ -1,7 +1,7 @@
 import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-and-documents-routes';
 import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
 import { updateUser } from '@sazon/contract/users/routes';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { checkAnswers, type FormField } from '@sazon/domain/payroll/employer-field-answers';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';

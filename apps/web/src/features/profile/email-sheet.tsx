@@ -1,7 +1,7 @@
 import { sendVerification, verifyAccount } from '@sazon/contract/auth/routes';
 import { changeEmail } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { changeEmail as changeEmailSchemas } from '@sazon/contract/users/account-changes-and-deletion-schemas';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { listInputErrors } from '../../calls/check-input-before-call.ts';

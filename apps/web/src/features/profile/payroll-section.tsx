@@ -1,5 +1,5 @@
 import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { useQuery } from '@tanstack/react-query';

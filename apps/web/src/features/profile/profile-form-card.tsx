@@ -1,5 +1,5 @@
 import { listEnterprises } from '@sazon/contract/users/routes';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { isEnrolmentSent } from '@sazon/domain/payroll/payroll-eligibility';
 import { profileFields } from '@sazon/domain/people/profile-fields';
 import { useQuery } from '@tanstack/react-query';

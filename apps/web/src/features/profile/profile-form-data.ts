@@ -1,6 +1,6 @@
 import type { RouteInput } from '@sazon/contract/define-route';
 import type { updateUser } from '@sazon/contract/users/routes';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { type ProfileField, profileFields } from '@sazon/domain/people/profile-fields';
 
 /** The profile as typed: texts, empty where nothing is known. */

@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';

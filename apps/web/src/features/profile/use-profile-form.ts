@@ -1,5 +1,5 @@
 import { updateUser } from '@sazon/contract/users/routes';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useInputErrors } from '../../calls/check-input-before-call.ts';

@@ -1,5 +1,5 @@
 import { addBrand, changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
-import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/schemas';
+import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/restaurant';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

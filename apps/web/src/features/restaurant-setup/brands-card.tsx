@@ -1,5 +1,5 @@
 import { changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
-import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/schemas';
+import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/restaurant';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';

@@ -50,78 +50,21 @@ export function HoursCard({ restaurant, mayEdit }: PartProps) {
       )}
       <ul className="grid grid-cols-1 gap-3">
         {places.map((place) => (
-          <li
+          <PlaceHours
             key={place.id}
-            className="grid grid-cols-1 items-center gap-x-4 gap-y-2 border-border border-b pb-3 last:border-0 laptop:grid-cols-[22rem_minmax(0,1fr)_5rem]"
-          >
-            <div className="min-w-0">
-              <p className="type-item wrap-anywhere">{place.name}</p>
-              <p className="type-body-s text-text-2 wrap-anywhere">
-                {[
-                  place.address,
-                  place.city,
-                  place.enterprise,
-                  place.travelMinutes === null ? '' : `${place.travelMinutes} min`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              {place.hours.map((cell) => (
-                <button
-                  key={cell.id}
-                  type="button"
-                  disabled={!mayEdit}
-                  aria-pressed={chosen.includes(cell.id)}
-                  aria-label={`${place.name}, ${formatHour(cell.hour)}: ${cell.served === null ? 'no atiende' : sayCell(cell)}`}
-                  onClick={() => toggle(cell.id)}
-                  className={cx(
-                    'focus-ring grid min-h-13 min-w-20 justify-items-center rounded px-2 py-1 tabular-nums aria-pressed:shadow-[inset_0_0_0_3px_var(--text)]',
-                    cell.served === null
-                      ? 'border border-border border-dashed bg-surface text-text-2'
-                      : cell.served.closed
-                        ? 'bg-sunken text-text-2'
-                        : 'bg-accent text-(--mora-900)',
-                  )}
-                >
-                  <span className="type-caption">{formatHour(cell.hour)}</span>
-                  <span className="type-item">{sayCell(cell)}</span>
-                </button>
-              ))}
-              {mayEdit && place.hours.length > 1 && (
-                <Button
-                  look="text"
-                  size="s"
-                  aria-label={`Todas las horas de ${place.name}`}
-                  onClick={() => toggleAll(place)}
-                >
-                  Todas
-                </Button>
-              )}
-            </div>
-            <p className="type-item tabular-nums laptop:text-right">{sum(place.hours) || ''}</p>
-          </li>
+            place={place}
+            chosen={chosen}
+            mayEdit={mayEdit}
+            onToggle={toggle}
+            onToggleAll={() => toggleAll(place)}
+          />
         ))}
       </ul>
       {cells.some(({ served }) => served !== null) && (
         <p className="type-body-s text-text-2">Con cupo: {sum(cells)} almuerzos por día en total.</p>
       )}
       {mayEdit && places.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={chosen.length === 0} onClick={() => setEditing(true)}>
-            {chosen.length === 0
-              ? 'Elige horas para atender'
-              : chosen.length === 1
-                ? 'Atender 1 hora'
-                : `Atender ${chosen.length} horas`}
-          </Button>
-          {chosen.length > 0 && (
-            <Button look="text" size="s" onClick={() => setChosen([])}>
-              Quitar la selección
-            </Button>
-          )}
-        </div>
+        <ChosenHours count={chosen.length} onSet={() => setEditing(true)} onClear={() => setChosen([])} />
       )}
       {editing && (
         <HoursDialog
@@ -136,5 +79,78 @@ export function HoursCard({ restaurant, mayEdit }: PartProps) {
         />
       )}
     </StepCard>
+  );
+}
+
+interface PlaceHoursProps {
+  place: RestaurantPlace;
+  chosen: readonly string[];
+  mayEdit: boolean;
+  onToggle: (timeId: string) => void;
+  onToggleAll: () => void;
+}
+
+/** The hours of one place, each a button, and what they sum to. */
+function PlaceHours({ place, chosen, mayEdit, onToggle, onToggleAll }: PlaceHoursProps) {
+  return (
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-2 border-border border-b pb-3 last:border-0 laptop:grid-cols-[22rem_minmax(0,1fr)_5rem]">
+      <div className="min-w-0">
+        <p className="type-item wrap-anywhere">{place.name}</p>
+        <p className="type-body-s text-text-2 wrap-anywhere">
+          {[
+            place.address,
+            place.city,
+            place.enterprise,
+            place.travelMinutes === null ? '' : `${place.travelMinutes} min`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {place.hours.map((cell) => (
+          <button
+            key={cell.id}
+            type="button"
+            disabled={!mayEdit}
+            aria-pressed={chosen.includes(cell.id)}
+            aria-label={`${place.name}, ${formatHour(cell.hour)}: ${cell.served === null ? 'no atiende' : sayCell(cell)}`}
+            onClick={() => onToggle(cell.id)}
+            className={cx(
+              'focus-ring grid min-h-13 min-w-20 justify-items-center rounded px-2 py-1 tabular-nums aria-pressed:shadow-[inset_0_0_0_3px_var(--text)]',
+              cell.served === null
+                ? 'border border-border border-dashed bg-surface text-text-2'
+                : cell.served.closed
+                  ? 'bg-sunken text-text-2'
+                  : 'bg-accent text-(--mora-900)',
+            )}
+          >
+            <span className="type-caption">{formatHour(cell.hour)}</span>
+            <span className="type-item">{sayCell(cell)}</span>
+          </button>
+        ))}
+        {mayEdit && place.hours.length > 1 && (
+          <Button look="text" size="s" aria-label={`Todas las horas de ${place.name}`} onClick={onToggleAll}>
+            Todas
+          </Button>
+        )}
+      </div>
+      <p className="type-item tabular-nums laptop:text-right">{sum(place.hours) || ''}</p>
+    </li>
+  );
+}
+
+function ChosenHours({ count, onSet, onClear }: { count: number; onSet: () => void; onClear: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button disabled={count === 0} onClick={onSet}>
+        {count === 0 ? 'Elige horas para atender' : count === 1 ? 'Atender 1 hora' : `Atender ${count} horas`}
+      </Button>
+      {count > 0 && (
+        <Button look="text" size="s" onClick={onClear}>
+          Quitar la selección
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import type { Restaurant, RestaurantContact } from '@sazon/contract/restaurant-setup/restaurant';
 import { changeRestaurant } from '@sazon/contract/restaurant-setup/routes';
-import type { Restaurant, RestaurantContact } from '@sazon/contract/restaurant-setup/schemas';
 import { useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
+import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-steps';
 import { PlateRing } from '../../ui/charts/plate-ring.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
+import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { restaurantFieldNames } from '@sazon/domain/restaurants/restaurant-fields';
 

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
+import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { may } from '@sazon/domain/access/permission-check';
 import { listRestaurantMoves, type RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { KitchenClosingsCard } from '../kitchen-closings/kitchen-closings-card.tsx';
+import { TeamPanel } from '../staff/team-panel.tsx';
 import { BankCard } from './bank-card.tsx';
 import { BrandsCard } from './brands-card.tsx';
 import { CommissionCard } from './commission-card.tsx';
@@ -20,9 +21,16 @@ import { RestaurantHistory } from './restaurant-history.tsx';
 import { RestaurantStateDialog, restaurantMoveNames } from './restaurant-state-dialog.tsx';
 import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { useMayEditRestaurants } from './restaurants-screen.tsx';
+import { type PartProps, StepCard } from './step-card.tsx';
 import { TaxCard } from './tax-card.tsx';
-import { TeamCard } from './team-card.tsx';
 import { TermsCard } from './terms-card.tsx';
+
+/** Who works in the product for this restaurant, and the invitations that wait. */
+const TeamCard = ({ restaurant }: PartProps) => (
+  <StepCard step="team" steps={restaurant.steps}>
+    <TeamPanel via="platform" place={{ scope: 'restaurant', id: restaurant.id }} />
+  </StepCard>
+);
 
 const notices: Readonly<Partial<Record<Restaurant['state'], string>>> = {
   paused: 'En pausa: no entran pedidos nuevos. Los que ya están pedidos siguen igual.',

@@ -1,5 +1,5 @@
+import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { moveRestaurant } from '@sazon/contract/restaurant-setup/routes';
-import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
 import { needsMoveReason, type RestaurantMove, restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
 import { useCall } from '../../calls/use-call.ts';
 import { StateChangeDialog } from '../../session/state-change-dialog.tsx';

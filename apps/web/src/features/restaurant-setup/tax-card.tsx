@@ -1,5 +1,5 @@
+import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { changeRestaurant } from '@sazon/contract/restaurant-setup/routes';
-import type { Restaurant } from '@sazon/contract/restaurant-setup/schemas';
 import { taxRegimeNames } from '@sazon/domain/restaurants/restaurant-fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

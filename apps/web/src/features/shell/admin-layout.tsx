@@ -1,4 +1,4 @@
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { findNavigationSection, sectionTitles } from '@sazon/domain/access/admin-navigation';
 import { may } from '@sazon/domain/access/permission-check';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
