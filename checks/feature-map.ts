@@ -9,6 +9,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'second-approvals': '',
   consents: '',
   'private-photos': '',
+  'bank-accounts': '',
   'filed-documents': '',
   invoices: '',
   'rate-limits': '',
@@ -48,8 +49,8 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'menu-management': 'availability catalog delivery restaurants settings',
 
   'menu-imports': 'catalog menu-management restaurants settings',
-  bills: 'second-approvals private-photos custody invoices ledger rate-limits restaurants settings',
-  'courier-pay': 'bills ledger settings',
+  bills: 'bank-accounts second-approvals private-photos custody invoices ledger rate-limits restaurants settings',
+  'courier-pay': 'bank-accounts bills ledger settings',
   promotions: 'accounts catalog ledger',
   offers: 'accounts restaurants settings',
   referrals: 'accounts ledger settings',
@@ -115,7 +116,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'availability cart catalog checkout private-photos delivery group-lunches incidents ledger rate-limits meal-exchange order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator filed-documents settings',
-  'unused-uploads': 'private-photos crew filed-documents menu-management',
+  'unused-uploads': 'private-photos filed-documents menu-management',
 
   'kitchen-closings': 'catalog order-lifecycle restaurants',
   'kitchen-orders': 'crew custody delivery incidents order-lifecycle order-records plan-b restaurants settings',

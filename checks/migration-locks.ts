@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './source-files.ts';
 
-/** Tables that grow with orders, people or messages. Whoever locks one for long stops the product. */
+/** Tables that grow with orders, people or messages. A migration that locks one for long stops the product. */
 const large =
   'orders|order_\\w+|purchases|ledger_\\w+|tingo_lots|bill_lines|payment_\\w+|refunds|outbox_messages|users|sessions|' +
   'refresh_tokens|one_time_codes|security_events|done_actions|staff_act\\w*|consents|payroll_(credits|lines)|incidents|' +

@@ -7,7 +7,7 @@ import { keptSession } from './session.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A pipe to the product that counts what comes back, whoever in the browser asked for it. */
+/** A pipe to the product that counts what comes back, no matter what in the browser asked for it. */
 async function countingPipe(url: string) {
   const { hostname, port } = new URL(url);
   let bytes = 0;

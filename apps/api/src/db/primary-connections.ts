@@ -71,7 +71,7 @@ export function followPrimary(
 }
 
 /**
- * Repeats `connect` until it reaches a primary or the time is over. Nothing was sent yet, so whoever waits for a
+ * Repeats `connect` until it reaches a primary or the time is over. Nothing was sent yet, so a call that waits for a
  * connection while a standby is promoted is served as if it had come later.
  */
 export async function untilPrimary<T>(connect: () => Promise<T>, patienceMs: number): Promise<T> {

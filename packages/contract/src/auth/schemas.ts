@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byDevice, referralCode } from '../referrals/schemas.ts';
 import { cellPhone, done, email, id, otp, password, personName, phoneCountryCode, shortText } from '../scalars.ts';
-import { identificationType, user } from '../users/schemas.ts';
+import { identificationType, user } from '../users/user.ts';
 
 /**
  * The reply of sign-in and refresh. A person with a second factor is refused with `SECOND_FACTOR_NEEDED` first; its
@@ -12,8 +12,8 @@ export const signedIn = z.object({ user, accessToken: z.string(), refreshToken: 
 export type SignedIn = z.infer<typeof signedIn>;
 
 /**
- * A random id of whoever asks for a code. Only with it can the code be used, tried or replaced. Without it the code
- * belongs to the network address that asked.
+ * A random id of the browser that asks for a code. Only with it can the code be used, tried or replaced. Without it
+ * the code belongs to the network address that asked.
  */
 const challengeId = z.uuid('Pide otro código.').optional();
 

@@ -3,7 +3,8 @@ import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { definePage, done, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { invoicingDetail } from './invoice-schemas.ts';
-import { linesFilter, linesPage, settlementDetail, settlementRow } from './settlements-schemas.ts';
+import { settlementDetail, settlementRow } from './settlement.ts';
+import { linesFilter, linesPage } from './settlements-schemas.ts';
 
 /** Restaurants' settlements for the platform's staff, who answer, adjust and pay them. */
 

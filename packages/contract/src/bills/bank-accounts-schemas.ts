@@ -1,7 +1,7 @@
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { z } from 'zod';
 import { done, id, instant, shortText } from '../scalars.ts';
-import { bankAccount } from './settlements-schemas.ts';
+import { bankAccount } from './settlement.ts';
 
 /** The bank account a restaurant is paid to; another one replaces it once a second person confirms. */
 

@@ -1,89 +1,32 @@
 import { formatCop } from '@sazon/domain/money/format';
-import { COMPANY_MOVES, COMPANY_STATES } from '@sazon/domain/payroll/company-state';
+import { COMPANY_MOVES } from '@sazon/domain/payroll/company-state';
 import { PAYROLL_ICONS } from '@sazon/domain/payroll/payroll-icons';
 import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
-import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
-import { cop, definePage, done, email, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
-import { contact, writtenContact } from './company-contact.ts';
-import { companyContract, writtenContract } from './company-contract.ts';
-import { companyDocument } from './company-document.ts';
-import { companyLegal } from './company-legal.ts';
-import { companySite } from './company-site.ts';
+import { cop, definePage, done, email, id, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
+import { approval, company, state } from './company.ts';
+import { writtenContact } from './company-contact.ts';
+import { writtenContract } from './company-contract.ts';
 
-const state = z.enum(COMPANY_STATES);
-const approval = z.enum(['simple', 'signed', 'external']);
+/** What stands in a company's tax registry. */
+const companyLegal = {
+  name: shortText('el nombre de la empresa'),
+  legalName: shortText('la razón social', 120),
+  nit: z
+    .string()
+    .trim()
+    .regex(/^\d{6,10}-\d$/, 'Escribe el NIT con su dígito: 901377046-5.'),
+  city: shortText('la ciudad', 60),
+};
+
 const textOrNull = (max: number) => optionalText(max).transform((typed) => (typed === '' ? null : typed));
 
-const field = z.object({
-  name: z.string(),
-  label: z.string(),
-  type: z.enum(['date', 'string', 'select']),
-  required: z.boolean(),
-  help: z.string().optional(),
-  options: z.array(z.string()).optional(),
-});
-
-const rules = z.object({
-  payrollAllowed: z.boolean(),
-  payrollName: z.string(),
-  payrollIcon: z.string(),
-  payrollPeriod: z.enum(PAYROLL_PERIOD_KINDS),
-  /** The kind of period that begins on a date, or null when no change is planned. */
-  nextPeriod: z.object({ period: z.enum(PAYROLL_PERIOD_KINDS), from: isoDate }).nullable(),
-  /** The day of the month on which payroll deducts, or null when the company did not say it. */
-  deductionDay: z.int().nullable(),
-  approval,
-  /** Where its people authorise, for `external`. */
-  externalUrl: z.string().nullable(),
-  requiresEmployeeId: z.boolean(),
-  approvesPreapproved: z.boolean(),
-  /** The ceiling of a period (COP) for people without one of their own or of their group. */
-  defaultCeiling: cop,
-  hidesSubsidy: z.boolean(),
-  fields: z.array(field),
-  billEmail: z.string().nullable(),
-  contacts: z.array(contact),
-});
-export type CompanyRules = z.infer<typeof rules>;
-
-export const feePayerTerm = z.object({ payer: z.enum(FEE_PAYERS, 'Elige quién paga.'), from: isoDate });
-
-const company = z.object({
-  enterpriseId: id,
-  enterpriseName: z.string(),
-  legalName: z.string(),
-  nit: z.string(),
-  city: z.string(),
-  /** The address of its logo, or null without one. */
-  logo: z.string().nullable(),
-  state,
-  rules,
-  contract: companyContract,
-  /** Who pays the service fee of its people, from which date on. When empty, the people pay it. */
-  serviceFee: z.array(feePayerTerm),
-  /** What the running period has reached so far (COP), or null without a limit. */
-  creditUsed: z.int().nullable(),
-  ...{ people: z.int(), staff: z.int(), hasSubsidy: z.boolean(), sites: z.int() },
-  papers: z.array(companyDocument),
-  /** Its open sites, by name. */
-  siteList: z.array(companySite),
-  changelog: z.array(
-    z.object({
-      /** Who changed it, or null for the product itself. */
-      changedBy: z.string().nullable(),
-      changedAt: instant,
-      why: z.string().nullable(),
-      changed: z.array(z.object({ setting: z.string(), was: z.string().nullable(), is: z.string().nullable() })),
-    }),
-  ),
-});
-export type Company = z.infer<typeof company>;
-
 const params = z.object({ enterpriseId: id });
+
 export const readCompany = { params, reply: company };
 
 const label = shortText('el nombre del dato', 60);
+
 const writtenField = z
   .object({
     /** The key of a field that exists; missing: a new one. */

@@ -1,7 +1,7 @@
 import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
 import { z } from 'zod';
 import { invoicingDetail } from '../bills/invoice-schemas.ts';
-import { feePayerTerm } from '../companies/schemas.ts';
+import { feePayerTerm } from '../companies/company.ts';
 import { definePage, done, email, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { companyBillDetail, companyBillRow, lineIds, linesQuery, peoplePage } from './schemas.ts';
 

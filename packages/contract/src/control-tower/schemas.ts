@@ -81,7 +81,7 @@ export type Tower = z.infer<typeof tower.reply>;
 const key = z.string('Di cuál.').trim().min(3, 'Di cuál.').max(200);
 
 export const takeException = {
-  /** `over` takes the exception from whoever takes care of it. */
+  /** `over` takes the exception from the person who takes care of it. */
   body: z.object({ key, take: z.boolean(), over: z.boolean().default(false) }),
   reply: done,
 };

@@ -1,82 +1,9 @@
-import {
-  COURIER_ADJUSTMENT_KINDS,
-  COURIER_LINE_KINDS,
-  COURIER_STATEMENT_STATES,
-} from '@sazon/domain/bills/courier-statement';
-import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
+import { COURIER_ADJUSTMENT_KINDS } from '@sazon/domain/bills/courier-statement';
 import { z } from 'zod';
 import { proposeBankAccount } from '../bills/bank-accounts-schemas.ts';
-import { bankAccount } from '../bills/settlements-schemas.ts';
-import { cop, done, hour, id, instant, isoDate, shortText } from '../scalars.ts';
-
-/** A courier's objection to a line, with the platform's answer once it has one. */
-const dispute = z.object({
-  id,
-  state: z.enum(BILL_DISPUTE_STATES),
-  note: z.string(),
-  answer: z.string().nullable(),
-  creditCop: cop.nullable(),
-});
-
-const stop = z.object({
-  /** The line of the statement; null while the week runs. */
-  lineId: id.nullable(),
-  scheduleDate: isoDate,
-  hour,
-  location: z.string(),
-  lunches: z.int(),
-  delivered: z.int(),
-  amount: cop,
-  dispute: dispute.nullable(),
-});
-
-/** A line that is not a stop. Below zero it is taken from what the courier gets. */
-const adjustment = z.object({
-  lineId: id,
-  kind: z.enum(COURIER_LINE_KINDS),
-  date: isoDate,
-  amount: z.int(),
-  reason: z.string().nullable(),
-  dispute: dispute.nullable(),
-});
-
-const statement = z.object({
-  id,
-  /** 'D-2026-12'. */
-  number: z.string(),
-  state: z.enum(COURIER_STATEMENT_STATES),
-  issuedAt: instant,
-  disputeUntil: instant,
-  payOn: isoDate,
-  paidOn: isoDate.nullable(),
-  toPay: z.int(),
-  paid: cop,
-  payments: z.array(
-    z.object({
-      id,
-      reference: z.string(),
-      paidOn: isoDate,
-      amountCop: cop,
-      by: z.string(),
-      returnReason: z.string().nullable(),
-    }),
-  ),
-});
-
-const week = z.object({
-  from: isoDate,
-  to: isoDate,
-  stops: z.int(),
-  /** The sum of stops and other lines; may be below zero. */
-  amount: z.int(),
-  days: z.array(z.object({ date: isoDate, amount: cop, stops: z.array(stop) })),
-  adjustments: z.array(adjustment),
-  /** Null while the week runs. */
-  statement: statement.nullable(),
-});
-export type CourierWeek = z.infer<typeof week>;
-export type CourierWeekStop = z.infer<typeof stop>;
-export type CourierAdjustment = z.infer<typeof adjustment>;
+import { bankAccount } from '../bills/settlement.ts';
+import { done, id, instant, isoDate, shortText } from '../scalars.ts';
+import { week } from './courier-week.ts';
 
 /** `week` is any date of the week; without it, this week. */
 const query = z.object({ week: isoDate.optional() });
@@ -118,6 +45,7 @@ export const crewPay = {
     accounts: z.array(z.object({ id, courier: person, account: bankAccount, at: instant })),
   }),
 };
+
 export type CrewPay = z.infer<typeof crewPay.reply>;
 
 export const adjustCourierWeek = {

@@ -1,6 +1,6 @@
 import { INCIDENT_STAGES } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { z } from 'zod';
-import { courierStop } from '../courier/schemas.ts';
+import { courierStop } from '../courier/courier-stop.ts';
 import { refundWay } from '../orders/schemas.ts';
 import { cop, definePage, happenedAt, id, instant, pageQuery, photoId, shortText } from '../scalars.ts';
 import { decision, incident, incidentType, raised } from './schemas.ts';

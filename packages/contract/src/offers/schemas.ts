@@ -1,63 +1,10 @@
-import { OFFER_STATES } from '@sazon/domain/promotions/offer-drafts';
-import { SHARE_STATES } from '@sazon/domain/promotions/offer-shares';
 import { z } from 'zod';
-import { commaList, cop, definePage, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
-import { bps, draft, fundedBy } from './draft-schemas.ts';
-
-const kind = z.enum(['promotion', 'coupon']);
-const state = z.enum(OFFER_STATES);
-
-const cost = z.object({
-  /** The cost (COP) of ended orders, by who paid it. */
-  platformCop: z.int(),
-  restaurantCop: z.int(),
-  enterpriseCop: z.int(),
-  /** The cost (COP) so far: of ended orders, of orders on their way, and of promised rewards. */
-  spentCop: z.int(),
-});
-
-const share = z.object({
-  id,
-  party: z.enum(['restaurant', 'enterprise']),
-  name: z.string(),
-  askedBps: bps,
-  acceptedBps: bps,
-  state: z.enum(SHARE_STATES),
-  askedAt: instant,
-  answeredAt: instant.nullable(),
-  answeredBy: z.string().nullable(),
-  reason: z.string().nullable(),
-});
-export type OfferShare = z.infer<typeof share>;
-
-const offer = z.object({
-  id,
-  draft,
-  state,
-  uses: z.int(),
-  lunches: z.int(),
-  cost,
-  /** Who funds it now. The platform pays the share of whoever has not accepted. */
-  fundedNow: fundedBy,
-  shares: z.array(share),
-  /** How many people have purchases with it still to be delivered, its personal coupon or one of its codes. */
-  holders: z.int(),
-  /** How many people's last purchase reached each level, lowest first. It is empty for coupons. */
-  reached: z.array(z.object({ goal: z.int(), people: z.int() })),
-  codes: z.object({ made: z.int(), used: z.int() }).nullable(),
-  history: z.array(
-    z.object({
-      action: z.string(),
-      happenedAt: instant,
-      by: z.string(),
-      reason: z.string().nullable(),
-      changes: z.array(z.object({ field: z.string(), was: z.string(), is: z.string() })),
-    }),
-  ),
-});
-export type Offer = z.infer<typeof offer>;
+import { commaList, cop, definePage, id, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
+import { bps, draft } from './draft-schemas.ts';
+import { cost, kind, offer, share, state } from './offer.ts';
 
 const params = z.object({ id });
+
 const reason = optionalText(300).default('');
 
 export const listOffers = {
@@ -115,14 +62,19 @@ export const offerSampleDishes = {
 };
 
 export const createOffer = { body: draft, reply: z.object({ id }) };
+
 export const changeOffer = { params, body: draft, reply: offer };
+
 export const copyOffer = { params, reply: z.object({ id }) };
+
 export const moveOffer = {
   params,
   body: z.object({ move: z.enum(['start', 'pause', 'resume', 'end']), reason }),
   reply: offer,
 };
+
 export const killOffer = { params, body: z.object({ reason: shortText('por qué', 300) }), reply: offer };
+
 export const addOfferCodes = {
   params,
   body: z.object({
@@ -148,6 +100,7 @@ const asked = share
     /** What this funder has paid so far (COP). */
     paidCop: z.int(),
   });
+
 export type AskedShare = z.infer<typeof asked>;
 
 const answer = z.object({ accept: z.boolean(), reason });
@@ -156,13 +109,16 @@ export const restaurantOffers = {
   query: z.object({ restaurantId: id }),
   reply: z.object({ data: z.array(asked) }),
 };
+
 export const answerRestaurantOffer = {
   params: z.object({ shareId: id }),
   query: z.object({ restaurantId: id }),
   body: answer,
   reply: asked,
 };
+
 export const companyOffers = { params: z.object({ enterpriseId: id }), reply: z.object({ data: z.array(asked) }) };
+
 export const answerCompanyOffer = {
   params: z.object({ enterpriseId: id, shareId: id }),
   body: answer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierStop } from '../courier/schemas.ts';
+import { courierStop } from '../courier/courier-stop.ts';
 import { done, happenedAt, id, isoDate } from '../scalars.ts';
 import { chatMessage, chatText } from './chat-schemas.ts';
 

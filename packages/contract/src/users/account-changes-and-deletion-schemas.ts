@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cellPhone, cop, done, email, instant, otp, password, phoneCountryCode } from '../scalars.ts';
-import { user } from './schemas.ts';
+import { user } from './user.ts';
 
 const codeSent = z.object({ ok: z.literal(true), resendAt: z.int() });
 

@@ -26,9 +26,9 @@ export const staffPermissions: Readonly<Record<StaffScope, readonly Permission[]
 /** The permissions to see a team and to change it. Those of the platform's team hold for every team. */
 const teamPermissions: Readonly<Record<StaffScope, { readonly view: Permission; readonly grant: Permission }>> = {
   platform: { view: 'admin_users_view', grant: 'admin_users_write' },
-  // Whoever may change its bank account answers for the restaurant.
+  // The person who may change its bank account answers for the restaurant.
   restaurant: { view: 'restaurant_bills_write', grant: 'restaurant_bills_write' },
-  // Whoever may change its rules answers for the company.
+  // The person who may change its rules answers for the company.
   enterprise: { view: 'enterprises_preapproved_users_edit', grant: 'enterprises_preapproved_users_edit' },
 };
 

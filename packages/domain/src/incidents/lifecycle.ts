@@ -21,7 +21,7 @@ export const DISPUTE_WINDOW_MS = 48 * HOUR_MS;
 /** The table of an incident's transitions. Rules, screens and tests read it. */
 export const incidentActions = {
   decide: { from: ['open'], to: 'decided' },
-  /** Whoever raised the incident takes it back, for example because the bag was found. */
+  /** The person who raised the incident takes it back, for example because the bag was found. */
   withdraw: { from: ['open'], to: 'closed' },
   dispute: { from: ['decided'], to: 'disputed' },
   uphold: { from: ['disputed'], to: 'upheld' },

@@ -37,7 +37,7 @@ export function canPayOnOtherDate(
 
 /**
  * Whether orders whose payment was released may be paid again as before. Other orders may have used subsidy and payroll
- * meanwhile, so all of these together must fit into what is left of each date and period. Whoever withdrew a period's
+ * meanwhile, so all of these together must fit into what is left of each date and period. Someone who withdrew a period's
  * authorisation meanwhile is charged nothing by its payroll.
  */
 export function canPayAgain(

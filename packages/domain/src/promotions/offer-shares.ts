@@ -8,7 +8,7 @@ export type ShareState = (typeof SHARE_STATES)[number];
 /** The share of an offer that its restaurant and company pay now: 0 until they accept. */
 export type AcceptedShares = { restaurantBps: number; enterpriseBps: number };
 
-/** Returns who funds an offer now. The platform pays the share of whoever has not accepted. */
+/** Returns who funds an offer now. The platform pays the share of those who have not accepted. */
 export function fundByAccepted(wanted: FundedBy, accepted: AcceptedShares): FundedBy {
   const restaurantBps = Math.min(wanted.restaurantBps, accepted.restaurantBps);
   const enterpriseBps = Math.min(wanted.enterpriseBps, accepted.enterpriseBps);

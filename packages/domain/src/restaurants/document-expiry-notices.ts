@@ -1,7 +1,7 @@
 import { formatLongDate } from '../calendar/date-and-hour-format.ts';
 import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 
-/** Days before the end of a document on which whoever has it is told. */
+/** Days before the end of a document on which its owner is told. */
 export const DOCUMENT_NOTICE_DAYS = [30, 7, 0] as const;
 export type DocumentNoticeDays = (typeof DOCUMENT_NOTICE_DAYS)[number];
 

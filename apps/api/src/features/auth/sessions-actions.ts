@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { LivingSession } from '@sazon/contract/auth/own-sessions-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { User } from '@sazon/contract/users/schemas';
+import type { User } from '@sazon/contract/users/user';
 import { describeDevice } from '@sazon/domain/auth/device-name';
 import { judgeRefresh, REFRESH_LIFE_MS } from '@sazon/domain/auth/refresh-token';
 import { calculateSessionEndMs } from '@sazon/domain/auth/session-life';

@@ -8,11 +8,11 @@ import * as schemas from '@sazon/contract/bills/bank-accounts-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { readAccountNumber } from '../bank-accounts/account-number-encryption.ts';
+import { buildBankFileRoute } from '../bank-accounts/bank-file-route.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { decideAccount, proposeAccount } from './bank-account-change-actions.ts';
-import { readAccountNumber } from './bank-account-numbers.ts';
 import { findAccount, listWaitingAccounts } from './bank-account-queries.ts';
-import { buildBankFileRoute } from './bank-file-route.ts';
 import { listBankLines } from './settlements-admin-queries.ts';
 
 /** Serves the restaurants' bank accounts, and the file by which the bank pays settlements. */

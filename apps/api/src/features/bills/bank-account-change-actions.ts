@@ -5,13 +5,17 @@ import { type BankAccountType, bankAccountTypeNames } from '@sazon/domain/bills/
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { sealAccountNumber } from '../bank-accounts/account-number-encryption.ts';
+import {
+  insertProposedAccount,
+  lockProposedAccount,
+  saveAccountDecision,
+} from '../bank-accounts/proposed-accounts-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { requestApproval } from '../second-approvals/approvals-actions.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
-import { sealAccountNumber } from './bank-account-numbers.ts';
 import { findRestaurantContact, saveAccount } from './bank-account-queries.ts';
-import { insertProposedAccount, lockProposedAccount, saveAccountDecision } from './proposed-accounts-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 type Proposed = {

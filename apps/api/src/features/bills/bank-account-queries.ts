@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectAccount } from './proposed-accounts-queries.ts';
+import { selectAccount } from '../bank-accounts/proposed-accounts-queries.ts';
 
 type Waiting = RouteReply<typeof bankAccountChanges>['data'][number];
 

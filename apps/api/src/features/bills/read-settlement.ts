@@ -1,5 +1,5 @@
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import type { restaurantSettlementLines } from '@sazon/contract/bills/settlements-routes';
-import type { SettlementDetail } from '@sazon/contract/bills/settlements-schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';

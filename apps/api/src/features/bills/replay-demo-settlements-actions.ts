@@ -5,9 +5,9 @@ import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { sealAccountNumber } from './bank-account-numbers.ts';
+import { sealAccountNumber } from '../bank-accounts/account-number-encryption.ts';
+import { insertProposedAccount, saveAccountDecision } from '../bank-accounts/proposed-accounts-queries.ts';
 import { saveAccount } from './bank-account-queries.ts';
-import { insertProposedAccount, saveAccountDecision } from './proposed-accounts-queries.ts';
 import {
   findLineToDispute,
   listDemoPeople,

@@ -1,7 +1,7 @@
 import { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import { settlementsFilter } from '@sazon/contract/bills/admin-settlements-schemas';
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import { restaurantSettlement } from '@sazon/contract/bills/settlements-routes';
-import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
 import * as schemas from '@sazon/contract/bills/settlements-schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';

@@ -1,4 +1,4 @@
-import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';

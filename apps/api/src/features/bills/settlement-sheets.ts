@@ -1,5 +1,5 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
-import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
 import type { SettlementLineKind } from '@sazon/domain/bills/settlement-deduction-lines';

@@ -1,4 +1,4 @@
-import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlements-schemas';
+import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlement';
 import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/earned-taxes';
 import { type BillLineKind, isSaleLine } from '@sazon/domain/bills/restaurant-bill';
 import { countDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';

@@ -6,7 +6,8 @@ import { maskAddress } from '@sazon/domain/messages/opt-out-words-and-address-ma
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fillTemplateFor } from './campaign-messages.ts';
-import { findCampaign, findCouponTerm } from './campaign-rows-queries.ts';
+import { findCouponTerm } from './campaign-readiness-queries.ts';
+import { findCampaign } from './campaign-rows-queries.ts';
 import { findTemplate } from './templates-queries.ts';
 import { findTester } from './test-recipient-queries.ts';
 

@@ -1,12 +1,10 @@
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import {
   calculateNextSendMs,
   DEFAULT_DRAFT,
   isEditable,
   listGaps,
-  mayAct,
   type Readiness,
 } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { listVariables } from '@sazon/domain/campaigns/campaign-template-text';
@@ -17,24 +15,23 @@ import type { Deps } from '../../deps.ts';
 import { recordChange } from '../segments/campaign-change-history-queries.ts';
 import { findSegment } from '../segments/saved-segments-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
+import { findCouponTerm, findMissingPart } from './campaign-readiness-queries.ts';
 import { countResults } from './campaign-results-and-taps-queries.ts';
 import {
   type CampaignFields,
   deleteCampaignRow,
   findCampaign,
-  findCouponTerm,
-  findMissingPart,
   insertCampaign,
   listHistory,
   lockCampaign,
   type StoredCampaign,
   saveCampaign,
 } from './campaign-rows-queries.ts';
-import { skipWaiting, takeBack, waitAnew } from './send-campaigns-queries.ts';
 import { findTemplate } from './templates-queries.ts';
 
-type Gone = Refusal<'NOT_FOUND'>;
-type Conflict = Refusal<'STATE_CONFLICT'>;
+export type Gone = Refusal<'NOT_FOUND'>;
+
+export type Conflict = Refusal<'STATE_CONFLICT'>;
 
 /**
  * Reads a campaign for its pages: with what is missing, its history, and its results counted now unless they are final.
@@ -60,7 +57,7 @@ export async function viewCampaign(deps: Deps, id: string, reader: Reader = deps
   };
 }
 
-async function readReadiness(db: Reader, campaign: StoredCampaign): Promise<Readiness> {
+export async function readReadiness(db: Reader, campaign: StoredCampaign): Promise<Readiness> {
   const readTemplateReadiness = async (id: string | null): Promise<Readiness['template']> => {
     const template = id === null ? undefined : await findTemplate(db, id);
     if (template === undefined) return null;
@@ -108,7 +105,9 @@ export const beginCampaign = (deps: Deps, by: string, copyOf: string | undefined
     return await viewCampaign(deps, id, tx);
   });
 
-const notNow = refuse('STATE_CONFLICT', { message: 'Esta campaña ya salió: no se puede cambiar. Haz una copia.' });
+export const notNow = refuse('STATE_CONFLICT', {
+  message: 'Esta campaña ya salió: no se puede cambiar. Haz una copia.',
+});
 
 /**
  * Saves changed fields of a campaign. A planned one becomes a draft again, so that nothing is sent that nobody looked
@@ -153,74 +152,4 @@ export const removeCampaign = (deps: Deps, by: string, id: string): Promise<{ ok
     await recordChange(tx, { about: 'campaign', id, action: 'delete', before, by }, deps.now());
     await deleteCampaignRow(tx, id);
     return { ok: true as const };
-  });
-
-type Scheduled = Campaign | Gone | Conflict | Refusal<'VALIDATION' | 'ADVERTISING_HOURS'>;
-
-/**
- * Plans a campaign for its hour or for now. Outside the hours of Ley 2300 it is refused with the next possible instant.
- */
-export const planCampaign = (deps: Deps, by: string, id: string): Promise<Scheduled> =>
-  inTransaction(deps, async (tx): Promise<Scheduled> => {
-    const campaign = await lockCampaign(tx, id);
-    if (campaign === undefined || campaign.journey !== null) return refuse('NOT_FOUND');
-    if (!mayAct('schedule', campaign.state)) return notNow;
-    const nowMs = deps.now();
-    const [gap] = listGaps(await readReadiness(tx, campaign), nowMs);
-    if (gap !== undefined)
-      return refuse('VALIDATION', { field: gap.field, message: gap.message, detail: { step: gap.step } });
-    const atMs = campaign.sendNow ? nowMs : campaign.programmedAt;
-    if (atMs === null)
-      return refuse('VALIDATION', { field: 'programmedAt', message: 'Elige el día y la hora.', detail: { step: 4 } });
-    const nextMs = calculateNextSendMs(atMs);
-    if (nextMs !== atMs)
-      return refuse('ADVERTISING_HOURS', {
-        field: 'programmedAt',
-        message: `La Ley 2300 no permite enviar publicidad a esta hora. Próxima ventana: ${formatMoment(nextMs).toLowerCase()}`,
-        detail: { nextSendAt: nextMs },
-      });
-    await saveCampaign(tx, id, { state: 'scheduled', programmedAt: atMs }, nowMs);
-    await recordChange(
-      tx,
-      {
-        about: 'campaign',
-        id,
-        action: 'schedule',
-        before: { state: campaign.state },
-        after: { programmedAt: atMs },
-        by,
-      },
-      nowMs,
-    );
-    return await viewCampaign(deps, id, tx);
-  });
-
-/**
- * Pauses, resumes or cancels a campaign. Pausing and cancelling take unsent messages back from the outbox; those people
- * then wait, or after a cancellation are left out.
- */
-export const actOnCampaign = (
-  deps: Deps,
-  by: string,
-  id: string,
-  act: 'pause' | 'resume' | 'cancel',
-): Promise<Campaign | Gone | Conflict> =>
-  inTransaction(deps, async (tx) => {
-    const campaign = await lockCampaign(tx, id);
-    if (campaign === undefined || campaign.journey !== null) return refuse('NOT_FOUND');
-    if (!mayAct(act, campaign.state))
-      return refuse('STATE_CONFLICT', { message: 'La campaña cambió mientras tanto. Mira cómo quedó.' });
-    const nowMs = deps.now();
-    const isFrozen = campaign.frozenAt !== null;
-    if (isFrozen && act !== 'resume') await takeBack(tx, id);
-    if (isFrozen && act === 'resume') await waitAnew(tx, id, nowMs);
-    if (isFrozen && act === 'cancel') await skipWaiting(tx, id, 'campana_cancelada', null);
-    const state = act === 'pause' ? 'paused' : act === 'cancel' ? 'cancelled' : isFrozen ? 'sending' : 'scheduled';
-    await saveCampaign(tx, id, { state, ...(act === 'cancel' ? { endedAt: nowMs } : {}) }, nowMs);
-    await recordChange(
-      tx,
-      { about: 'campaign', id, action: act, before: { state: campaign.state }, after: { state }, by },
-      nowMs,
-    );
-    return await viewCampaign(deps, id, tx);
   });

@@ -18,16 +18,10 @@ import {
 } from './campaign-lists-queries.ts';
 import { listPersonAdverts } from './campaign-results-and-taps-queries.ts';
 import { sendTest } from './campaign-test-actions.ts';
-import {
-  actOnCampaign,
-  beginCampaign,
-  editCampaign,
-  planCampaign,
-  removeCampaign,
-  viewCampaign,
-} from './campaigns-actions.ts';
+import { beginCampaign, editCampaign, removeCampaign, viewCampaign } from './campaigns-actions.ts';
 import { changeJourney, toJourneyView } from './journeys-actions.ts';
 import { listJourneyRows } from './journeys-queries.ts';
+import { actOnCampaign, planCampaign } from './plan-campaign-actions.ts';
 import { findTester } from './test-recipient-queries.ts';
 
 /** How far back the sums above the list of campaigns look, in milliseconds. */

@@ -6,10 +6,11 @@ import { listVariables } from '@sazon/domain/campaigns/campaign-template-text';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordChange } from '../segments/campaign-change-history-queries.ts';
-import { findMissingPart, lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
+import { findMissingPart } from './campaign-readiness-queries.ts';
+import { lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
 import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './journeys-queries.ts';
-import { skipWaiting, takeBack } from './send-campaigns-queries.ts';
 import { findTemplate } from './templates-queries.ts';
+import { skipWaiting, takeBack } from './waiting-people-queries.ts';
 import { bindCoupon } from './write-campaign-recipients-queries.ts';
 
 /** Writes down whom each active journey has to write to now, and gives them its coupon. */

@@ -10,20 +10,19 @@ import type { Deps } from '../../deps.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { type Text, toOutboxMessage } from './campaign-messages.ts';
-import { findCouponTerm, lockCampaign, type StoredCampaign, saveCampaign } from './campaign-rows-queries.ts';
+import { findCouponTerm } from './campaign-readiness-queries.ts';
+import { lockCampaign, type StoredCampaign, saveCampaign } from './campaign-rows-queries.ts';
 import { writeJourneyPeople } from './journeys-actions.ts';
 import {
   type CampaignMessage,
   countQueuedSince,
-  hasWaiting,
   listSendingCampaigns,
   putInOutbox,
-  skipPeople,
-  skipWaiting,
   type Turn,
   takeWaiting,
 } from './send-campaigns-queries.ts';
 import { findTemplate } from './templates-queries.ts';
+import { hasWaiting, skipPeople, skipWaiting } from './waiting-people-queries.ts';
 import { bindCoupon, freezeRecipients, listDueCampaigns } from './write-campaign-recipients-queries.ts';
 
 /** How many people one transaction takes. */

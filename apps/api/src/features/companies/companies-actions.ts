@@ -1,5 +1,5 @@
+import type { Company, CompanyRules } from '@sazon/contract/companies/company';
 import type { changeCompanyRules as changeRoute } from '@sazon/contract/companies/routes';
-import type { Company, CompanyRules } from '@sazon/contract/companies/schemas';
 import type { RouteParsed } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/permission-check';

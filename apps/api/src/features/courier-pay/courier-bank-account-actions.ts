@@ -4,8 +4,12 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { sealAccountNumber } from '../bills/bank-account-numbers.ts';
-import { insertProposedAccount, lockProposedAccount, saveAccountDecision } from '../bills/proposed-accounts-queries.ts';
+import { sealAccountNumber } from '../bank-accounts/account-number-encryption.ts';
+import {
+  insertProposedAccount,
+  lockProposedAccount,
+  saveAccountDecision,
+} from '../bank-accounts/proposed-accounts-queries.ts';
 import { buildAccountMessage } from './courier-pay-messages.ts';
 
 /** Asks to be paid to another account. The present one stays until somebody of the platform confirms. */

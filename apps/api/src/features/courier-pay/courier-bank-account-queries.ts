@@ -2,7 +2,7 @@ import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
 import type { BankAccountType } from '@sazon/domain/bills/banks';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { selectAccount } from '../bills/proposed-accounts-queries.ts';
+import { selectAccount } from '../bank-accounts/proposed-accounts-queries.ts';
 
 type Waiting = CrewPay['accounts'][number];
 type CourierAccount = { courierId: string; account: Waiting['account'] };

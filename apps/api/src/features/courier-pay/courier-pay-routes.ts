@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';
 import { readCrewPay, readOwnPay } from './courier-weeks.ts';
-import { adjustWeek, answerDispute, disputeLine, payStatements, returnStatementPayment } from './statement-actions.ts';
+import { adjustWeek, answerDispute, disputeLine } from './statement-actions.ts';
+import { payStatements, returnStatementPayment } from './statement-pay-actions.ts';
 
 /** What couriers earn: the courier reads, disputes and names an account; the platform adjusts, answers and pays. */
 export function courierPayRoutes(app: FastifyInstance, deps: Deps): void {

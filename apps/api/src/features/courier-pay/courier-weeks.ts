@@ -1,9 +1,5 @@
-import type {
-  CourierAdjustment,
-  CourierWeek,
-  CourierWeekStop,
-  CrewPay,
-} from '@sazon/contract/courier/courier-pay-schemas';
+import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
+import type { CourierAdjustment, CourierWeek, CourierWeekStop } from '@sazon/contract/courier/courier-week';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findStopRateCop, type StopRate, toWeekStart } from '@sazon/domain/logistics/courier-pay';

@@ -11,9 +11,10 @@ import {
   listDemoCouriers,
   listDueStatements,
 } from './replay-demo-courier-weeks-queries.ts';
-import { adjustWeek, disputeLine, payStatements } from './statement-actions.ts';
+import { adjustWeek, disputeLine } from './statement-actions.ts';
 import { issueCourierStatements } from './statement-issue-actions.ts';
 import { findFirstCourierWeek } from './statement-issue-queries.ts';
+import { payStatements } from './statement-pay-actions.ts';
 
 /**
  * Replays the couriers' weeks of the demo data: each is issued on its Monday and paid on its date, and the latest one

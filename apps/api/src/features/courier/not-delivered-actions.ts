@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { CourierStop } from '@sazon/contract/courier/courier-stop';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { PhotoPurpose } from '../../db/schema/database.ts';

@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { CourierStop } from '@sazon/contract/courier/courier-stop';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isReportedLate, resolveTrueTime } from '@sazon/domain/logistics/offline-report-time';

@@ -1,4 +1,4 @@
-import type { CourierStop } from '@sazon/contract/courier/schemas';
+import type { CourierStop } from '@sazon/contract/courier/courier-stop';
 import { calculateEarliestPlan } from '@sazon/domain/logistics/slot-plan';
 import { listPossibleActions } from '@sazon/domain/orders/order-action-check';
 import type { Reader } from '../../db/connect.ts';

@@ -9,8 +9,8 @@ import { detectDocumentType } from '../../outside/document-file-type.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
+import { lockPerson } from './courier-profile-queries.ts';
 import { mayDeliver } from './courier-rights-queries.ts';
-import { lockPerson } from './couriers-queries.ts';
 import { findSentDocument } from './sent-documents-queries.ts';
 
 /** Stores a courier's document in place of the former one of its kind, whose file goes. */

@@ -4,8 +4,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
+import { insertPerson, lockPersonByPhone } from './courier-profile-queries.ts';
 import { countOrdersInHands, grantCourierRight, revokeCourierRight } from './courier-rights-queries.ts';
-import { insertPerson, lockPersonByPhone } from './couriers-queries.ts';
 
 const historyKey = 'couriers';
 

@@ -9,15 +9,15 @@ import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { mayDeliver } from './courier-rights-queries.ts';
-import { switchCourier } from './couriers-actions.ts';
 import {
   type CourierProfile,
   listLocationsInCity,
   lockPerson,
   readCourierProfile,
   saveCourier,
-} from './couriers-queries.ts';
+} from './courier-profile-queries.ts';
+import { mayDeliver } from './courier-rights-queries.ts';
+import { switchCourier } from './couriers-actions.ts';
 
 type Change = {
   active?: boolean | undefined;

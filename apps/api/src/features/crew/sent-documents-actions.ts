@@ -17,7 +17,8 @@ import { detectDocumentType } from '../../outside/document-file-type.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
-import { findCourierDocuments, lockPerson } from './couriers-queries.ts';
+import { lockPerson } from './courier-profile-queries.ts';
+import { findCourierDocuments } from './couriers-queries.ts';
 import { deleteSentDocument, findSentDocument, saveReturn, saveSentDocument } from './sent-documents-queries.ts';
 
 /** The documents that a courier's vehicle needs: what counts, what waits, and what came back. */

@@ -6,16 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { signViewing } from '../../http/session.ts';
 import { giveTingos } from './give-tingos-actions.ts';
-import {
-  addNote,
-  correctPerson,
-  endSessions,
-  readPerson,
-  removePerson,
-  resendMessage,
-  setPersonActive,
-  unlockPerson,
-} from './person-support-actions.ts';
+import { endSessions, removePerson, setPersonActive, unlockPerson } from './person-access-actions.ts';
+import { addNote, correctPerson, readPerson, resendMessage } from './person-support-actions.ts';
 import { searchPeople } from './person-support-queries.ts';
 import { viewAsPerson } from './view-as-person-actions.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundPerson, Person } from '@sazon/contract/customer-support/schemas';
+import type { FoundPerson, Person } from '@sazon/contract/customer-support/person';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@sazon/contract/customer-support/schemas';
+import type { Person } from '@sazon/contract/customer-support/person';
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import type { TingoGiftReason } from '@sazon/domain/people/tingo-gift';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { User as SignedInUser } from '@sazon/contract/users/schemas';
+import type { User as SignedInUser } from '@sazon/contract/users/user';
 import { enterStaffAct } from '../../db/running-staff-act.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

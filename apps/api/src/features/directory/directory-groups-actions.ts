@@ -1,44 +1,26 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import { isOwnDecision } from '@sazon/domain/access/own-decision-refusal';
-import {
-  applyScimGroupPatch,
-  chooseDirectoryGroup,
-  cleanScimGroup,
-  readScimGroup,
-  type ScimGroup,
-} from '@sazon/domain/employees/scim-group';
+import { applyScimGroupPatch, cleanScimGroup, readScimGroup, type ScimGroup } from '@sazon/domain/employees/scim-group';
 import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
-import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
-import {
-  insertGroup,
-  isNameTaken,
-  lockGroup,
-  saveArchived,
-  saveGroup,
-  saveMembersGroup,
-} from '../subsidies/subsidy-groups-queries.ts';
+import { insertGroup, isNameTaken, lockGroup, saveArchived, saveGroup } from '../subsidies/subsidy-groups-queries.ts';
 import {
   type DirectoryGroup,
   findDirectoryGroup,
   linkGroup,
-  listKnownPeople,
   lockGroupOfName,
-  lockPlaces,
-  readGroupNames,
   saveGroupExternalId,
   saveGroupMembers,
   unlinkGroup,
 } from './directory-groups-queries.ts';
 import type { DirectoryRefusal } from './directory-people-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { findVersionRefusal, toScimGroup } from './scim-resource.ts';
+import { moveToChosen, saveMembers } from './move-group-members.ts';
+import { findVersionRefusal, refuseScim, toScimGroup } from './scim-resource.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
+
 const taken = refuse('STATE_CONFLICT', { message: 'Ya hay un grupo con ese nombre.' });
-const invalid = ({ scimType, detail }: ScimProblem) => refuse('VALIDATION', { field: scimType, message: detail });
 
 /** Adds a group of the directory, or lets it keep the company's group of that name if no directory keeps it yet. */
 export async function addDirectoryGroup(
@@ -48,7 +30,7 @@ export async function addDirectoryGroup(
 ): Promise<DirectoryGroup | DirectoryRefusal> {
   const stated = readScimGroup(resource);
   const group = 'scimType' in stated ? stated : cleanScimGroup(stated);
-  if ('scimType' in group) return invalid(group);
+  if ('scimType' in group) return refuseScim(group);
   const { enterpriseId } = directory;
   const { displayName, externalId } = group;
   return await inTransaction(deps, async (tx) => {
@@ -83,7 +65,7 @@ async function changeGroup(
     if (isRefusal(before)) return before;
     const stated = change(before);
     const after = 'scimType' in stated ? stated : cleanScimGroup(stated);
-    if ('scimType' in after) return invalid(after);
+    if ('scimType' in after) return refuseScim(after);
     const { enterpriseId } = directory;
     const { displayName: name, externalId, members } = after;
     if (await isNameTaken(tx, { id: of.id, enterpriseId, name: before.displayName }, name)) return taken;
@@ -127,56 +109,4 @@ async function lockKept(
   const group = locked === undefined ? undefined : await findDirectoryGroup(tx, enterpriseId, id);
   if (group === undefined) return refuse('NOT_FOUND');
   return findVersionRefusal(toScimGroup(group, deps.config.publicUrl), ifMatch) ?? group;
-}
-
-type Change = { id: string; before: readonly string[]; after: readonly string[] };
-
-/** Saves who is in a group, and moves those who came or left to the group that now counts for them. */
-async function saveMembers(
-  tx: Tx,
-  deps: Deps,
-  directory: Directory,
-  { id, before, after }: Change,
-): Promise<DirectoryGroup | DirectoryRefusal> {
-  const known = await listKnownPeople(tx, directory.enterpriseId, after);
-  const stranger = after.find((one) => !known.has(one));
-  if (stranger !== undefined)
-    return invalid({ scimType: 'invalidValue', detail: `members: nobody of this directory is ${stranger}.` });
-  await saveGroupMembers(tx, id, after);
-  await moveToChosen(tx, deps, directory, [...new Set([...before, ...after])]);
-  return (await findDirectoryGroup(tx, directory.enterpriseId, id)) ?? refuse('NOT_FOUND');
-}
-
-/**
- * Moves people to the first group that the directory put them in, except the author of its token: nobody moves
- * themselves.
- */
-async function moveToChosen(
-  tx: Tx,
-  deps: Deps,
-  { authorId, enterpriseId }: Directory,
-  ids: readonly string[],
-): Promise<void> {
-  const moved = (await lockPlaces(tx, ids)).flatMap((place) => {
-    const groupId = chooseDirectoryGroup(place.joined, place);
-    const isOwn = place.userId !== null && isOwnDecision(authorId, place.userId);
-    return groupId === place.groupId || isOwn ? [] : [{ ...place, to: groupId }];
-  });
-  if (moved.length === 0) return;
-  const targets = new Set(moved.map(({ to }) => to));
-  for (const to of targets) {
-    const people = moved.filter((one) => one.to === to).map(({ id }) => id);
-    await saveMembersGroup(tx, people, to);
-  }
-  const names = await readGroupNames(
-    tx,
-    [...targets].flatMap((id) => id ?? []),
-  );
-  const changes = moved.map(({ id, groupName, to }) => ({
-    personId: id,
-    changes: [{ field: 'group', before: groupName, after: to === null ? null : (names.get(to) ?? null) } as const],
-  }));
-  await recordEmployeeChanges(tx, changes, { actorId: authorId, nowMs: deps.now() });
-  await applyGroupAndCompanyCeilings(tx, deps, { enterpriseId, ids: moved.map(({ id }) => id), actorId: authorId });
-  tx.events.publish(moved.flatMap(({ userId }) => (userId === null ? [] : [`user:${userId}` as const])));
 }

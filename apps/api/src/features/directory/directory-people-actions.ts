@@ -23,15 +23,13 @@ import {
   unlinkPerson,
 } from './directory-people-queries.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { findVersionRefusal, toScimUser, toStatement } from './scim-resource.ts';
+import { findVersionRefusal, refuseScim, toScimUser, toStatement } from './scim-resource.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 /** How a write to the directory may be refused. */
 export type DirectoryRefusal = Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
 const taken = refuse('STATE_CONFLICT', { message: 'Ya hay alguien con ese userName, documento o código.' });
-const invalid = ({ scimType, detail }: ScimProblem) => refuse('VALIDATION', { field: scimType, message: detail });
-
 /**
  * Adds a person to the directory and to the company's register, with the company's ceiling. A person who is on the
  * register, by document or else by e-mail, is taken over and changed instead.
@@ -42,7 +40,7 @@ export async function addDirectoryPerson(
   resource: Resource,
 ): Promise<DirectoryPerson | DirectoryRefusal> {
   const values = cleanDirectoryStatement(readScimUser(resource));
-  if ('scimType' in values) return invalid(values);
+  if ('scimType' in values) return refuseScim(values);
   const { enterpriseId } = directory;
   return await inTransaction(deps, async (tx) => {
     const found = await findRegistered(tx, enterpriseId, values);
@@ -59,7 +57,10 @@ export async function addDirectoryPerson(
 async function insertNew(tx: Tx, deps: Deps, directory: Directory, values: DirectoryValues) {
   const { document, userName: _userName, externalId: _externalId, ...contact } = values;
   if (document === null) {
-    return invalid({ scimType: 'invalidValue', detail: 'Falta el documento, y nadie del registro tiene ese correo.' });
+    return refuseScim({
+      scimType: 'invalidValue',
+      detail: 'Falta el documento, y nadie del registro tiene ese correo.',
+    });
   }
   const amountCop = await readDefaultAmount(tx, directory.enterpriseId);
   const marks = { hasUnlimitDailyOrders: false, earnsOver310Uvt: false };
@@ -95,13 +96,13 @@ async function changePerson(
     const person = await lockPerson(tx, deps, directory, of);
     if ('refusal' in person) return person;
     const stated = change(person);
-    if ('scimType' in stated) return invalid(stated);
+    if ('scimType' in stated) return refuseScim(stated);
     const values = cleanDirectoryStatement(stated);
-    if ('scimType' in values) return invalid(values);
+    if ('scimType' in values) return refuseScim(values);
     const { document, userName, externalId } = values;
     // everything that a person signed names the document, so another document is another person
     if (document !== null && document.identification !== person.identification)
-      return invalid({ scimType: 'invalidValue', detail: 'El documento no cambia: crea a la persona de nuevo.' });
+      return refuseScim({ scimType: 'invalidValue', detail: 'El documento no cambia: crea a la persona de nuevo.' });
     if (!(await renamePerson(tx, { personId: of.id, enterpriseId, userName, externalId }))) return taken;
     await saveValues(tx, deps, directory, of.id, values);
     return (await findDirectoryPerson(tx, enterpriseId, of.id)) ?? refuse('NOT_FOUND');

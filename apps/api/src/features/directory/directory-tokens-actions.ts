@@ -1,9 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRegisterRefusal } from '../employee-imports/import-access.ts';
-import { createDirectoryToken, hashDirectoryToken } from './directory-token.ts';
 import {
   type Directory,
   findDirectory,
@@ -14,6 +14,12 @@ import {
   markTokenRevoked,
   markTokenUsed,
 } from './directory-tokens-queries.ts';
+
+/** Creates a token of 256 random bits. Scanners of leaked secrets recognise it by its prefix. */
+const createDirectoryToken = (): string => `sazon_scim_${randomBytes(32).toString('base64url')}`;
+
+/** Returns the hash under which a token is stored. */
+const hashDirectoryToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** How many tokens of a company may work at a time: one in use, one to replace it, and some room. */
 const mostTokens = 5;

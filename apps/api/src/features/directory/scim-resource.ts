@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@sazon/contract/refusal';
 import { SCIM_GROUP } from '@sazon/domain/employees/scim-group';
+import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
 import {
   SCIM_DOCUMENT,
   SCIM_ENTERPRISE_USER,
@@ -9,6 +10,10 @@ import {
 } from '@sazon/domain/employees/scim-statement';
 import type { DirectoryGroup } from './directory-groups-queries.ts';
 import type { DirectoryPerson } from './directory-people-queries.ts';
+
+/** Refuses what the standard of directories calls invalid. */
+export const refuseScim = ({ scimType, detail }: ScimProblem) =>
+  refuse('VALIDATION', { field: scimType, message: detail });
 
 /** Refuses a write by a caller who has seen another version than the present one (`If-Match`). */
 export const findVersionRefusal = ({ meta }: { meta: { version: string } }, ifMatch: string | undefined) =>

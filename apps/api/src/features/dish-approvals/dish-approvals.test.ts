@@ -9,7 +9,7 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { aDishReviewer } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { updateMenu as changeDish } from '../menu-management/save-dish-actions.ts';
+import { updateMenu as changeDish } from '../menu-management/update-dish-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from '@sazon/contract/employees/schemas';
+import type { EmployeeDetail } from '@sazon/contract/employees/employee';
 import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';

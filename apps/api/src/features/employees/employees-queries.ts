@@ -1,4 +1,4 @@
-import type { EmployeeDetail, Employee as EmployeeView } from '@sazon/contract/employees/schemas';
+import type { EmployeeDetail, Employee as EmployeeView } from '@sazon/contract/employees/employee';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import {
   deriveEmployeeState,

@@ -1,4 +1,4 @@
-import type { Employee, EmployeeDetail } from '@sazon/contract/employees/schemas';
+import type { Employee, EmployeeDetail } from '@sazon/contract/employees/employee';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, listScopeIds } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';

@@ -7,7 +7,7 @@ import { restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-do
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { CompanyDocumentEnd, CourierDocumentEnd, RestaurantDocumentEnd } from './expiring-documents-queries.ts';
 
-/** A document that whoever has it is told of now. */
+/** A document whose owner is told of it now. */
 export type DocumentNotice = {
   /** 'Concepto sanitario de La Fonda vence hoy'. */
   title: string;

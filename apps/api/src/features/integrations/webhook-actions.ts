@@ -8,9 +8,9 @@ import { isAllowedAddress } from '../../outside/guarded-fetch.ts';
 import { findPlaceName } from '../staff/staff-queries.ts';
 import type { Maker } from './api-token-actions.ts';
 import { createWebhookSecret, sealSecret } from './integration-secrets.ts';
+import { failQueued } from './webhook-deliveries-queries.ts';
 import { countAgain, findDelivery, insertAgain } from './webhook-log-queries.ts';
 import {
-  failQueued,
   insertEndpoint,
   type KeptEndpoint,
   lockEndpoint,

@@ -9,12 +9,12 @@ import { signWebhook, unsealSecret } from './integration-secrets.ts';
 import {
   claimDue,
   type DueDelivery,
-  disableEndpoint,
   failQueued,
   lockFailing,
   saveFailing,
   saveTry,
-} from './webhook-queries.ts';
+} from './webhook-deliveries-queries.ts';
+import { disableEndpoint } from './webhook-queries.ts';
 
 /** Longer than a call may take: a process that holds an event longer has died, and another one sends it. */
 const leaseMs = 60_000;

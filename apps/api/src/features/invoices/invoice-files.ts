@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
-import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
+import { takeUpload } from '../../http/take-upload.ts';
 import type { OpenBill } from './invoiced-bill.ts';
 import { keepInvoiceFile } from './invoices-actions.ts';
 import { toInvoiceKey } from './invoices-ask-actions.ts';
@@ -16,7 +16,7 @@ import { findInvoice } from './invoices-queries.ts';
 const params = z.object({ id, documentId: id, format: z.enum(['pdf', 'xml']) });
 type Params = z.output<typeof params>;
 const types = { pdf: 'application/pdf', xml: 'application/xml' };
-const mostBytes = 5 * 1024 * 1024;
+export const mostInvoiceBytes = 5 * 1024 * 1024;
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Staff = Exclude<Awaited<ReturnType<typeof identifyStaff>>, Refusal>;
@@ -26,81 +26,78 @@ type InvoicedParty = {
   tag: 'settlements' | 'companyBills';
   /** Said of its bills in the description of the calls. */
   ofBill: string;
-  /** The bills of the party itself, which names itself in the query. */
-  own: { path: string; idName: 'restaurantId' | 'enterpriseId'; may: Permission };
-  /** The bills of all parties, for the platform, which may also send files of invoices noted by hand. */
-  platform: { path: string; may: Permission; mayKeep: Permission };
+  /** The party itself names itself in the query. */
+  own: { idName: 'restaurantId' | 'enterpriseId'; may: Permission };
+  /** The platform reads those of all, and may send files of invoices noted by hand. */
+  platform: { may: Permission; mayKeep: Permission };
   findRefusal: (caller: Staff, ownerId: string) => Refusal | undefined;
   /** Whether there is such a bill, of this party when one is given. */
   hasBill: (billId: string, ownerId: string | null) => Promise<boolean>;
   open: OpenBill;
 };
 
-/** Serves files of electronic invoices: bytes, not JSON, so they are outside of the contract. */
-export async function serveInvoiceFiles(app: FastifyInstance, deps: Deps, party: InvoicedParty): Promise<void> {
-  const { tag, ofBill, own, platform, findRefusal, hasBill } = party;
+/**
+ * Builds the calls of files of electronic invoices: the party's own, the platform's, and its upload. They are bytes, not
+ * JSON, so they are outside of the contract.
+ */
+export function buildInvoiceFileRoutes(app: FastifyInstance, deps: Deps, party: InvoicedParty) {
+  const { tag, ofBill, own, platform, findRefusal, hasBill, open } = party;
   const common = { params, tags: [tag], security: [{ bearer: [] }] };
   const produces = Object.values(types);
-  const file = '/:id/documents/:documentId/:format';
-  app.get(`/api/admin/${own.path}${file}`, {
-    schema: {
-      ...common,
-      ...{ querystring: z.object({ [own.idName]: id }), operationId: `${tag}.document`, produces },
-      description: `The PDF or XML of an invoice or credit note of ${ofBill}, for whom it is.`,
-    },
-    handler: (request, reply) => {
-      const ownerId = (request.query as Record<string, string>)[own.idName] as string;
-      return sendInvoiceFile(
-        app,
-        deps,
-        { request, reply },
-        {
-          may: own.may,
-          findRefusal: (caller) => findRefusal(caller, ownerId),
-          hasBill: (billId) => hasBill(billId, ownerId),
-        },
-      );
-    },
-  });
-  app.get(`/api/admin/${platform.path}${file}`, {
-    schema: {
-      ...common,
-      ...{ operationId: `admin.${tag}.document`, produces },
-      description: `The PDF or XML of an invoice or credit note of ${ofBill}.`,
-    },
-    handler: (request, reply) =>
-      sendInvoiceFile(
-        app,
-        deps,
-        { request, reply },
-        {
-          may: platform.may,
-          findRefusal: () => undefined,
-          hasBill: (billId) => hasBill(billId, null),
-        },
-      ),
-  });
   const call = `admin.${tag}.keepDocument`;
-  await app.register(async (uploads) => {
-    takeBytes(uploads, anyBytes, mostBytes);
-    uploads.put(`/api/admin/${platform.path}${file}`, {
+  return {
+    own: {
+      schema: {
+        ...common,
+        ...{ querystring: z.object({ [own.idName]: id }), operationId: `${tag}.document`, produces },
+        description: `The PDF or XML of an invoice or credit note of ${ofBill}, for whom it is.`,
+      },
+      handler: (request: FastifyRequest, reply: FastifyReply) => {
+        const ownerId = (request.query as Record<string, string>)[own.idName] as string;
+        return sendInvoiceFile(
+          app,
+          deps,
+          { request, reply },
+          {
+            may: own.may,
+            findRefusal: (caller) => findRefusal(caller, ownerId),
+            hasBill: (billId) => hasBill(billId, ownerId),
+          },
+        );
+      },
+    },
+    platform: {
+      schema: {
+        ...{ ...common, operationId: `admin.${tag}.document`, produces },
+        description: `The PDF or XML of an invoice or credit note of ${ofBill}.`,
+      },
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        sendInvoiceFile(
+          app,
+          deps,
+          { request, reply },
+          {
+            may: platform.may,
+            findRefusal: () => undefined,
+            hasBill: (billId) => hasBill(billId, null),
+          },
+        ),
+    },
+    keep: {
       schema: {
         ...{ ...common, operationId: call },
         description: `Sends the PDF or XML of an invoice or credit note of ${ofBill} that was noted by hand.`,
       },
       ...takeUpload({
-        mostBytes,
+        mostBytes: mostInvoiceBytes,
         identify: (request) => identifyStaff(app, deps, platform.mayKeep, request),
-        keep: (bytes, { sender, request }) => {
-          const { userId } = sender;
-          const { open } = party;
-          return runStaffCall(deps, { call, userId, request }, () =>
-            keepInvoiceFile(deps, { userId, actor: sender }, { ...(request.params as Params), open }, bytes),
-          );
-        },
+        keep: (bytes, { sender: { userId, ...actor }, request }) =>
+          runStaffCall(deps, { call, userId, request }, () =>
+            keepInvoiceFile(deps, { userId, actor }, { ...(request.params as Params), open }, bytes),
+          ),
       }),
-    });
-  });
+    },
+  };
 }
 
 /** Sends the PDF or XML of a document of a bill that this person may see. */

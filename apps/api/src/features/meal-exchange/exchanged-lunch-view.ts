@@ -6,7 +6,7 @@ import { findAllergyObstacle } from '@sazon/domain/orders/meal-exchange';
 import { isCodeShown } from '@sazon/domain/orders/status';
 import type { Allergen } from '@sazon/domain/people/allergens-and-diets';
 import { toMessageName } from '@sazon/domain/people/person-name';
-import type { ExchangedLunchRow } from './exchanges-queries.ts';
+import type { ExchangedLunchRow } from './exchanged-lunches-queries.ts';
 
 const toLunch = (row: ExchangedLunchRow) => ({
   id: row.id,

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { toOfferedLunch, toTakenLunch } from './exchanged-lunch-view.ts';
-import { listInvitedOf, listOffersAt, listTakenBy } from './exchanges-queries.ts';
+import { listInvitedOf, listOffersAt, listTakenBy } from './exchanged-lunches-queries.ts';
 import { offerLunch, readLunchOffer, withdrawLunchOffer } from './offer-lunch-actions.ts';
 import { takeLunch } from './take-lunch-actions.ts';
 

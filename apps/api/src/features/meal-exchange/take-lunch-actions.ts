@@ -19,10 +19,9 @@ import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { holdLots, lockOpenLots } from './exchange-lots-queries.ts';
+import { type ExchangedLunchRow, findExchangedLunch } from './exchanged-lunches-queries.ts';
 import {
   deleteUnusedPlanB,
-  type ExchangedLunchRow,
-  findExchangedLunch,
   findOfferedOrder,
   findStandingOffer,
   markTaken,

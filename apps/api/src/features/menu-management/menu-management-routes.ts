@@ -32,6 +32,7 @@ import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refu
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { updateBrand } from './brand-colour-actions.ts';
 import { changePrices } from './change-prices-actions.ts';
+import { createMenu } from './create-dish-actions.ts';
 import { signKitchenAllergens } from './kitchen-allergens-actions.ts';
 import { findKitchenAllergens } from './kitchen-allergens-queries.ts';
 import { listKitchenSlots } from './kitchen-slots-and-names-queries.ts';
@@ -40,7 +41,7 @@ import { setHourMax, setPause } from './pauses-actions.ts';
 import { findPauses } from './pauses-queries.ts';
 import { createUploadUrl } from './picture-uploads-actions.ts';
 import { setPictures } from './pictures-actions.ts';
-import { createMenu, updateMenu } from './save-dish-actions.ts';
+import { updateMenu } from './update-dish-actions.ts';
 import { updateSlot } from './update-slot-actions.ts';
 
 /** A restaurant's own dishes and slots (specification section 7, Menu). */

@@ -1,4 +1,4 @@
-import type { Offer } from '@sazon/contract/offers/schemas';
+import type { Offer } from '@sazon/contract/offers/offer';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -7,7 +7,8 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findParties } from './offer-choices-queries.ts';
-import { lockDraft, saveFunding } from './offer-drafts-queries.ts';
+import { lockDraft } from './offer-drafts-queries.ts';
+import { saveFunding } from './offer-drafts-write-queries.ts';
 import { noteOfferEvent } from './offer-history-queries.ts';
 import {
   deleteShares,

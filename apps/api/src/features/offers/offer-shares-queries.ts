@@ -1,4 +1,4 @@
-import type { OfferShare } from '@sazon/contract/offers/schemas';
+import type { OfferShare } from '@sazon/contract/offers/offer';
 import type { AcceptedShares, ShareState } from '@sazon/domain/promotions/offer-shares';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
-import type { Offer } from '@sazon/contract/offers/schemas';
+import type { Offer } from '@sazon/contract/offers/offer';
 import * as schemas from '@sazon/contract/offers/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -19,7 +19,8 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findParties, isBrandOrCompanyMissing } from './offer-choices-queries.ts';
-import { findDraft, insertDraft, isCodeTaken, lockDraft, saveDraft, saveHalt } from './offer-drafts-queries.ts';
+import { findDraft, isCodeTaken, lockDraft } from './offer-drafts-queries.ts';
+import { insertDraft, saveDraft, saveHalt } from './offer-drafts-write-queries.ts';
 import { countHolders, noteOfferEvent } from './offer-history-queries.ts';
 import { askFunders } from './offer-shares-actions.ts';
 import { findOfferRow } from './offers-queries.ts';

@@ -1,4 +1,5 @@
-import type { AskedShare, Offer } from '@sazon/contract/offers/schemas';
+import type { Offer } from '@sazon/contract/offers/offer';
+import type { AskedShare } from '@sazon/contract/offers/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { findOfferState } from '@sazon/domain/promotions/offer-drafts';
 import type { EarnLevel } from '@sazon/domain/promotions/promotion-terms';

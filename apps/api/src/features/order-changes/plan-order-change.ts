@@ -44,7 +44,7 @@ export async function planOrderChange(
 ): Promise<PlannedChange | ChangeRefusal> {
   const can = checkOrderAction('reschedule', toOrderFacts(row), { role: 'customer' }, nowMs);
   if (!can.ok) return refuse(can.code);
-  // whoever took it chose it as it is, perhaps because of an allergy
+  // the one who took it chose it as it is, perhaps because of an allergy
   if (row.isPassedOn) return refuse('STATE_CONFLICT', { message: 'Este almuerzo se lo pasaste a otra persona.' });
   const { note: before = '', cutlery: hadCutlery = false, ...snapshot } = row.snapshot;
   const note = wanted.note ?? before;

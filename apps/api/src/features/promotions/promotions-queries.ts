@@ -76,7 +76,7 @@ export async function readPromotionWishes(db: Reader, userId: string): Promise<P
   return row ?? { chosenCode: null, leftCodes: [] };
 }
 
-/** Sets the cart's promotion, also a formerly declined one. */
+/** Sets the cart's promotion, also one that was declined. */
 export async function choosePromotion(tx: Tx, userId: string, code: string, nowMs: number): Promise<void> {
   await sql`
     INSERT INTO carts (user_id, promotion_code, updated_at) VALUES (${userId}, ${code}, ${toIso(nowMs)})

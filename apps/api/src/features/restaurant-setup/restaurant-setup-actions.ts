@@ -1,16 +1,13 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Restaurant, RestaurantFields } from '@sazon/contract/restaurant-setup/restaurant';
 import type {
   addRestaurant as addRoute,
   changeRestaurant as changeRoute,
   listAllRestaurants as listRoute,
 } from '@sazon/contract/restaurant-setup/routes';
-import {
-  addRestaurant as addSchemas,
-  type Restaurant,
-  type RestaurantFields,
-} from '@sazon/contract/restaurant-setup/schemas';
+import { addRestaurant as addSchemas } from '@sazon/contract/restaurant-setup/schemas';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isNit } from '@sazon/domain/payroll/nit';

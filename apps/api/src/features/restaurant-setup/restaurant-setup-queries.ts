@@ -1,4 +1,4 @@
-import type { Restaurant, RestaurantFields } from '@sazon/contract/restaurant-setup/schemas';
+import type { Restaurant, RestaurantFields } from '@sazon/contract/restaurant-setup/restaurant';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import type { RestaurantState } from '@sazon/domain/restaurants/restaurant-state';

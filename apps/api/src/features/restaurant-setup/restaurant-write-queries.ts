@@ -1,4 +1,4 @@
-import type { RestaurantFields } from '@sazon/contract/restaurant-setup/schemas';
+import type { RestaurantFields } from '@sazon/contract/restaurant-setup/restaurant';
 import type { TaxRegime } from '@sazon/domain/money/tax';
 import type { RestaurantState } from '@sazon/domain/restaurants/restaurant-state';
 import type { Tx } from '../../db/transaction.ts';

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
-import { acceptInvitation, inviteStaff, readInvitation, settleInvitation } from './staff-invitation-actions.ts';
+import { acceptInvitation, readInvitation } from './accept-staff-invitation-actions.ts';
+import { inviteStaff, settleInvitation } from './staff-invitation-actions.ts';
 import { countPlatformStaff, listPlaces } from './staff-queries.ts';
 import { changeStaff, readTeam } from './staff-team-actions.ts';
 

@@ -5,6 +5,7 @@ import type { Permission } from '@sazon/domain/access/permissions';
 import { leavesNoGranter, listGrantable, mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { inTransaction, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { listInvitations } from './staff-invitations-queries.ts';
 import { buildRightsMessages } from './staff-messages.ts';
 import {
   deletePermissions,
@@ -12,7 +13,6 @@ import {
   findPlaceName,
   insertPermissions,
   listHeld,
-  listInvitations,
   listMembers,
   lockTeam,
 } from './staff-queries.ts';

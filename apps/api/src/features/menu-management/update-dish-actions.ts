@@ -1,20 +1,14 @@
-import type { RouteParsed } from '@sazon/contract/define-route';
-import type { SentKey } from '@sazon/contract/idempotency-key';
-import type { updateMenu as updateMenuRoute } from '@sazon/contract/menu-management/routes';
-import { createMenu as createSchemas } from '@sazon/contract/menu-management/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { changesAllergens, type DishContent, type DishField } from '@sazon/domain/catalog/dish-change-review';
 import { mergeDishTags } from '@sazon/domain/catalog/price-doubt-and-platform-tags';
-import { runOnce } from '../../db/idempotency.ts';
-import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { insertDeclarations } from './dish-change-reviews-queries.ts';
-import { type LockedDish, lockDish, publishDraft, saveSignature } from './dish-content-queries.ts';
+import { type MenuChange, unique } from './create-dish-actions.ts';
+import { type LockedDish, lockDish, publishDraft } from './dish-content-queries.ts';
 import {
   findDraftRefusal,
   findNextPriceRefusal,
@@ -22,86 +16,10 @@ import {
   findTagRefusal,
   signatureMissing,
 } from './dish-price-and-tag-refusals.ts';
-import {
-  findForeignGroupRefusal,
-  foreignIds,
-  type NewMenu,
-  toDishGroups,
-  toSentDiscount,
-} from './dish-request-mapping.ts';
+import { findForeignGroupRefusal, foreignIds, toDishGroups, toSentDiscount } from './dish-request-mapping.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
 import { mergeWantedChange, publishesAtOnce, saveDishChange, saveDraft, type Who } from './save-dish-change-actions.ts';
-import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './write-dish-parts-queries.ts';
-
-type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
-
-/** Creates a dish of a brand of the caller's restaurant, as a draft. Once per key. */
-export async function createMenu(
-  deps: Deps,
-  who: Who & { key: SentKey | undefined },
-  input: NewMenu,
-): Promise<{ id: string } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>> {
-  const write = async (tx: Tx) => {
-    const brand = await tx
-      .selectFrom('brands')
-      .select(['restaurant_id as restaurantId'])
-      .where('id', '=', input.restaurantBrandId)
-      .executeTakeFirst();
-    if (brand === undefined) return refuse('NOT_FOUND', { field: 'restaurantBrandId' });
-    const no = findRestaurantRefusal(who.actor, 'restaurant_menu_write', brand.restaurantId);
-    if (no !== undefined) return no;
-    const discount = toSentDiscount(input.discount);
-    const groups = toDishGroups(input.additionGroups, deps.newId);
-    const signature = input.allergensSigned === true ? { by: who.userId, atMs: deps.now() } : null;
-    const content: DishContent = {
-      ...{ name: input.name, description: input.description, priceCop: input.price, discount, pictures: [], groups },
-      ...{ tags: unique(input.tags), allergens: unique(input.allergens), calories: input.calories },
-      tax: input.tax,
-    };
-    const wrong =
-      findDraftRefusal(content) ??
-      findForeignGroupRefusal([], input.additionGroups) ??
-      findTagRefusal(input.tags, []) ??
-      (await findPriceRefusal(
-        tx,
-        deps,
-        { restaurantId: brand.restaurantId, menuId: null, confirmed: input.priceConfirmed === true },
-        { now: { priceCop: input.price, discount }, before: null },
-      )) ??
-      (await foreignIds(tx, brand.restaurantId, input));
-    if (wrong !== undefined) return wrong;
-    const id = deps.newId();
-    await tx
-      .insertInto('menus')
-      .values({
-        id,
-        brand_id: input.restaurantBrandId,
-        ...{ name: content.name, description: content.description, price_cop: content.priceCop, pictures: [] },
-        ...toDiscountColumns(discount),
-        ...{ tags: [...content.tags], allergens: [...content.allergens], calories: content.calories },
-        tax: input.tax,
-        weekdays: unique(input.weekdays).sort(),
-        daily_stock: input.dailyStock,
-        active: false,
-        draft: true,
-        created_at: toIso(deps.now()),
-      })
-      .execute();
-    await replaceCategories(tx, id, input.categoryIds);
-    await replaceSlots(tx, id, input.restaurantTimeIds);
-    await replaceGroups(tx, id, groups);
-    if (signature !== null) {
-      await insertDeclarations(tx, [{ menuId: id, content }], signature);
-      await saveSignature(tx, id, signature);
-    }
-    await bumpCatalogVersion(tx);
-    return { id };
-  };
-  const { userId: actorId, key } = who;
-  return await inTransaction(deps, (tx) =>
-    runOnce(tx, { actorId, key, reply: createSchemas.reply }, deps.now(), () => write(tx)),
-  );
-}
+import { replaceCategories, replaceSlots } from './write-dish-parts-queries.ts';
 
 type Changed = { ok: true; waits: DishField[]; inReview: boolean };
 
@@ -202,8 +120,6 @@ async function saveService(tx: Tx, deps: Deps, dish: LockedDish, input: MenuChan
   if (categoryIds !== undefined) await replaceCategories(tx, dish.id, categoryIds);
   if (restaurantTimeIds !== undefined) await replaceSlots(tx, dish.id, restaurantTimeIds);
 }
-
-const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
 function applyChange(before: DishContent, input: MenuChange, newId: () => string): DishContent {
   const { name, description, price, nextPrice, discount, tags, allergens, calories, tax, additionGroups } = input;

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { type BankFileLine, makeBankFile, type Payee } from './settlement-payments-bank-file.ts';
+import { type BankFileLine, makeBankFile, type Payee } from './write-bank-file.ts';
 
 /** What is asked of a bank's file: the bills, by ids joined with commas, and its format. */
 const querystring = z.object({

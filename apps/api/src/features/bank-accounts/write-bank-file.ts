@@ -1,12 +1,21 @@
-import { BANKS } from '@sazon/domain/bills/banks';
+import { BANKS, type BankAccountType } from '@sazon/domain/bills/banks';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCsv } from '../../http/csv.ts';
 import { CSV_TYPE } from '../../http/download.ts';
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import type { BankLine } from './settlements-admin-queries.ts';
 
 /** A payment of a bank's file. `account` is the account's number. */
-export type BankFileLine = Omit<BankLine, 'sealed' | 'billId' | 'restaurantId'> & { account: string };
+export type BankFileLine = {
+  number: string;
+  name: string;
+  leftCop: number;
+  bank: string;
+  type: BankAccountType;
+  account: string;
+  holder: string;
+  document: string;
+  email: string;
+};
 
 /** Who is paid: a restaurant's settlement to a NIT, or a courier's statement to a person's document. */
 export type Payee = 'restaurant' | 'courier';
