@@ -4,7 +4,7 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { calculateNextSendMs, listGaps, mayAct } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordChange } from '../segments/saved-segments-queries.ts';
+import { recordChange } from '../segments/campaign-change-history-queries.ts';
 import { lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
 import { type Conflict, type Gone, notNow, readReadiness, viewCampaign } from './campaigns-actions.ts';
 import { skipWaiting, takeBack, waitAnew } from './waiting-people-queries.ts';

@@ -91,10 +91,12 @@ export function buildInvoiceFileRoutes(app: FastifyInstance, deps: Deps, party: 
       ...takeUpload({
         mostBytes: mostInvoiceBytes,
         identify: (request) => identifyStaff(app, deps, platform.mayKeep, request),
-        keep: (bytes, { sender: { userId, ...actor }, request }) =>
-          runStaffCall(deps, { call, userId, request }, () =>
-            keepInvoiceFile(deps, { userId, actor }, { ...(request.params as Params), open }, bytes),
-          ),
+        keep: (bytes, { sender, request }) => {
+          const { userId } = sender;
+          return runStaffCall(deps, { call, userId, request }, () =>
+            keepInvoiceFile(deps, { userId, actor: sender }, { ...(request.params as Params), open }, bytes),
+          );
+        },
       }),
     },
   };

@@ -18,16 +18,10 @@ import type { StepProps } from './wizard-steps.tsx';
 
 /** Step 1 of a campaign: whom it is for. */
 export function AudienceStep({ draft, edit, mayEdit }: StepProps) {
-  const options = useQuery(optionsQuery).data;
   const segments = useQuery(segmentsQuery).data?.data ?? [];
   const [isSaving, setSaving] = useState(false);
   const { rules } = draft;
   const change = (next: Segment) => edit({ rules: next, userSegmentId: null });
-  const put = (at: number, item: Rule | RuleGroup | null) =>
-    change({
-      ...rules,
-      items: rules.items.flatMap((one, index) => (index === at ? (item === null ? [] : [item]) : [one])),
-    });
   const add = (item: Rule | RuleGroup) => change({ ...rules, items: [...rules.items, item] });
   return (
     <>
@@ -64,31 +58,7 @@ export function AudienceStep({ draft, edit, mayEdit }: StepProps) {
             }}
           />
         )}
-        {rules.items.length > 1 && <Joint all={rules.all} onChange={(all) => change({ ...rules, all })} />}
-        <div className="grid gap-3">
-          {rules.items.map((item, index) =>
-            isGroup(item) ? (
-              <GroupEditor
-                // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other name than their place
-                key={index}
-                group={item}
-                joint={index === 0 ? '' : rules.all ? 'y' : 'o'}
-                options={options}
-                onChange={(next) => put(index, next)}
-              />
-            ) : (
-              <SegmentRuleEditor
-                // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other name than their place
-                key={index}
-                rule={item}
-                joint={index === 0 ? '' : rules.all ? 'y' : 'o'}
-                options={options}
-                onChange={(next) => put(index, next)}
-                onRemove={() => put(index, null)}
-              />
-            ),
-          )}
-        </div>
+        <RuleItems rules={rules} onChange={change} />
         <div className="flex flex-wrap gap-2">
           <AddButton label="Condición" icon="plus" onClick={() => add(startRule('site'))} />
           <AddButton
@@ -109,6 +79,45 @@ export function AudienceStep({ draft, edit, mayEdit }: StepProps) {
           onSaved={(id) => edit({ userSegmentId: id, rules })}
         />
       )}
+    </>
+  );
+}
+
+/** The conditions and groups of a segment, each to change or remove, and how they join. */
+function RuleItems({ rules, onChange }: { rules: Segment; onChange: (next: Segment) => void }) {
+  const options = useQuery(optionsQuery).data;
+  const put = (at: number, item: Rule | RuleGroup | null) =>
+    onChange({
+      ...rules,
+      items: rules.items.flatMap((one, index) => (index === at ? (item === null ? [] : [item]) : [one])),
+    });
+  return (
+    <>
+      {rules.items.length > 1 && <Joint all={rules.all} onChange={(all) => onChange({ ...rules, all })} />}
+      <div className="grid gap-3">
+        {rules.items.map((item, index) =>
+          isGroup(item) ? (
+            <GroupEditor
+              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other name than their place
+              key={index}
+              group={item}
+              joint={index === 0 ? '' : rules.all ? 'y' : 'o'}
+              options={options}
+              onChange={(next) => put(index, next)}
+            />
+          ) : (
+            <SegmentRuleEditor
+              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other name than their place
+              key={index}
+              rule={item}
+              joint={index === 0 ? '' : rules.all ? 'y' : 'o'}
+              options={options}
+              onChange={(next) => put(index, next)}
+              onRemove={() => put(index, null)}
+            />
+          ),
+        )}
+      </div>
     </>
   );
 }

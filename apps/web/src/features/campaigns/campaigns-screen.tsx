@@ -1,5 +1,6 @@
-import { startCampaign } from '@sazon/contract/campaigns/routes';
+import { type listCampaigns, startCampaign } from '@sazon/contract/campaigns/routes';
 import type { CampaignRow } from '@sazon/contract/campaigns/schemas';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
@@ -54,35 +55,7 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
       }
       action={<Actions mayWrite={mayWrite} />}
     >
-      {sums && (
-        <KpiStrip
-          label="Los últimos 60 días"
-          dim={query.isPlaceholderData}
-          kpis={[
-            {
-              label: 'Enviados',
-              value: formatCount(sums.sent),
-              foot: `${formatShare(sums.delivered, sums.sent)} con entrega confirmada`,
-            },
-            { label: 'Abrieron', value: formatCount(sums.read), foot: 'los SMS no informan' },
-            {
-              label: 'Pidieron',
-              value: formatCount(sums.buyers),
-              foot: `${formatShare(sums.buyers, sums.sent)} de lo enviado`,
-            },
-            { label: 'Ventas atribuidas', value: formatCop(sums.salesCop), foot: 'pedido en 7 días' },
-            {
-              label: 'Costo de envío',
-              value: formatCop(sums.costCop),
-              foot:
-                sums.buyers > 0
-                  ? `${formatCop(Math.round(sums.costCop / sums.buyers))} por persona que pidió`
-                  : 'sin pedidos aún',
-            },
-            { label: 'Bajas', value: formatCount(sums.optOuts), foot: formatShare(sums.optOuts, sums.sent) },
-          ]}
-        />
-      )}
+      {sums && <CampaignSums sums={sums} dim={query.isPlaceholderData} />}
       {data && !isFiltered && <LatestCampaign campaign={findLatest(data.data)} />}
       <FilterChips
         label="Lista"
@@ -93,38 +66,7 @@ export function CampaignsScreen({ search }: { search: CampaignsSearch }) {
         value={search.lista ?? 'all'}
         onValueChange={(value) => narrow({ lista: value === 'all' ? undefined : (value as CampaignsSearch['lista']) })}
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-52">
-          <SelectField
-            label="Medio"
-            options={[
-              { value: 'all', label: 'Todos los medios' },
-              ...CAMPAIGN_CHANNELS.map((value) => ({ value, label: channelNames[value] })),
-            ]}
-            value={search.medio ?? 'all'}
-            onValueChange={(value) => narrow({ medio: CAMPAIGN_CHANNELS.find((one) => one === value) })}
-          />
-        </div>
-        <div className="w-52">
-          <SelectField
-            label="Cupón"
-            options={[
-              { value: 'all', label: 'Con y sin cupón' },
-              { value: 'with', label: 'Con cupón' },
-              { value: 'without', label: 'Sin cupón' },
-            ]}
-            value={search.cupon ?? 'all'}
-            onValueChange={(value) => narrow({ cupon: value === 'all' ? undefined : (value as 'with' | 'without') })}
-          />
-        </div>
-        <SearchForm
-          label="Buscar campaña"
-          maxLength={80}
-          className="min-w-60 flex-1"
-          value={search.buscar ?? ''}
-          onSearch={(text) => narrow({ buscar: text || undefined })}
-        />
-      </div>
+      <CampaignFilters search={search} onNarrow={narrow} />
       <ListState what="las campañas" query={query} rows={6} />
       {data?.data.length === 0 && (
         <EmptyState
@@ -173,6 +115,83 @@ function Actions({ mayWrite }: { mayWrite: boolean }) {
           Nueva campaña
         </Button>
       )}
+    </div>
+  );
+}
+
+type Sums = RouteReply<typeof listCampaigns>['sums'];
+
+/** What came of the messages of the last 60 days. */
+function CampaignSums({ sums, dim }: { sums: Sums; dim: boolean }) {
+  return (
+    <KpiStrip
+      label="Los últimos 60 días"
+      dim={dim}
+      kpis={[
+        {
+          label: 'Enviados',
+          value: formatCount(sums.sent),
+          foot: `${formatShare(sums.delivered, sums.sent)} con entrega confirmada`,
+        },
+        { label: 'Abrieron', value: formatCount(sums.read), foot: 'los SMS no informan' },
+        {
+          label: 'Pidieron',
+          value: formatCount(sums.buyers),
+          foot: `${formatShare(sums.buyers, sums.sent)} de lo enviado`,
+        },
+        { label: 'Ventas atribuidas', value: formatCop(sums.salesCop), foot: 'pedido en 7 días' },
+        {
+          label: 'Costo de envío',
+          value: formatCop(sums.costCop),
+          foot:
+            sums.buyers > 0
+              ? `${formatCop(Math.round(sums.costCop / sums.buyers))} por persona que pidió`
+              : 'sin pedidos aún',
+        },
+        { label: 'Bajas', value: formatCount(sums.optOuts), foot: formatShare(sums.optOuts, sums.sent) },
+      ]}
+    />
+  );
+}
+
+interface CampaignFiltersProps {
+  search: CampaignsSearch;
+  onNarrow: (next: Partial<CampaignsSearch>) => void;
+}
+
+function CampaignFilters({ search, onNarrow }: CampaignFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="w-52">
+        <SelectField
+          label="Medio"
+          options={[
+            { value: 'all', label: 'Todos los medios' },
+            ...CAMPAIGN_CHANNELS.map((value) => ({ value, label: channelNames[value] })),
+          ]}
+          value={search.medio ?? 'all'}
+          onValueChange={(value) => onNarrow({ medio: CAMPAIGN_CHANNELS.find((one) => one === value) })}
+        />
+      </div>
+      <div className="w-52">
+        <SelectField
+          label="Cupón"
+          options={[
+            { value: 'all', label: 'Con y sin cupón' },
+            { value: 'with', label: 'Con cupón' },
+            { value: 'without', label: 'Sin cupón' },
+          ]}
+          value={search.cupon ?? 'all'}
+          onValueChange={(value) => onNarrow({ cupon: value === 'all' ? undefined : (value as 'with' | 'without') })}
+        />
+      </div>
+      <SearchForm
+        label="Buscar campaña"
+        maxLength={80}
+        className="min-w-60 flex-1"
+        value={search.buscar ?? ''}
+        onSearch={(text) => onNarrow({ buscar: text || undefined })}
+      />
     </div>
   );
 }

@@ -103,18 +103,7 @@ export function RequestRow(props: RequestRowProps) {
           </button>
           <p className="type-body-s text-text-2">{who.filter(Boolean).join(' · ')}</p>
         </div>
-        <div className="min-w-0 max-laptop:col-span-2">
-          <KindTag kind={request.kind} />
-          <p className="type-body-s line-clamp-2 break-words text-text-2">{describeRequest(request)}</p>
-        </div>
-        <div className="grid justify-items-start gap-1 max-laptop:col-span-2">
-          {request.deadline === null ? (
-            <span className="type-body-s font-semibold">{describeAnswer(request)}</span>
-          ) : (
-            <DeadlineTag deadline={request.deadline} />
-          )}
-          <span className="type-caption text-text-2">{formatMoment(request.askedAt)}</span>
-        </div>
+        <RequestFacts request={request} />
         {isOpen && <RowActions {...props} decided={decided} onApprove={approve} onReject={startReject} />}
       </div>
       {state?.is === 'failed' && <NoticeBar tone="danger">{state.message}</NoticeBar>}
@@ -130,6 +119,26 @@ export function RequestRow(props: RequestRowProps) {
       )}
       {open && <RequestDetail request={request} />}
     </li>
+  );
+}
+
+/** What is asked, until when or with which answer. */
+function RequestFacts({ request }: { request: HrRequest }) {
+  return (
+    <>
+      <div className="min-w-0 max-laptop:col-span-2">
+        <KindTag kind={request.kind} />
+        <p className="type-body-s line-clamp-2 break-words text-text-2">{describeRequest(request)}</p>
+      </div>
+      <div className="grid justify-items-start gap-1 max-laptop:col-span-2">
+        {request.deadline === null ? (
+          <span className="type-body-s font-semibold">{describeAnswer(request)}</span>
+        ) : (
+          <DeadlineTag deadline={request.deadline} />
+        )}
+        <span className="type-caption text-text-2">{formatMoment(request.askedAt)}</span>
+      </div>
+    </>
   );
 }
 

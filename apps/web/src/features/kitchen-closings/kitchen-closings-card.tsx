@@ -64,47 +64,13 @@ export function KitchenClosingsCard({ restaurantId, canEdit }: KitchenClosingsCa
       )}
       <ul className="grid grid-cols-1">
         {query.data?.data.map((closing) => (
-          <li
+          <ClosingRow
             key={closing.id}
-            className={cx(
-              'flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b py-2 last:border-0',
-              closing.next === null && 'text-text-2',
-            )}
-          >
-            <div className="min-w-0 flex-[1_1_20rem]">
-              <p className="type-item tabular-nums">{describeSpan(closing.next ?? closing)}</p>
-              <p className="type-body-s text-text-2 wrap-anywhere">
-                {[
-                  closing.reason,
-                  closing.yearly && 'cada año',
-                  closing.next === null && 'ya pasó',
-                  closing.orders > 0 && `${formatLunches(closing.orders)} en esas fechas`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
-            </div>
-            {canEdit && closing.next !== null && (
-              <span className="flex flex-wrap">
-                <Button
-                  look="text"
-                  size="s"
-                  aria-label={`Cambiar el cierre: ${closing.reason}`}
-                  onClick={() => setEditing(closing)}
-                >
-                  Cambiar
-                </Button>
-                <Button
-                  look="text"
-                  size="s"
-                  aria-label={`Quitar el cierre: ${closing.reason}`}
-                  onClick={() => setRemoving(closing)}
-                >
-                  Quitar
-                </Button>
-              </span>
-            )}
-          </li>
+            closing={closing}
+            canEdit={canEdit}
+            onEdit={() => setEditing(closing)}
+            onRemove={() => setRemoving(closing)}
+          />
         ))}
       </ul>
       <Suspense>
@@ -127,5 +93,47 @@ export function KitchenClosingsCard({ restaurantId, canEdit }: KitchenClosingsCa
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id }, query: { restaurantId } })}
       />
     </section>
+  );
+}
+
+interface ClosingRowProps {
+  closing: KitchenClosing;
+  canEdit: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function ClosingRow({ closing, canEdit, onEdit, onRemove }: ClosingRowProps) {
+  return (
+    <li
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 border-border border-b py-2 last:border-0',
+        closing.next === null && 'text-text-2',
+      )}
+    >
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <p className="type-item tabular-nums">{describeSpan(closing.next ?? closing)}</p>
+        <p className="type-body-s text-text-2 wrap-anywhere">
+          {[
+            closing.reason,
+            closing.yearly && 'cada año',
+            closing.next === null && 'ya pasó',
+            closing.orders > 0 && `${formatLunches(closing.orders)} en esas fechas`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      {canEdit && closing.next !== null && (
+        <span className="flex flex-wrap">
+          <Button look="text" size="s" aria-label={`Cambiar el cierre: ${closing.reason}`} onClick={onEdit}>
+            Cambiar
+          </Button>
+          <Button look="text" size="s" aria-label={`Quitar el cierre: ${closing.reason}`} onClick={onRemove}>
+            Quitar
+          </Button>
+        </span>
+      )}
+    </li>
   );
 }

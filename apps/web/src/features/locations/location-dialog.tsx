@@ -3,7 +3,7 @@ import type { PlatformPlace } from '@sazon/contract/delivery/locations-admin-sch
 import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
 import { platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-idempotency-key.ts';
@@ -14,6 +14,7 @@ import {
   TypedForm,
   TypedSwitch,
   TypedText,
+  useTyped,
 } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -74,7 +75,6 @@ export function LocationDialog(props: PlaceDialogProps) {
   const [enterpriseId, setEnterpriseId] = useState<string | null>(ownerId ?? null);
   const form = useForm<LocationDraft>({ defaultValues: toPlaceDraft(place) });
   const { send, isPending, error } = useSavePlace(props, enterpriseId, (refused) => showFieldError(form, refused));
-  const active = useWatch({ control: form.control, name: 'active' });
   const failure = findFormError(error, [
     ...placeFields.map(([name]) => name),
     'hours',
@@ -146,19 +146,23 @@ export function LocationDialog(props: PlaceDialogProps) {
           maxLength={300}
           name="instructions"
         />
-        {place !== null && (
-          <div className="grid gap-1">
-            <TypedSwitch<LocationDraft> label={active ? 'Recibe pedidos' : 'Cerrado: nadie pide ahí'} name="active" />
-            {!active && place.ordersAhead > 0 && (
-              <NoticeBar tone="warning">{describeKeptSold(place.ordersAhead)}</NoticeBar>
-            )}
-          </div>
-        )}
+        {place !== null && <ActiveField ordersAhead={place.ordersAhead} />}
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <Button type="submit" wide loading={isPending}>
           {place === null ? 'Crear' : 'Guardar'}
         </Button>
       </TypedForm>
     </Dialog>
+  );
+}
+
+/** Whether the place takes orders, and what happens with those ahead. */
+function ActiveField({ ordersAhead }: { ordersAhead: number }) {
+  const { value: active } = useTyped<LocationDraft, 'active'>('active');
+  return (
+    <div className="grid gap-1">
+      <TypedSwitch<LocationDraft> label={active ? 'Recibe pedidos' : 'Cerrado: nadie pide ahí'} name="active" />
+      {!active && ordersAhead > 0 && <NoticeBar tone="warning">{describeKeptSold(ordersAhead)}</NoticeBar>}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { RouteReply } from '@sazon/contract/define-route';
 import { confirmMenuImport, readMenuImport } from '@sazon/contract/menu-management/menu-import-routes';
 import { menusAll } from '@sazon/contract/menu-management/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -109,16 +110,6 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
     meta: { silent: true },
     refetchInterval: ({ state }) => (state.data?.confirmed && state.data.picturesWaiting > 0 ? 5000 : false),
   });
-  const [publish, setPublish] = useState(true);
-  const [signed, setSigned] = useState(false);
-  const confirm = useCall(confirmMenuImport, {
-    silent: true,
-    invalidates: [readMenuImport, menusAll],
-    onSuccess: ({ good }) => toast.success(`${formatDishes(good)} en el menú`),
-  });
-  const wrongRows = useMutation<void, CallError>({
-    mutationFn: () => download(`/admin/menu-imports/${importId}/wrong`, 'platos-por-corregir.csv'),
-  });
   const { data } = query;
   if (query.error?.code === 'NOT_FOUND')
     return (
@@ -140,7 +131,6 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
                 Con {data.additions === 1 ? '1 adicional' : `${data.additions} adicionales`}.
               </p>
             )}
-            {confirm.error && <NoticeBar tone="danger">{confirm.error.message}</NoticeBar>}
             {data.confirmed ? (
               <>
                 {data.picturesWaiting > 0 && (
@@ -154,47 +144,71 @@ function Preview({ importId, onAgain }: { importId: string; onAgain: () => void 
                 </LinkButton>
               </>
             ) : (
-              <>
-                <Switch
-                  label={publish ? 'Se envían a publicar, en todas tus horas' : 'Quedan como borrador'}
-                  checked={publish}
-                  onCheckedChange={setPublish}
-                />
-                {publish && (
-                  <Checkbox
-                    label="Firmo los alérgenos del archivo"
-                    note="Los que escribí son todos; «ninguno» quiere decir ninguno."
-                    checked={signed}
-                    onCheckedChange={setSigned}
-                  />
-                )}
-                <div className="flex flex-wrap gap-2">
-                  <Button
-                    disabled={data.good === 0 || (publish && !signed)}
-                    loading={confirm.isPending}
-                    onClick={() =>
-                      confirm.mutate({
-                        params: { importId },
-                        body: { publish, ...(signed && { allergensSigned: true }) },
-                      })
-                    }
-                  >
-                    Crear {formatDishes(data.good)}
-                  </Button>
-                  {data.wrong > 0 && (
-                    <Button look="quiet" loading={wrongRows.isPending} onClick={() => wrongRows.mutate()}>
-                      <Icon name="download-simple" />
-                      Filas por corregir
-                    </Button>
-                  )}
-                  <Again onAgain={onAgain} />
-                </div>
-              </>
+              <ConfirmMenu importId={importId} data={data} onAgain={onAgain} />
             )}
           </Card>
           <MenuImportRows rows={data.rows} />
         </>
       )}
+    </>
+  );
+}
+
+interface ConfirmMenuProps {
+  importId: string;
+  data: RouteReply<typeof readMenuImport>;
+  onAgain: () => void;
+}
+
+/** How the good rows become dishes: published or as drafts, with the allergens signed. */
+function ConfirmMenu({ importId, data, onAgain }: ConfirmMenuProps) {
+  const [publish, setPublish] = useState(true);
+  const [signed, setSigned] = useState(false);
+  const confirm = useCall(confirmMenuImport, {
+    silent: true,
+    invalidates: [readMenuImport, menusAll],
+    onSuccess: ({ good }) => toast.success(`${formatDishes(good)} en el menú`),
+  });
+  const wrongRows = useMutation<void, CallError>({
+    mutationFn: () => download(`/admin/menu-imports/${importId}/wrong`, 'platos-por-corregir.csv'),
+  });
+  return (
+    <>
+      {confirm.error && <NoticeBar tone="danger">{confirm.error.message}</NoticeBar>}
+      <Switch
+        label={publish ? 'Se envían a publicar, en todas tus horas' : 'Quedan como borrador'}
+        checked={publish}
+        onCheckedChange={setPublish}
+      />
+      {publish && (
+        <Checkbox
+          label="Firmo los alérgenos del archivo"
+          note="Los que escribí son todos; «ninguno» quiere decir ninguno."
+          checked={signed}
+          onCheckedChange={setSigned}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          disabled={data.good === 0 || (publish && !signed)}
+          loading={confirm.isPending}
+          onClick={() =>
+            confirm.mutate({
+              params: { importId },
+              body: { publish, ...(signed && { allergensSigned: true }) },
+            })
+          }
+        >
+          Crear {formatDishes(data.good)}
+        </Button>
+        {data.wrong > 0 && (
+          <Button look="quiet" loading={wrongRows.isPending} onClick={() => wrongRows.mutate()}>
+            <Icon name="download-simple" />
+            Filas por corregir
+          </Button>
+        )}
+        <Again onAgain={onAgain} />
+      </div>
     </>
   );
 }

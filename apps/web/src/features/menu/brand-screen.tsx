@@ -1,9 +1,11 @@
 import { menuByRestaurant } from '@sazon/contract/catalog/routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { formatDay, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
@@ -35,33 +37,7 @@ export function BrandScreen({ brandId }: { brandId: string }) {
     meta: { silent: true },
   });
   useScreenTitle(read.data?.brand.name ?? 'Restaurante');
-  if (!read.data) {
-    if (!read.isError)
-      return (
-        <main className="mx-auto max-w-page px-4 pt-24">
-          <ResultsSkeleton />
-        </main>
-      );
-    return (
-      <main className="pt-24">
-        {read.error.status === 404 || read.error.status === 400 ? (
-          <EmptyState
-            level={1}
-            title="No encontramos este restaurante."
-            text="Puede que ya no esté. Hay muchos más en el menú."
-            action={<LinkButton render={<Link to="/agendar" />}>Ver el menú</LinkButton>}
-          />
-        ) : (
-          <ErrorState
-            level={1}
-            title="No pudimos cargar el restaurante."
-            text="Revisa tu conexión y vuelve a intentar."
-            action={<Button onClick={() => void read.refetch()}>Reintentar</Button>}
-          />
-        )}
-      </main>
-    );
-  }
+  if (!read.data) return <NoBrand error={read.error} onRetry={() => void read.refetch()} />;
   const { brand, data: dishes, hours, closing } = read.data;
   const when = day.date ? formatDay(day.date).toLowerCase() : null;
   return (
@@ -70,24 +46,7 @@ export function BrandScreen({ brandId }: { brandId: string }) {
         {null}
       </Tablecloth>
       <div className="mx-auto max-w-page px-4 desktop:px-6">
-        <header className="-mt-6 relative flex flex-wrap items-end gap-x-4 gap-y-2">
-          <Avatar
-            name={brand.name}
-            picture={brand.data.avatar}
-            color={brand.color}
-            size="l"
-            className="size-24! border-4 border-surface shadow-e1"
-          />
-          <div className="min-w-0 flex-[1_1_20rem] pb-1">
-            <h1 tabIndex={-1} className="type-h1">
-              {brand.name}
-            </h1>
-            <p className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
-              {brand.category ? `${brand.category.name}, ${brand.cuisine.toLowerCase()}` : brand.cuisine}
-              {brand.rating && <Stars rating={brand.rating} />}
-            </p>
-          </div>
-        </header>
+        <BrandHead brand={brand} />
         <p className="type-body mt-3 max-w-column">{brand.description}</p>
         {location && hours.length > 0 && (
           <p className="type-body-s mt-2 flex items-start gap-2 text-text-2">
@@ -125,5 +84,59 @@ export function BrandScreen({ brandId }: { brandId: string }) {
       </div>
       <CartBar cart={day.cart} />
     </main>
+  );
+}
+
+/** What stands there without a brand: its skeleton while it is read, or why it cannot be shown. */
+function NoBrand({ error, onRetry }: { error: CallError | null; onRetry: () => void }) {
+  if (error === null)
+    return (
+      <main className="mx-auto max-w-page px-4 pt-24">
+        <ResultsSkeleton />
+      </main>
+    );
+  return (
+    <main className="pt-24">
+      {error.status === 404 || error.status === 400 ? (
+        <EmptyState
+          level={1}
+          title="No encontramos este restaurante."
+          text="Puede que ya no esté. Hay muchos más en el menú."
+          action={<LinkButton render={<Link to="/agendar" />}>Ver el menú</LinkButton>}
+        />
+      ) : (
+        <ErrorState
+          level={1}
+          title="No pudimos cargar el restaurante."
+          text="Revisa tu conexión y vuelve a intentar."
+          action={<Button onClick={onRetry}>Reintentar</Button>}
+        />
+      )}
+    </main>
+  );
+}
+
+type Brand = RouteReply<typeof menuByRestaurant>['brand'];
+
+function BrandHead({ brand }: { brand: Brand }) {
+  return (
+    <header className="-mt-6 relative flex flex-wrap items-end gap-x-4 gap-y-2">
+      <Avatar
+        name={brand.name}
+        picture={brand.data.avatar}
+        color={brand.color}
+        size="l"
+        className="size-24! border-4 border-surface shadow-e1"
+      />
+      <div className="min-w-0 flex-[1_1_20rem] pb-1">
+        <h1 tabIndex={-1} className="type-h1">
+          {brand.name}
+        </h1>
+        <p className="type-body-s flex flex-wrap items-center gap-x-3 text-text-2">
+          {brand.category ? `${brand.category.name}, ${brand.cuisine.toLowerCase()}` : brand.cuisine}
+          {brand.rating && <Stars rating={brand.rating} />}
+        </p>
+      </div>
+    </header>
   );
 }

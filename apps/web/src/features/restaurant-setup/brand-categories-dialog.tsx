@@ -65,44 +65,17 @@ export function BrandCategoriesDialog({ mayEdit, onClose }: { mayEdit: boolean; 
           <p className="type-body text-text-2">Todavía no hay. Agrega la primera: «Típica», «Saludable».</p>
         )}
         <ol className="grid grid-cols-1 gap-2">
-          {rows.map(({ key, name, brands: count }, place) => (
-            <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-              <TextField
-                label={
-                  count === 0
-                    ? `${place + 1}. Sin marcas`
-                    : `${place + 1}. ${count === 1 ? '1 marca' : `${count} marcas`}`
-                }
-                value={name}
-                onValueChange={(next) => write(place, next)}
-                maxLength={40}
-                disabled={!mayEdit}
-              />
-              {mayEdit && (
-                <span className="flex">
-                  <IconButton
-                    icon="caret-up"
-                    weight="bold"
-                    label={`Subir ${name}`}
-                    disabled={place === 0}
-                    onClick={() => move(place, -1)}
-                  />
-                  <IconButton
-                    icon="caret-down"
-                    weight="bold"
-                    label={`Bajar ${name}`}
-                    disabled={place === rows.length - 1}
-                    onClick={() => move(place, 1)}
-                  />
-                  <IconButton
-                    icon="trash"
-                    label={`Quitar ${name}`}
-                    disabled={count > 0}
-                    onClick={() => setTyped(rows.filter((_, index) => index !== place))}
-                  />
-                </span>
-              )}
-            </li>
+          {rows.map((row, place) => (
+            <CategoryRow
+              key={row.key}
+              row={row}
+              place={place}
+              isLast={place === rows.length - 1}
+              mayEdit={mayEdit}
+              onWrite={(name) => write(place, name)}
+              onMove={(by) => move(place, by)}
+              onRemove={() => setTyped(rows.filter((_, index) => index !== place))}
+            />
           ))}
         </ol>
         {mayEdit && query.data && (
@@ -112,5 +85,58 @@ export function BrandCategoriesDialog({ mayEdit, onClose }: { mayEdit: boolean; 
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface CategoryRowProps {
+  row: Typed;
+  place: number;
+  isLast: boolean;
+  mayEdit: boolean;
+  onWrite: (name: string) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function CategoryRow({
+  row: { name, brands: count },
+  place,
+  isLast,
+  mayEdit,
+  onWrite,
+  onMove,
+  onRemove,
+}: CategoryRowProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <TextField
+        label={
+          count === 0 ? `${place + 1}. Sin marcas` : `${place + 1}. ${count === 1 ? '1 marca' : `${count} marcas`}`
+        }
+        value={name}
+        onValueChange={(next) => onWrite(next)}
+        maxLength={40}
+        disabled={!mayEdit}
+      />
+      {mayEdit && (
+        <span className="flex">
+          <IconButton
+            icon="caret-up"
+            weight="bold"
+            label={`Subir ${name}`}
+            disabled={place === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="caret-down"
+            weight="bold"
+            label={`Bajar ${name}`}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          <IconButton icon="trash" label={`Quitar ${name}`} disabled={count > 0} onClick={onRemove} />
+        </span>
+      )}
+    </li>
   );
 }

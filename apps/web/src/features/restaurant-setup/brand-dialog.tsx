@@ -36,7 +36,6 @@ interface BrandDialogProps {
 
 /** A brand's name, kitchen, colour and picture. */
 export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) {
-  const field = useId();
   const queryClient = useQueryClient();
   const [picture, setPicture] = useState<File | null>(null);
   const form = useForm<TypedBrand>({
@@ -97,43 +96,55 @@ export function BrandDialog({ restaurantId, brand, onClose }: BrandDialogProps) 
             size="l"
             kind="brand"
           />
-          <label
-            htmlFor={field}
-            className={cx(buildButtonClass({ look: 'quiet', size: 's' }), 'focus-within:outline-2')}
-          >
-            {picture?.name ?? 'Elegir imagen'}
-            <input
-              id={field}
-              type="file"
-              accept="image/*"
-              className="sr-only"
-              onChange={(event) => setPicture(event.target.files?.[0] ?? null)}
-            />
-          </label>
+          <PictureField picture={picture} onChoose={setPicture} />
         </div>
         <TypedText<TypedBrand> name="name" label="Nombre de la marca" maxLength={60} />
         <TypedText<TypedBrand> name="cuisine" label="Qué cocina" maxLength={40} />
         <CategoryField />
         <TypedArea<TypedBrand> name="description" label="Descripción (opcional)" rows={2} maxLength={200} />
-        <div className="grid gap-2">
-          <TypedText<TypedBrand> name="color" label="Color" maxLength={7} help="En formato #RRGGBB." />
-          <div className="flex flex-wrap gap-1">
-            {colours.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-label={`Color ${one}`}
-                aria-pressed={color.toUpperCase() === one}
-                onClick={() => form.setValue('color', one, { shouldDirty: true })}
-                className="focus-ring grid size-11 place-items-center rounded-full aria-pressed:shadow-[inset_0_0_0_2px_var(--text)]"
-              >
-                <span aria-hidden className="size-7 rounded-full" style={{ backgroundColor: one }} />
-              </button>
-            ))}
-          </div>
-        </div>
+        <ColorField />
       </TypedForm>
     </Dialog>
+  );
+}
+
+function PictureField({ picture, onChoose }: { picture: File | null; onChoose: (picture: File | null) => void }) {
+  const field = useId();
+  return (
+    <label htmlFor={field} className={cx(buildButtonClass({ look: 'quiet', size: 's' }), 'focus-within:outline-2')}>
+      {picture?.name ?? 'Elegir imagen'}
+      <input
+        id={field}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+      />
+    </label>
+  );
+}
+
+/** The brand's colour as text, or one of those at hand. */
+function ColorField() {
+  const { value, onValueChange } = useTyped<TypedBrand, 'color'>('color');
+  return (
+    <div className="grid gap-2">
+      <TypedText<TypedBrand> name="color" label="Color" maxLength={7} help="En formato #RRGGBB." />
+      <div className="flex flex-wrap gap-1">
+        {colours.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-label={`Color ${one}`}
+            aria-pressed={value.toUpperCase() === one}
+            onClick={() => onValueChange(one)}
+            className="focus-ring grid size-11 place-items-center rounded-full aria-pressed:shadow-[inset_0_0_0_2px_var(--text)]"
+          >
+            <span aria-hidden className="size-7 rounded-full" style={{ backgroundColor: one }} />
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 
