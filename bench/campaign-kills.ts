@@ -25,11 +25,12 @@ const startedAt = performance.now();
 const say = (text: string) =>
   process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(0)} s  ${text}\n`);
 
-/** The product's time now: it starts at an instant and goes on with ours. */
-let clock = { productMs: evening, ours: Date.now() };
-const productNow = () => clock.productMs + Date.now() - clock.ours;
+/** How far the running product's clock is ahead of ours. It says so itself, because it starts while the product does. */
+type Clock = { aheadMs: number };
+let clock: Clock = { aheadMs: evening - Date.now() };
+const productNow = () => Date.now() + clock.aheadMs;
 
-const got: { to: string; atMs: number }[] = [];
+const got: { to: string; oursMs: number; clock: Clock }[] = [];
 /** A mail server with as much of SMTP as the product speaks: accepts every message and records its recipient. */
 const provider = net.createServer((socket) => {
   let inData = false;
@@ -44,7 +45,7 @@ const provider = net.createServer((socket) => {
       if (inData) {
         if (line !== '.') continue;
         inData = false;
-        if (to.endsWith('@bench.example')) got.push({ to, atMs: productNow() });
+        if (to.endsWith('@bench.example')) got.push({ to, oursMs: Date.now(), clock });
         socket.write('250 taken\r\n');
       } else if (/^EHLO/i.test(line)) socket.write('250-stand-in\r\n250 8BITMIME\r\n');
       else if (/^DATA/i.test(line)) {
@@ -64,7 +65,7 @@ const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 
 async function startProduct(productMs: number): Promise<ChildProcess> {
-  clock = { productMs, ours: Date.now() };
+  clock = { aheadMs: productMs - Date.now() };
   const env = {
     ...process.env,
     ...{ DATABASE_URL: database.url, SAZON_DEMO: 'true', DATA_DIR: path.join(dir, 'data'), PORT: String(port) },
@@ -75,7 +76,10 @@ async function startProduct(productMs: number): Promise<ChildProcess> {
       EMAIL_FROM: 'Bench <no@bench.example>',
     },
   };
-  return (await launch(env, url, 120_000)).child;
+  const { child } = await launch(env, url, 120_000);
+  const { headers } = await fetch(`${url}/api/health`);
+  clock.aheadMs = Number(headers.get('x-server-now')) - Date.now();
+  return child;
 }
 
 const kill = async (child: ChildProcess) => {
@@ -152,7 +156,9 @@ const reasoned = await count(
   `coalesce(r.skip_reason, CASE WHEN m.status IN ('skipped', 'expired') THEN m.error END) IS NOT NULL`,
 );
 const twice = got.length - new Set(got.map(({ to }) => to)).size;
-const outside = got.filter(({ atMs }) => atMs > windowEnds + 1000 && atMs < morning).length;
+const outside = got
+  .map(({ oursMs, clock: { aheadMs } }) => oursMs + aheadMs)
+  .filter((atMs) => atMs > windowEnds + 1000 && atMs < morning).length;
 say(`${all} people: ${sent} sent, ${reasoned} with a reason, ${unknown} under way at a kill and not repeated`);
 say(
   `${got.length} messages reached the provider: ${twice} of them a second one, ${outside} outside of the legal hours`,

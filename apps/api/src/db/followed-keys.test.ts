@@ -49,6 +49,7 @@ const followedByNobody: Readonly<Record<string, readonly string[]>> = {
     'offer_events.actor_id',
     'offer_shares.answered_by',
     'order_packings.packed_by',
+    'earlier_packings.packed_by',
     'order_problems.answered_by',
     'order_returns.confirmed_by',
     'order_reviews.answered_by',

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { orderStatus, refundWay } from '../orders/schemas.ts';
 import { cop, definePage, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal.ts';
+import { incidentBill, incidentMessage, lunchAtStake, lunchCustody } from './incident-page-schemas.ts';
 
 export const incidentType = z.enum(INCIDENT_TYPES);
 
@@ -94,6 +95,12 @@ export const platformIncident = {
     disputedByName: z.string().nullable(),
     customers: z.array(z.object({ orderId: id, name: z.string(), phone: z.string() })),
     courier: z.string().nullable(),
+    /** Who takes care of it on the control tower, or null when nobody does. */
+    owner: z.object({ id, name: z.string() }).nullable(),
+    custody: z.array(lunchCustody),
+    messages: z.array(incidentMessage),
+    /** The settlements that hold lines of these lunches; none until one is drafted. */
+    bills: z.array(incidentBill),
     shares: liableShares.nullable(),
     /** A proposed refund above the setting. */
     waiting: proposal,
@@ -107,6 +114,8 @@ export const platformIncident = {
       refundOutside: cop,
       replacementAt: instant.nullable(),
       planB: z.array(z.object({ menuId: id, name: z.string() })),
+      /** What a decision may move, for each lunch that is not cancelled. */
+      lunches: z.array(lunchAtStake),
     }),
     events: z.array(
       z.object({

@@ -14,7 +14,7 @@ export const custodyLabels: Record<CustodyStep, string> = {
 };
 
 /** The custody step that each action of the order's lifecycle completes. */
-const stepOfAction: Readonly<Record<string, CustodyStep>> = {
+export const stepOfAction: Readonly<Record<string, CustodyStep>> = {
   pick: 'picked_up',
   selfDeliver: 'picked_up',
   consolidate: 'consolidated',

@@ -716,6 +716,12 @@ export const tables = {
     changed_by: uuid(),
     changed_at: instant(),
   },
+  earlier_packings: {
+    order_id: uuid(),
+    packed_at: instant(),
+    packed_by: orNull(uuid()),
+    replaced_at: instant(),
+  },
   employee_changes: {
     id: filled(counter()),
     person_id: uuid(),

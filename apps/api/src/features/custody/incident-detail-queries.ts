@@ -5,15 +5,18 @@ import type { Reader } from '../../db/connect.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 import { type IncidentRow, incidentColumns, incidentSource } from './incidents-list-and-detail-queries.ts';
 
-const selectName = (id: RawBuilder<unknown>) =>
+export const selectName = (id: RawBuilder<unknown>) =>
   sql`(SELECT first_name || ' ' || last_name FROM users person WHERE person.id = ${id})`;
 
 /** Selects the name of a person or a consolidator by id. */
-const selectActorName = (id: RawBuilder<unknown>) =>
+export const selectActorName = (id: RawBuilder<unknown>) =>
   sql`coalesce(${selectName(id)}, (SELECT name FROM consolidators gatherer WHERE gatherer.id = ${id}))`;
 
 export type IncidentDetailRow = IncidentRow &
-  Pick<IncidentDetail, 'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier' | 'waiting'> & {
+  Pick<
+    IncidentDetail,
+    'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier' | 'owner' | 'waiting'
+  > & {
     events: (Omit<IncidentDetail['events'][number], 'at'> & { at: string })[];
   };
 
@@ -28,6 +31,9 @@ export async function findIncidentDetail(db: Reader, id: string): Promise<Incide
         WHERE part.incident_id = incident.id) AS customers,
       (SELECT ${selectName(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
         WHERE part.incident_id = incident.id ORDER BY o.id LIMIT 1) AS courier,
+      (SELECT json_build_object('id', owner.id, 'name', owner.first_name || ' ' || owner.last_name)
+        FROM (SELECT owner_id FROM service_exceptions WHERE kind = 'incident' AND key = 'incident:' || incident.id::text
+          ORDER BY service_date DESC LIMIT 1) AS taken JOIN users owner ON owner.id = taken.owner_id) AS owner,
       ${selectOpenProposal('incident', sql`incident.id`)} AS waiting,
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
           'who', ${selectActorName(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)

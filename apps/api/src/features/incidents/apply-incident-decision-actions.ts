@@ -11,7 +11,7 @@ import { compensateOrder } from './compensate-order-actions.ts';
 import type { CompensationRefusal, CompensationResult, DecisionInput } from './cook-again-actions.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
 import { type IncidentOutcome, type LockedIncident, saveDecision } from './incident-lock-and-decision-queries.ts';
-import { buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';
+import { aboutIncident, buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';
 import { touchOrders } from './incident-photos-and-staff-queries.ts';
 import type { RaisedIncident } from './raise-incident-actions.ts';
 
@@ -53,7 +53,7 @@ export async function applyDecision(
     const one = done[index];
     return one === undefined ? [] : buildDecidedMessages(order, { decision, note, ...one });
   });
-  await deps.messages.send(tx, news, nowMs);
+  await deps.messages.send(tx, aboutIncident(incident.id, news), nowMs);
   return done;
 }
 
@@ -80,9 +80,6 @@ export async function recordDecision(
   if (untilMs === null) return;
   const shareCop = done.reduce((sum, { costCop }) => sum + splitCost(costCop, shares).restaurant, 0);
   const liable = { orders, type: incident.type, shareBps: shares.restaurant, shareCop, untilMs };
-  await deps.messages.send(
-    tx,
-    buildLiableMessages(await listRestaurantStaff(tx, [incident.restaurantId]), liable),
-    nowMs,
-  );
+  const news = buildLiableMessages(await listRestaurantStaff(tx, [incident.restaurantId]), liable);
+  await deps.messages.send(tx, aboutIncident(incident.id, news), nowMs);
 }

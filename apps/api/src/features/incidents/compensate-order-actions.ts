@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { calculateDecisionCostCop } from '@sazon/domain/incidents/decision-effects';
 import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/order-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
@@ -91,7 +92,8 @@ async function giveBack(
   const [left] = await listCompensationLeft(tx, [order]);
   if (left === undefined) return refuse('NOT_FOUND');
   const { money, leftCop } = left;
-  const amountCop = remedy.decision === 'refund_full' ? leftCop : (remedy.amountCop ?? 0);
+  const stake = { isOver: true, isAccepted: true, earnedCop: 0, leftCop };
+  const amountCop = calculateDecisionCostCop(remedy.decision, stake, remedy.amountCop ?? 0);
   if (amountCop > leftCop || amountCop === 0) return refuseTooMuch(leftCop);
   const { shares, refundTo, note } = remedy;
   const { outsideCop, lotId } = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note });
@@ -117,7 +119,9 @@ async function cancel(
   order: LockedOrder,
   remedy: DecisionInput,
 ): Promise<CompensationResult | CompensationRefusal> {
-  const costCop = wasAccepted(order.facts.status) ? ((await listEarnings(tx, [order.id])).get(order.id) ?? 0) : 0;
+  const earnedCop = (await listEarnings(tx, [order.id])).get(order.id) ?? 0;
+  const stake = { isOver: false, isAccepted: wasAccepted(order.facts.status), earnedCop, leftCop: 0 };
+  const costCop = calculateDecisionCostCop('refund_full', stake, 0);
   const { actor, actorId } = toOrderActor(remedy.who);
   const moved = await moveOrdersIn(tx, deps, {
     orderIds: [order.id],

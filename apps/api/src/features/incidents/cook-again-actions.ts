@@ -12,7 +12,7 @@ import { findOrderToReplace, replaceDish } from '../plan-b/plan-b-queries.ts';
 import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
 import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
-import { deletePacking, findReplacementInstant } from './replacement-time-actions.ts';
+import { beginNewBag, findReplacementInstant } from './replacement-time-actions.ts';
 
 /** What a decision did with one lunch. `costCop` is the sum that the liable sides share. */
 export type CompensationResult = {
@@ -80,7 +80,7 @@ export async function cookAgain(
   if ('refusal' in moved) return moved;
   const [no] = moved.refused;
   if (no !== undefined) return refuse(no.code, { message: no.message });
-  await deletePacking(tx, order.id);
+  await beginNewBag(tx, order.id, deps.now());
   const costs = await payCookedOrders(tx, deps, [order.id], remedy.shares);
   const costCop = costs.get(order.id) ?? 0;
   return {

@@ -18,7 +18,7 @@ import { lockOrders } from '../order-records/order-status-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { closeDueIncidents, listIncidentCosts, saveDispute, saveDisputeAnswer } from './incident-disputes-queries.ts';
 import { type LockedIncident, listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';
-import { buildDisputeAnsweredMessages, buildDisputedMessages } from './incident-messages.ts';
+import { aboutIncident, buildDisputeAnsweredMessages, buildDisputedMessages } from './incident-messages.ts';
 import { listPlatformStaff } from './incident-photos-and-staff-queries.ts';
 
 const notNow = {
@@ -47,7 +47,7 @@ export async function disputeIncident(
     const restaurant = await readRestaurantName(tx, restaurantId);
     const number = formatIncidentNumber(incident.number);
     const messages = buildDisputedMessages(await listPlatformStaff(tx), { id, number, restaurant, text });
-    await deps.messages.send(tx, messages, deps.now());
+    await deps.messages.send(tx, aboutIncident(id, messages), deps.now());
     return { ok: true as const };
   });
 }
@@ -99,11 +99,8 @@ async function answerIn(
   await saveDisputeAnswer(tx, incident.id, { text, userId, shares: after, isChanged: after !== before }, nowMs);
   const shareCop = [...costs.values()].reduce((sum, costCop) => sum + splitCost(costCop, after).restaurant, 0);
   const news = { restaurantId, number: formatIncidentNumber(incident.number), answer: text, shareCop };
-  await deps.messages.send(
-    tx,
-    buildDisputeAnsweredMessages(await listRestaurantStaff(tx, [restaurantId]), news),
-    nowMs,
-  );
+  const messages = buildDisputeAnsweredMessages(await listRestaurantStaff(tx, [restaurantId]), news);
+  await deps.messages.send(tx, aboutIncident(incident.id, messages), nowMs);
 }
 
 /** Closes the incidents that can no longer be disputed (the job, every minute). */

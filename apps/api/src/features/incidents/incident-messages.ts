@@ -23,6 +23,10 @@ const platformUrl = (id: string): string => `/admin/sazon/incidentes/${id}`;
 const toRestaurantUrl = ({ restaurantId }: { restaurantId: string }): string =>
   `/admin/restaurantes/incidentes?restaurante=${restaurantId}`;
 
+/** Notes on messages which incident they are about, so that its page shows them. */
+export const aboutIncident = (id: string, messages: readonly Message[]): Message[] =>
+  messages.map((message) => ({ ...message, data: { ...message.data, incidentId: id } }));
+
 const listCodes = (orders: readonly LockedOrder[]): string => orders.map((order) => order.code).join(', ');
 
 /**
@@ -98,7 +102,7 @@ export function buildLiableMessages(
 ): Message[] {
   const { orders, type, shareBps, shareCop, untilMs } = liable;
   const subject = `${incidentTypeNames[type]}: te corresponde el ${formatPercent(shareBps)}`;
-  const body = `De la ${listCodes(orders)} te corresponden ${formatCop(shareCop)}. Si no es así, respóndenos antes del ${formatMoment(untilMs).toLowerCase()}.`;
+  const body = `De la ${listCodes(orders)} te corresponden ${formatCop(shareCop)}. Si no es así, respóndenos antes del ${formatMoment(untilMs).toLowerCase()}`;
   const [first] = orders as [LockedOrder];
   return staff.map(({ userId }) => ({
     channel: 'push',

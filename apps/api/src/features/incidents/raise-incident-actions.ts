@@ -6,7 +6,7 @@ import { listRestaurantStaff } from '../custody/custody-queries.ts';
 import type { LockedOrder } from '../order-records/order-status-queries.ts';
 import { insertEvent, insertIncident } from './incident-insert-queries.ts';
 import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-lock-and-decision-queries.ts';
-import { buildRaisedMessages } from './incident-messages.ts';
+import { aboutIncident, buildRaisedMessages } from './incident-messages.ts';
 import { linkPhotosToIncidents, listPlatformStaff, touchOrders } from './incident-photos-and-staff-queries.ts';
 
 export type IncidentReport = {
@@ -99,7 +99,8 @@ async function tellRaised(
     const id = all.find((incident) => incident.orderIds.includes(orders[0]?.id ?? ''))?.id ?? '';
     const people = { platform, restaurant: await listRestaurantStaff(tx, [restaurantId]) };
     const place = toIncidentStage((orders[0] as LockedOrder).facts.status, by);
-    await deps.messages.send(tx, buildRaisedMessages({ id, type, place, by, orders, people }), deps.now());
+    const news = buildRaisedMessages({ id, type, place, by, orders, people });
+    await deps.messages.send(tx, aboutIncident(id, news), deps.now());
   }
 }
 

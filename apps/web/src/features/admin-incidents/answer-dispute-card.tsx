@@ -1,7 +1,8 @@
 import { answerDispute } from '@sazon/contract/incidents/routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
+import { calculatePaidShares } from '@sazon/domain/incidents/decision-effects';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -23,22 +24,37 @@ function lowered(shares: LiableShares, restaurantBps: number): LiableShares {
   return { ...shares, restaurant: restaurantBps, [to]: shares[to] + left };
 }
 
+/** How much of its share a restaurant keeps after a dispute. */
+export type KeptShare = 'keep' | 'half' | 'none';
+
+/** The shares after the answer to a dispute. */
+export function lowerShares(shares: LiableShares, kept: KeptShare): LiableShares {
+  if (kept === 'keep') return shares;
+  return lowered(shares, kept === 'half' ? Math.floor(shares.restaurant / 2) : 0);
+}
+
+interface AnswerDisputeCardProps {
+  incident: IncidentDetail;
+  shares: LiableShares;
+  value: KeptShare;
+  onValueChange: (value: KeptShare) => void;
+}
+
 /** Answers a restaurant's dispute: its share is kept, halved or removed, with a text that it reads. */
-export function AnswerDisputeCard({ incident, shares }: { incident: IncidentDetail; shares: LiableShares }) {
-  const [value, setValue] = useState('keep');
+export function AnswerDisputeCard({ incident, shares, value, onValueChange }: AnswerDisputeCardProps) {
   const [answer, setAnswer] = useState('');
   const [asked, setAsked] = useState(false);
-  const costCop = incident.orders.reduce((sum, order) => sum + order.cost, 0);
-  const half = lowered(shares, Math.floor(shares.restaurant / 2));
-  const none = lowered(shares, 0);
-  const showPart = (of: LiableShares) => <Money amountCop={splitCost(costCop, of).restaurant} />;
+  const costs = incident.orders.map(({ cost }) => cost);
+  const half = lowerShares(shares, 'half');
+  const none = lowerShares(shares, 'none');
+  const showPart = (of: LiableShares) => <Money amountCop={calculatePaidShares(costs, of).restaurantCop} />;
   const send = useCall(answerDispute, {
     silent: true,
     invalidates: incidentReads,
     onSuccess: () => toast.success('Respuesta enviada al restaurante'),
   });
   const ask = useSingle(send);
-  const to = value === 'half' ? half : value === 'none' ? none : null;
+  const to = value === 'keep' ? null : lowerShares(shares, value);
   return (
     <Tablecloth
       tag="section"
@@ -56,8 +72,8 @@ export function AnswerDisputeCard({ incident, shares }: { incident: IncidentDeta
           </footer>
         </blockquote>
       )}
-      <div className="rounded-lg bg-surface px-4 py-1">
-        <RadioGroup label="Cuánto le queda" value={value} onValueChange={setValue}>
+      <div className="rounded-lg bg-surface px-4 py-1 text-text">
+        <RadioGroup label="Cuánto le queda" value={value} onValueChange={(next) => onValueChange(next as KeptShare)}>
           <RadioRow
             value="keep"
             label={`Mantener el ${formatPercent(shares.restaurant)}`}
@@ -69,7 +85,7 @@ export function AnswerDisputeCard({ incident, shares }: { incident: IncidentDeta
           <RadioRow value="none" label="Darle toda la razón" trailing={showPart(none)} />
         </RadioGroup>
       </div>
-      <div className="rounded-lg bg-surface p-3">
+      <div className="rounded-lg bg-surface p-3 text-text">
         <TextArea
           label="Tu respuesta"
           help="La lee el restaurante."

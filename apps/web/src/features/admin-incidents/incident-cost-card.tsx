@@ -18,7 +18,7 @@ export function IncidentCostCard({ incident }: { incident: IncidentDetail }) {
   if (shares === null || decision === null) return null;
   const costCop = orders.reduce((sum, order) => sum + order.cost, 0);
   const refundCop = orders.reduce((sum, order) => sum + order.refund, 0);
-  const parts = splitCost(costCop, shares);
+  const parts = orders.map(({ cost }) => splitCost(cost, shares));
   const paying = LIABLE_PARTIES.filter((party) => shares[party] > 0);
   return (
     <Card label="Quién lo paga" className="grid grid-cols-1 gap-3">
@@ -42,7 +42,10 @@ export function IncidentCostCard({ incident }: { incident: IncidentDetail }) {
                   )}
                 </span>
                 <span className="type-body-s text-text-2 tabular-nums">{formatPercent(shares[party])}</span>
-                <Money amountCop={parts[party]} className="type-item tabular-nums" />
+                <Money
+                  amountCop={parts.reduce((sum, part) => sum + part[party], 0)}
+                  className="type-item tabular-nums"
+                />
               </li>
             ))}
           </ul>

@@ -5,24 +5,48 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedInWith } from '../../testing/signed-in.ts';
+import { DecisionEffectsCard } from './decision-effects-card.tsx';
 import { IncidentDecisionCard } from './incident-decision-card.tsx';
+import { useDecisionDraft } from './use-decision-draft.ts';
 
 const server = signedInWith({ ok: true, waiting: false });
 
 const order = { id: 'order', code: '4844', cost: 19_260, refund: 0, menu: 'Ajiaco', location: 'Torre Nogal' };
+const lunch = {
+  orderId: order.id,
+  isOver: true,
+  isAccepted: true,
+  earnedCop: 19_260,
+  leftCop: 19_260,
+  paidCop: 20_357,
+  companyFeeCop: 0,
+};
+
+function Decision({ incident }: { incident: IncidentDetail }) {
+  const draft = useDecisionDraft(incident);
+  return (
+    <>
+      <IncidentDecisionCard incident={incident} draft={draft} />
+      <DecisionEffectsCard incident={incident} draft={draft} />
+    </>
+  );
+}
+
 const open = (more: Partial<IncidentDetail> = {}) => {
   const incident = {
     id: '0198a7c0-0000-7000-8000-000000000001',
     type: 'damaged',
     orders: [order],
     waiting: null,
+    bills: [],
+    restaurant: { id: 'restaurant', name: 'Cocinas Tarsila' },
     proposal: { shares: completeShares({ restaurant: 7000, courier: 3000 }), decision: 'refund_part', refund: 5000 },
-    offers: { isOver: true, refundLeft: 19_260, refundOutside: 0, replacementAt: null, planB: [] },
+    offers: { isOver: true, refundLeft: 19_260, refundOutside: 0, replacementAt: null, planB: [], lunches: [lunch] },
     ...more,
   } as unknown as IncidentDetail;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <IncidentDecisionCard incident={incident} />
+      <Decision incident={incident} />
     </QueryClientProvider>,
   );
 };
@@ -60,13 +84,29 @@ test('the amount is limited to what is left, and zero leaves the cost with the c
   expect(server.sent[0]).toMatchObject({ decision: 'none', shares: buildSoleShare('customer') });
 });
 
+test('what each decision changes for each party is shown to the peso before it is taken', async () => {
+  open();
+  const read = (name: RegExp) => screen.getByRole('row', { name }).textContent?.replaceAll('\u00a0', ' ');
+  expect(read(/^Devolver una parte/)).toMatch(
+    /Cuesta \$ 5\.000.*Cliente\+ \$ 5\.000.*Cocina−\$ 3\.500.*reparto−\$ 1\.500/,
+  );
+  expect(read(/^Devolver todo/)).toMatch(/Cuesta \$ 19\.260.*Cocina−\$ 13\.482/);
+  expect(read(/^No devolver nada/)).toMatch(/Todo sigue como está/);
+  const share = screen.getByRole('textbox', { name: 'Porcentaje de el restaurante' });
+  await userEvent.clear(share);
+  expect(screen.getByText('Las partes deben sumar 100 % para calcularlo.')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /^Devolver todo/ })).toBeNull();
+});
+
 test('a proposal above the setting shows its author, the amount and how to confirm it', () => {
   open({ waiting: { amount: 9000, by: 'somebody', name: 'Laura Rincón' } });
   expect(screen.getByText(/Laura Rincón propuso una devolución de \$.9\.000/)).toBeTruthy();
 });
 
 test('money paid outside can go back there, up to that part', async () => {
-  open({ offers: { isOver: true, refundLeft: 19_260, refundOutside: 4000, replacementAt: null, planB: [] } });
+  open({
+    offers: { isOver: true, refundLeft: 19_260, refundOutside: 4000, replacementAt: null, planB: [], lunches: [lunch] },
+  });
   expect(screen.getByText(/^Vuelven \$.4\.000, en máximo quince días; el resto queda en tingos/)).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Devolver al medio de pago/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Por qué' }), 'Así lo pidió.');
@@ -77,7 +117,14 @@ test('money paid outside can go back there, up to that part', async () => {
 
 test('a cancellation asks only about outside money, and only while that can go back', async () => {
   const proposal = { shares: buildSoleShare('restaurant'), decision: 'refund_full', refund: 19_260 } as const;
-  const offers = { isOver: false, refundLeft: 19_260, refundOutside: 19_260, replacementAt: null, planB: [] };
+  const offers = {
+    isOver: false,
+    refundLeft: 19_260,
+    refundOutside: 19_260,
+    replacementAt: null,
+    planB: [],
+    lunches: [lunch],
+  };
   open({ proposal, offers });
   expect(screen.getByText(/^Vuelve en máximo quince días/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^No devolver nada/ }));

@@ -1,6 +1,7 @@
 import { decideIncident } from '@sazon/contract/incidents/routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { areSharesComplete, buildSoleShare } from '@sazon/domain/incidents/liability-shares';
+import { calculateDecisionCostCop } from '@sazon/domain/incidents/decision-effects';
+import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -15,9 +16,10 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { type Choice, calculateDecisionSums, listChoices } from './incident-decision-choices.ts';
+import { type Choice, calculateBackCop } from './incident-decision-choices.ts';
 import { incidentReads } from './incidents-calls.ts';
-import { LiabilitySharesField, parseShares, toTypedShares } from './liability-shares-field.tsx';
+import { LiabilitySharesField } from './liability-shares-field.tsx';
+import type { DecisionDraft } from './use-decision-draft.ts';
 
 function useDecide() {
   const decide = useCall(decideIncident, {
@@ -71,25 +73,17 @@ function AmountField({ value, onValueChange, error }: AmountFieldProps) {
 }
 
 /** The platform's decision: the customer's compensation, who pays it, and the texts for both sides. */
-export function IncidentDecisionCard({ incident }: { incident: IncidentDetail }) {
-  const { proposal } = incident;
-  const choices = listChoices(incident);
-  const first = choices.find(({ decision }) => decision === proposal.decision) ?? choices[0];
-  const [value, setValue] = useState(first?.value ?? 'none');
-  const [shares, setShares] = useState(toTypedShares(proposal.shares));
-  const [amount, setAmount] = useState(proposal.refund > 0 ? String(proposal.refund) : '');
+export function IncidentDecisionCard({ incident, draft }: { incident: IncidentDetail; draft: DecisionDraft }) {
+  const { choices, proposed, value, setValue, shares, setShares, amount, setAmount, chosen, decision, typed } = draft;
   const [toSource, setToSource] = useState(false);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const chosen = choices.find((choice) => choice.value === value);
-  const decision = chosen?.decision ?? 'none';
-  const given = decision === 'refund_part' ? Number(amount || '0') : 0;
+  const given = decision === 'refund_part' ? draft.givenCop : 0;
   const { refundLeft, refundOutside } = incident.offers;
   const gives = decision === 'refund_part' || decision === 'refund_full';
-  const { backCop, costCop } = calculateDecisionSums(incident, decision, given);
+  const backCop = calculateBackCop(incident, decision, given);
   const { ask, isPending, error } = useDecide();
-  const typed = parseShares(shares);
-  const wrongShares = decision !== 'none' && !areSharesComplete(typed) ? 'Las partes deben sumar 100 %.' : undefined;
+  const wrongShares = decision !== 'none' && !draft.isWhole ? 'Las partes deben sumar 100 %.' : undefined;
   const wrongAmount =
     decision === 'refund_part' && (given === 0 || given > refundLeft)
       ? `Entre $ 1 y ${formatCop(refundLeft)}.`
@@ -113,7 +107,7 @@ export function IncidentDecisionCard({ incident }: { incident: IncidentDetail })
     <Card label="Decidir" className="grid grid-cols-1 content-start gap-4">
       <h2 className="type-h2">¿Qué recibe el cliente?</h2>
       <SecondPersonNotice proposal={incident.waiting} what="una devolución" />
-      <ChoiceOfDecision choices={choices} proposed={first?.value} value={value} onValueChange={setValue} />
+      <ChoiceOfDecision choices={choices} proposed={proposed} value={value} onValueChange={setValue} />
       {decision === 'refund_part' && (
         <AmountField
           value={amount}
@@ -132,7 +126,7 @@ export function IncidentDecisionCard({ incident }: { incident: IncidentDetail })
       {decision !== 'none' && (
         <LiabilitySharesField
           value={shares}
-          costCop={costCop}
+          costsCop={incident.offers.lunches.map((lunch) => calculateDecisionCostCop(decision, lunch, given))}
           onChange={setShares}
           error={(asked ? wrongShares : undefined) ?? findFieldError(error, 'shares')}
         />

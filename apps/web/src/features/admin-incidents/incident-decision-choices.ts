@@ -46,19 +46,9 @@ export function listChoices({ offers, orders }: IncidentDetail): Choice[] {
   ];
 }
 
-/**
- * Calculates what a decision gives back in total and what it costs the payers (COP). `given` is the part given back of
- * each order.
- */
-export function calculateDecisionSums({ offers, orders }: IncidentDetail, decision: Choice['decision'], given: number) {
-  const { isOver, refundLeft, refundOutside } = offers;
+/** Calculates what a decision gives back in all (COP). `given` is the part given back of each order. */
+export function calculateBackCop({ offers, orders }: IncidentDetail, decision: Choice['decision'], given: number) {
   // a cancellation returns everything but outside money to its source anyway
-  const backCop = decision === 'refund_part' ? given * orders.length : isOver ? refundLeft : refundOutside;
-  const costCop =
-    decision === 'refund_part'
-      ? given
-      : decision === 'refund_full' && isOver
-        ? refundLeft
-        : orders.reduce((sum, order) => sum + order.cost, 0);
-  return { backCop, costCop };
+  if (decision === 'refund_part') return given * orders.length;
+  return offers.isOver ? offers.refundLeft : offers.refundOutside;
 }

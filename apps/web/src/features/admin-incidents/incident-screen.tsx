@@ -2,19 +2,26 @@ import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLive } from '../../session/use-live.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { AnswerDisputeCard } from './answer-dispute-card.tsx';
+import { AnswerDisputeCard, type KeptShare, lowerShares } from './answer-dispute-card.tsx';
+import { CustodyByBagCard } from './custody-by-bag-card.tsx';
+import { DecisionEffectsCard } from './decision-effects-card.tsx';
+import { DisputeEffectCard } from './dispute-effect-card.tsx';
 import { IncidentCostCard } from './incident-cost-card.tsx';
 import { IncidentDecisionCard } from './incident-decision-card.tsx';
 import { IncidentEvidence, IncidentHistory, IncidentOrders } from './incident-evidence-orders-and-history.tsx';
+import { IncidentMessagesCard } from './incident-messages-card.tsx';
+import { IncidentOwnerAndClock } from './incident-owner-and-clock.tsx';
 import { IncidentSteps } from './incident-steps.tsx';
 import { describeIncidentTitle, describeLunch } from './incident-texts.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
+import { useDecisionDraft } from './use-decision-draft.ts';
 
 /** /admin/sazon/incidentes/:id: what happened, with photos, and the decision. */
 export function IncidentScreen({ incidentId }: { incidentId: string }) {
@@ -31,14 +38,16 @@ export function IncidentScreen({ incidentId }: { incidentId: string }) {
         Incidentes
       </Link>
       <ListState what="el incidente" query={query} title="No pudimos abrir este incidente." rows={3} />
-      {incident && <Whole incident={incident} />}
+      {incident && <Whole key={incident.id} incident={incident} />}
     </main>
   );
 }
 
 function Whole({ incident }: { incident: IncidentDetail }) {
-  const { status, shares, orders } = incident;
+  const { status, shares, orders, messages } = incident;
   const [first] = orders;
+  const draft = useDecisionDraft(incident);
+  const [kept, setKept] = useState<KeptShare>('keep');
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -58,19 +67,30 @@ function Whole({ incident }: { incident: IncidentDetail }) {
           </LinkButton>
         )}
       </header>
+      <IncidentOwnerAndClock incident={incident} />
       <IncidentSteps incident={incident} />
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,42rem)]">
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 max-desktop:contents">
           <IncidentEvidence incident={incident} />
-          <IncidentCostCard incident={incident} />
-          <IncidentHistory incident={incident} />
-        </div>
-        <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
-          {status === 'open' && <IncidentDecisionCard key={incident.id} incident={incident} />}
+          {status === 'open' && <DecisionEffectsCard incident={incident} draft={draft} />}
           {status === 'disputed' && shares && (
-            <AnswerDisputeCard key={incident.id} incident={incident} shares={shares} />
+            <DisputeEffectCard incident={incident} before={shares} after={lowerShares(shares, kept)} />
+          )}
+          <CustodyByBagCard incident={incident} />
+          {status !== 'disputed' && <IncidentCostCard incident={incident} />}
+          <IncidentMessagesCard messages={messages} />
+        </div>
+        <div className="grid grid-cols-1 gap-4 max-desktop:contents">
+          {(status === 'open' || status === 'disputed') && (
+            <div className="max-desktop:order-first">
+              {status === 'open' && <IncidentDecisionCard incident={incident} draft={draft} />}
+              {status === 'disputed' && shares && (
+                <AnswerDisputeCard incident={incident} shares={shares} value={kept} onValueChange={setKept} />
+              )}
+            </div>
           )}
           <IncidentOrders incident={incident} />
+          <IncidentHistory incident={incident} />
         </div>
       </div>
     </>

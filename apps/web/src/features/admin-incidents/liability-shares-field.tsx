@@ -25,18 +25,19 @@ const payers = LIABLE_PARTIES.filter((party) => party !== 'customer');
 /** Who pays, in percentages that add up to 100, with the amount of each. */
 export function LiabilitySharesField({
   value,
-  costCop,
+  costsCop,
   onChange,
   error,
 }: {
   value: TypedShares;
-  costCop: number;
+  /** The cost of each lunch, which the shares divide. */
+  costsCop: readonly number[];
   onChange: (next: TypedShares) => void;
   error?: string | undefined;
 }) {
   const shares = parseShares(value);
   const adds = areSharesComplete(shares);
-  const parts = adds ? splitCost(costCop, shares) : null;
+  const parts = adds ? costsCop.map((costCop) => splitCost(costCop, shares)) : null;
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="type-body-s pb-1 font-semibold">¿Quién lo paga?</legend>
@@ -52,7 +53,7 @@ export function LiabilitySharesField({
             after={<span className="type-body text-text-2">%</span>}
           />
           <span className="type-body text-right text-text-2 tabular-nums">
-            {parts && <Money amountCop={parts[party]} />}
+            {parts && <Money amountCop={parts.reduce((sum, part) => sum + part[party], 0)} />}
           </span>
         </div>
       ))}

@@ -1,0 +1,41 @@
+import { CUSTODY_STEPS } from '@sazon/domain/logistics/custody';
+import { z } from 'zod';
+import { cop, id, instant } from '../scalars.ts';
+
+/** One bag of a lunch, link by link; `at` null: not reached, `who` null: nobody known. */
+export const bag = z.object({
+  links: z.array(z.object({ step: z.enum(CUSTODY_STEPS), at: instant.nullable(), who: z.string().nullable() })),
+  /** When it was asked for again, or null for the bag that counts. */
+  replacedAt: instant.nullable(),
+});
+
+/** The bags of a lunch, and until when it is on time. */
+export const lunchCustody = z.object({ orderId: id, dueAt: instant, bags: z.array(bag) });
+
+/** What a decision may move for one lunch. */
+export const lunchAtStake = z.object({
+  orderId: id,
+  isOver: z.boolean(),
+  isAccepted: z.boolean(),
+  earnedCop: cop,
+  leftCop: cop,
+  paidCop: cop,
+  companyFeeCop: cop,
+});
+
+/** A message about the incident to one of its people. */
+export const incidentMessage = z.object({
+  id: z.string(),
+  at: instant,
+  /** The name of who got it, or null when the account is gone. */
+  to: z.string().nullable(),
+  role: z.enum(['customer', 'courier', 'restaurant', 'platform']),
+  channel: z.enum(['sms', 'email', 'whatsapp', 'push']),
+  text: z.string(),
+  status: z.enum(['queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'expired', 'skipped']),
+  error: z.string().nullable(),
+});
+export type IncidentMessage = z.infer<typeof incidentMessage>;
+
+/** A restaurant's settlement that holds lines of the incident's lunches. */
+export const incidentBill = z.object({ id, number: z.string().nullable(), lunchesCop: z.int() });
