@@ -55,7 +55,7 @@ test(
       const share = decision.getByRole('textbox', { name: new RegExp(`^Porcentaje de .*${party}`) });
       await share.fill(party === 'restaurante' ? '100' : '0');
     }
-    // what each decision changes for each party, before it is taken; here the kitchen bears all and earns nothing more
+    // what each decision changes for each party, before it is taken
     const effects = desk.getByRole('region', { name: 'Qué le cambia a cada uno' });
     await expect(effects.getByRole('row', { name: /^Devolver todo, la que tienes elegida/ })).toContainText(
       /Cuesta \$/,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cop, id, instant } from '../scalars.ts';
 
 /** One bag of a lunch, link by link; `at` null: not reached, `who` null: nobody known. */
-export const bag = z.object({
+const bag = z.object({
   links: z.array(z.object({ step: z.enum(CUSTODY_STEPS), at: instant.nullable(), who: z.string().nullable() })),
   /** When it was asked for again, or null for the bag that counts. */
   replacedAt: instant.nullable(),

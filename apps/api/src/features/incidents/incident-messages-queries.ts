@@ -18,10 +18,10 @@ export async function listIncidentMessages(
   const { rows } = await sql<IncidentMessage>`
     WITH eaters AS (SELECT DISTINCT users.id, '+57' || users.cell_phone AS phone
         FROM orders o JOIN users ON users.id = o.user_id WHERE o.id = ANY(${orders})),
-      sent AS (
-        SELECT * FROM outbox_messages WHERE data ? 'incidentId' AND data ->> 'incidentId' = ${id}
+      told AS (
+        SELECT id FROM outbox_messages WHERE data ? 'incidentId' AND data ->> 'incidentId' = ${id}
         UNION
-        SELECT message.* FROM eaters JOIN outbox_messages message ON message.recipient IN (eaters.id::text, eaters.phone)
+        SELECT message.id FROM eaters JOIN outbox_messages message ON message.recipient IN (eaters.id::text, eaters.phone)
         WHERE message.created_at >= ${toIso(sinceMs)}::timestamptz
           AND message.data ->> 'orderId' = ANY(${orders}::text[]))
     SELECT sent.id::text, sent.created_at AS at, person.first_name || ' ' || person.last_name AS "to", sent.channel,
@@ -30,7 +30,8 @@ export async function listIncidentMessages(
       CASE WHEN sent.user_id IN (SELECT id FROM eaters) THEN 'customer'
         WHEN sent.user_id IN (SELECT courier_id FROM orders WHERE id = ANY(${orders})) THEN 'courier'
         WHEN sent.data ->> 'url' LIKE '/admin/sazon/%' THEN 'platform' ELSE 'restaurant' END AS role
-    FROM (SELECT * FROM sent ORDER BY id DESC LIMIT ${most}) AS sent LEFT JOIN users person ON person.id = sent.user_id
+    FROM (SELECT id FROM told ORDER BY id DESC LIMIT ${most}) AS latest JOIN outbox_messages sent ON sent.id = latest.id
+      LEFT JOIN users person ON person.id = sent.user_id
     ORDER BY sent.id`.execute(db);
   return rows;
 }

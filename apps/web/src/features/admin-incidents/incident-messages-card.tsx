@@ -1,10 +1,10 @@
 import type { IncidentMessage } from '@sazon/contract/incidents/incident-page-schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { messageStatusNames } from '../customer-support/person-texts.ts';
 
 const channelNames: Record<IncidentMessage['channel'], string> = {
   push: 'notificación',

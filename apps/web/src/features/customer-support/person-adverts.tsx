@@ -1,11 +1,12 @@
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { personAdvertsQuery } from './customer-support-calls.ts';
 import { NothingNote, PersonLine, PersonSection } from './person-section-and-line.tsx';
-import { channelNames, messageStatusNames } from './person-texts.ts';
+import { channelNames } from './person-texts.ts';
 
 /** How many are shown. */
 const mostShown = 12;

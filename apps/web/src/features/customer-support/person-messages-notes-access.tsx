@@ -3,6 +3,7 @@ import { addPersonNote, endPersonSessions, resendMessage } from '@sazon/contract
 import { may } from '@sazon/domain/access/permission-check';
 import { describePermissions } from '@sazon/domain/access/permission-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { personReads } from './customer-support-calls.ts';
 import { NothingNote, PersonLine, PersonSection } from './person-section-and-line.tsx';
-import { channelNames, messageStatusNames } from './person-texts.ts';
+import { channelNames } from './person-texts.ts';
 
 /** Lists the messages sent to the person, and why others were not sent. */
 export function PersonMessages({ person }: { person: Person }) {

@@ -5,17 +5,6 @@ export const channelNames: Readonly<Record<string, string>> = {
   push: 'Notificación',
 };
 
-export const messageStatusNames: Readonly<Record<string, string>> = {
-  queued: 'en cola',
-  sending: 'saliendo',
-  sent: 'enviado',
-  delivered: 'entregado',
-  read: 'leído',
-  failed: 'no salió',
-  expired: 'venció sin salir',
-  skipped: 'no se envió',
-};
-
 export const paymentStatusNames: Readonly<Record<string, string>> = {
   created: 'sin terminar',
   pending: 'en espera',
