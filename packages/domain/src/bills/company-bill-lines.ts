@@ -3,10 +3,8 @@ import { type SoldLunch, sharePartByTax } from '../money/sale-taxes.ts';
 import { getTaxRate, SOLD_TAXES, type SoldTax, soldTaxNames, splitTax } from '../money/tax.ts';
 
 /**
- * The kinds of lines of a company's bill. 'deduction': from a closed statement. 'sponsored': the company's part of a
- * discount. 'debt': a deduction that payroll did not take, or that the company answers for after all. 'manual': an
- * adjustment of the platform. 'restored': a line that an approved bill left out and that stays. 'carried': an earlier
- * bill below zero.
+ * The kinds of lines of a company's bill. 'restored': a line that an approved bill left out and that stays. 'carried': an
+ * earlier bill below zero.
  */
 export const COMPANY_LINE_KINDS = [
   'deduction',

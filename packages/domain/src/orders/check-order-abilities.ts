@@ -38,12 +38,7 @@ export type OrderToValidate = OrderFacts & {
 
 const CUSTOMER: OrderActor = { role: 'customer' };
 const YES = { ok: true } as const;
-/**
- * The answer of `GET /orders/validate/{id}`. Review: once, when delivered. Chat: from confirmed to in_delivery_site.
- * Report: once, from its arrival until a day after it was delivered or returned. Plan B: until the kitchen hands it
- * over, while the dish was not replaced. Delegate: until it is over; not for in-site orders. Who passed a lunch on does
- * none of the last two.
- */
+/** What its customer may do with an order now: the answer of `GET /orders/validate/{id}` (docs/domain.md section 3). */
 export function checkOrderAbilities(order: OrderToValidate, nowMs: number): OrderAbilities {
   return {
     cancel: checkAbility(order, 'cancel', nowMs),

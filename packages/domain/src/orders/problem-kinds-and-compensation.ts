@@ -60,10 +60,8 @@ const VERY_LATE_MS = 15 * MINUTE_MS;
 const SUPPORT: Compensation = { remedy: 'support' };
 
 /**
- * Chooses the immediate compensation of a problem and who pays it. Another dish or bad condition: all that was paid;
- * something missing or cold: 30 %; late by the recorded times: 15 %, or 30 % from 15 minutes on. The restaurant is
- * liable for its packing and for lunches that left it after the hour, the platform for the transport. Support decides
- * what the records do not show, and after three compensations within 30 days. Source: docs/domain.md section 12.
+ * Chooses the immediate compensation of a problem and who pays it; support decides what the records do not show, and
+ * after too many compensations. Source: docs/domain.md section 12.
  */
 export function chooseCompensation(kind: ProblemKind, facts: ProblemFacts): Compensation {
   if (!facts.isDelivered || facts.recentCompensations >= MOST_COMPENSATIONS) return SUPPORT;

@@ -12,10 +12,8 @@ import type {
 } from './price-types.ts';
 
 /**
- * Prices a checkout: the cost of each order and who pays it. Cart, simulation, checkout, order creation, refunds and
- * bills all use it; only the server's result is charged. Orders come back in the order given; coupon uses, subsidy,
- * tingos and payroll are assigned from the earliest schedule date on. Throws InvariantError on malformed money. Source:
- * docs/domain.md section 2.
+ * Prices a checkout: the cost of each order, in the order given, and who pays it, from the earliest date on. Throws
+ * InvariantError on malformed money. Source: docs/domain.md section 2.
  */
 export function priceCheckout(input: CheckoutInput): PricedCheckout {
   const byDate = indexesByDate(input.orders);

@@ -80,10 +80,8 @@ const DISLIKED_STARS = 2.5;
 const USUAL_TIMES = 2;
 
 /**
- * Plans a lunch for each day by fixed rules; equal input gives equal output. Excluded: unfit dishes, prices above
- * `maxPriceCop`, rejected or badly rated dishes, and dishes already in the week. Then the highest score wins: plus for
- * a favourite, well rated, usual, discounted, popular or new dish; minus for a dish of the last days and for a brand or
- * category already in the week. Source: docs/domain.md section 12.
+ * Plans a lunch for each day: of the dishes that fit a person and their week, the highest score wins; equal input gives
+ * equal output. Source: docs/domain.md section 12.
  */
 export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): PlannedLunch[] {
   const kept = days.flatMap((day) => findKept(day) ?? []);

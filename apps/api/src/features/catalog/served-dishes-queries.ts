@@ -78,10 +78,8 @@ export const toSearchPatterns = (search: string | undefined): string[] | undefin
 };
 
 /**
- * Lists a page of the dishes at a location and slot on a date, which the caller has to check to be open. The order is
- * stable and mixes brands: each brand's first dish, then the second; the date shuffles, and most ordered come first.
- * Kitchens that do not work on the date come last.
- * The filters stand in a materialised row, so that one statement text has one prepared plan.
+ * Lists a page of the dishes at a location and slot on a date, which the caller has to check to be open: brand by turns,
+ * closed kitchens last. The filters stand in a materialised row, so that one statement text has one prepared plan.
  */
 export async function listServedDishes(
   db: Reader,
