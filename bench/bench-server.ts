@@ -37,7 +37,7 @@ export const freePort = () =>
 async function benchDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-bench-'));
   const embedded = process.env.DATABASE_URL === undefined ? await startEmbedded(directory) : undefined;
-  const admin = process.env.DATABASE_URL ?? (embedded as { url: string }).url;
+  const admin = process.env.DATABASE_URL ?? (embedded as { nearUrl: string }).nearUrl;
   const name = `sazon_bench_${process.pid}`;
   await administer(admin, `CREATE DATABASE ${name}`);
   const url = new URL(admin);
