@@ -1,5 +1,6 @@
-// The month of one large company: `npm run bench:company` (`-- 20000`: people). Imports its register as a file, undoes that
-// and imports it again, asks for its pages over HTTP, closes the period, bills it and downloads the payroll pack. Prints a table.
+// The month of one large company: `npm run bench:company` (`-- 20000`: people; `-- 20000 bill`: no more than its bill).
+// Imports its register as a file, undoes that and imports it again, asks for its pages over HTTP, closes the period, bills
+// it and downloads the files of the bill and of its payroll pack. Prints a table.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +12,7 @@ import { benchSecret, startBenchServer } from './bench-server.ts';
 import { cpuMsByPid, readMemoryMb } from './cpu-and-memory-of-processes.ts';
 
 const people = Number(process.argv[2] ?? 20_000);
+const onlyBill = process.argv[3] === 'bill';
 /** Lunches of each person in the month. */
 const lunchesEach = 10;
 const subsidyCop = 8000;
@@ -181,28 +183,25 @@ async function measureRegister(): Promise<void> {
 
 const cpuMs = () => cpuMsByPid([server.serverPid]).get(server.serverPid) ?? 0;
 
-async function downloadPack(): Promise<void> {
-  const { rows } = await client.query<{ id: string; owed: number }>(
-    'SELECT id, owed_cop AS owed FROM bills WHERE enterprise_id = $1 AND issued_at IS NOT NULL',
+/** Downloads files of the issued bill, and prints the most memory and the processor time that each takes of the server. */
+async function downloadBill(files: readonly (readonly [what: string, path: string])[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT id FROM bills WHERE enterprise_id = $1 AND issued_at IS NOT NULL',
     [enterpriseId],
   );
   const [bill] = rows;
   if (bill === undefined) throw new Error('The company has no issued bill');
-  for (const [what, path] of [
-    ['deduction file', 'deductions'],
-    ['pack, statements drawn on the way', 'pack.zip'],
-    ['pack, statements drawn before', 'pack.zip'],
-  ] as const) {
+  for (const [what, path] of files) {
     const startedAt = performance.now();
-    let bytes = 0;
     const restMb = readMemoryMb(server.serverPid);
     const restCpuMs = cpuMs();
-    let mostMb = restMb;
-    const answer = await ask(`/api/admin/enterprises/bills/${bill.id}/${path}?enterpriseId=${enterpriseId}`);
-    for await (const part of answer.body ?? []) {
-      bytes += part.byteLength;
-      if (Math.random() < 0.1) mostMb = Math.max(mostMb, readMemoryMb(server.serverPid));
-    }
+    let [bytes, mostMb] = [0, restMb];
+    const watch = setInterval(() => {
+      mostMb = Math.max(mostMb, readMemoryMb(server.serverPid));
+    }, 50);
+    const answer = await ask(`/api/admin/enterprises/bills/${bill.id}${path}?enterpriseId=${enterpriseId}`);
+    for await (const part of answer.body ?? []) bytes += part.byteLength;
+    clearInterval(watch);
     print(
       what,
       performance.now() - startedAt,
@@ -211,17 +210,31 @@ async function downloadPack(): Promise<void> {
   }
 }
 
+const billFiles = [
+  ['bill, first page on the screen', ''],
+  ['bill, its people', '/lines'],
+  ['bill as CSV', '/csv'],
+  ['bill as XLSX', '/xlsx'],
+  ['bill as PDF', '/pdf'],
+] as const;
+const packFiles = [
+  ['deduction file', '/deductions'],
+  ['pack, statements drawn on the way', '/pack.zip'],
+  ['pack, statements drawn before', '/pack.zip'],
+] as const;
+
 try {
   await makeCompany();
-  await undoImport(await importRegister());
+  if (!onlyBill) await undoImport(await importRegister());
   await importRegister();
-  await measureRegister();
+  if (!onlyBill) await measureRegister();
   await eat();
-  await measureRegister();
+  if (!onlyBill) await measureRegister();
   await runJob('close', '2026-12-01T13:00:00Z');
   await runJob('bill', '2026-12-01T13:10:00Z');
   await runJob('bill', '2026-12-08T13:10:00Z');
-  await downloadPack();
+  await downloadBill(billFiles);
+  if (!onlyBill) await downloadBill(packFiles);
 } finally {
   await client.end();
   await server.stop();

@@ -51,6 +51,7 @@ it('what is history is only added to', async () => {
         'autopilot_mandates',
         'bill_events',
         'bill_lines',
+        'bill_people',
         'consents',
         'debt_events',
         'duty_changes',

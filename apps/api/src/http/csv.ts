@@ -14,4 +14,16 @@ const formatCell = (value: CsvCell): string =>
  * decimals, in UTF-8 with its mark. No cell is run as a formula.
  */
 export const formatCsv = (headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  MARK + [headings, ...rows].map((row) => `${row.map(formatCell).join(';')}\r\n`).join('');
+  MARK + formatRows([headings, ...rows]);
+
+const formatRows = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(formatCell).join(';')}\r\n`).join('');
+
+/** Yields the same file in parts, so that not all of its rows have to be in memory. */
+export async function* streamCsv(
+  headings: readonly string[],
+  parts: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): AsyncGenerator<string> {
+  yield MARK + formatRows([headings]);
+  for await (const rows of parts) yield formatRows(rows);
+}

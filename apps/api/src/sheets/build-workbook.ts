@@ -42,7 +42,7 @@ export async function buildWorkbook(sheets: readonly WorkbookSheet[]): Promise<U
 
 function toSheets(sheet: WorkbookSheet): WriteSheet[] {
   const { columns, rows, sumLabel = 'Total', sumsSheet } = sheet;
-  const name = toName(sheet.name);
+  const name = toSheetName(sheet.name);
   const summed = columns.flatMap((column, index) => (column.isSummed && rows.length > 0 ? [{ column, index }] : []));
   const written: WriteSheet = {
     name,
@@ -71,7 +71,7 @@ function toSheets(sheet: WorkbookSheet): WriteSheet[] {
       cells.set(`${line},1`, { ...sum(index, `'${name.replaceAll("'", "''")}'!`), style });
     });
     const labels = summed.map(({ column }) => [column.header]);
-    return [written, { name: toName(sumsSheet), columns: [{ width: 20 }, { width: 20 }], rows: labels, cells }];
+    return [written, { name: toSheetName(sumsSheet), columns: [{ width: 20 }, { width: 20 }], rows: labels, cells }];
   }
   const last = rows.length + 1;
   const border = { top: { style: 'medium' as const } };
@@ -84,7 +84,7 @@ function toSheets(sheet: WorkbookSheet): WriteSheet[] {
   return [written];
 }
 
-const toCellFormat = ({ format, isDate }: SheetColumn) => {
+export const toCellFormat = ({ format, isDate }: SheetColumn) => {
   const numFmt = format ?? (isDate ? dateFormat : undefined);
   return numFmt === undefined ? {} : { numFmt };
 };
@@ -94,4 +94,5 @@ const toValue = (cell: XlsxCell, column: SheetColumn | undefined): CellValue =>
 
 const toNumber = (cell: XlsxCell | undefined): number => (typeof cell === 'number' ? cell : 0);
 
-const toName = (name: string): string => name.replaceAll(notInNames, ' ').slice(0, longestName);
+/** A name that a sheet may have. */
+export const toSheetName = (name: string): string => name.replaceAll(notInNames, ' ').slice(0, longestName);

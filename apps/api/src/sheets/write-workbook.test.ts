@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
+import { streamSheet } from './stream-workbook.ts';
 import { type SheetColumn, writeSheet, writeWorkbook } from './write-workbook.ts';
 
 const columns: readonly SheetColumn[] = [
@@ -54,5 +55,25 @@ describe('a workbook that the product writes', () => {
     const many = Array.from({ length: 8000 }, (_, at) => ['Ana', '2026-11-23', String(at), at]);
     const bytes = await writeSheet('Muchos', columns, many);
     assert.deepEqual(await readFormulas(bytes), [['Muchos', '8001,3', 'SUM(D2:D8001)', (8000 * 7999) / 2]]);
+  });
+
+  it('is the same when its rows come in parts', async () => {
+    const wild = [...rows, ['Ana & <Luis>\u0000 "x"\ud800', '2024-02-29', ' 7 ', 1.5]];
+    const parts = async function* () {
+      for (const row of wild) yield [row];
+      yield [];
+    };
+    const streamed = Buffer.concat(await Array.fromAsync(streamSheet('Pagos: [nov]', columns, parts())));
+    const [ofParts, ofWhole] = [
+      await readXlsx(streamed),
+      await readXlsx(await writeSheet('Pagos: [nov]', columns, wild)),
+    ];
+    assert.deepEqual(ofParts.sheets[0]?.rows.slice(0, 4), ofWhole.sheets[0]?.rows.slice(0, 4));
+    const odd = ['Ana & <Luis> "x"\ufffd', new Date('2024-02-29T00:00:00Z'), ' 7 ', 1.5];
+    assert.deepEqual(ofParts.sheets[0]?.rows[4], odd);
+    assert.deepEqual(await readFormulas(streamed), [['Pagos   nov ', '5,3', 'SUM(D2:D5)', 12_501.5]]);
+    const none = async function* () {};
+    const empty = Buffer.concat(await Array.fromAsync(streamSheet('Pagos', columns, none())));
+    assert.deepEqual((await readXlsx(empty)).sheets[0]?.rows.length, 1);
   });
 });

@@ -35,7 +35,10 @@ export const platformSettlements = {
     overdue: z.object({ count: z.int(), leftCop: z.int() }),
     /** What has to be paid today. */
     today: z.object({ date: isoDate, count: z.int(), leftCop: z.int() }),
-    sums: z.object({ orders: z.int(), soldCop: z.int(), toPayCop: z.int() }),
+    /** Of the settlements that pass the filters, without those that were voided. */
+    sums: z.object({ orders: z.int(), soldCop: z.int(), toPayCop: z.int(), leftCop: z.int() }),
+    /** How many of them were voided. */
+    voided: z.int(),
   }),
 };
 

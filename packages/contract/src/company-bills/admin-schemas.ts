@@ -28,7 +28,10 @@ export const platformCompanyBills = {
      */
     states: z.array(z.object({ state: z.enum(COMPANY_BILL_STATES), count: z.int(), leftCop: z.int() })),
     overdue: z.object({ count: z.int(), leftCop: z.int() }),
+    /** Of the bills that pass the filters, without those that were voided. */
     sums: z.object({ totalCop: z.int(), leftCop: z.int() }),
+    /** How many of them were voided. */
+    voided: z.int(),
   }),
 };
 

@@ -1,3 +1,4 @@
+import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
@@ -22,6 +23,14 @@ import type { ProposalReason } from '@sazon/domain/week-plan/propose-week';
 export type ChosenGroup = {
   groupId: string;
   selectedMenuAdditionals: { id: string; quantity: number }[];
+};
+
+/** Who an issued bill is between, as they were called on that day. */
+export type BillParties = {
+  /** The company or restaurant, with the id of its logo. Null for a courier. */
+  party: { name: string; legalName: string; nit: string; logo: string | null } | null;
+  /** Null when nobody was entered yet. */
+  biller: Biller | null;
 };
 
 /** A lunch of a proposed week. */
@@ -120,6 +129,7 @@ export type Contents = {
   'app_reviews.ratings': Ratings;
   'applications.custom_values': Record<string, string>;
   'autopilots.pauses': AutopilotPause[];
+  'bills.parties': BillParties;
   'brands.data': { avatar?: string };
   'campaigns.parameters': TemplateParameters;
   'campaigns.rules': Segment;

@@ -267,6 +267,13 @@ export const tables = {
     returned_at: orNull(instant()),
     return_reason: orNull(text()),
   },
+  bill_people: {
+    bill_id: uuid(),
+    user_id: uuid(),
+    name: text(),
+    identification: orNull(text()),
+    cost_centre: orNull(text()),
+  },
   bills: {
     id: uuid(),
     kind: text<'restaurant' | 'company' | 'courier'>(),
@@ -296,6 +303,7 @@ export const tables = {
     rest_warned_on: orNull(date()),
     courier_id: orNull(uuid()),
     purchase_order: orNull(text()),
+    parties: orNull(json<Contents['bills.parties']>()),
   },
   brand_categories: {
     id: uuid(),

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
 import { linkPhotos } from '../private-photos/photo-links.ts';
-import { readBillerSetting } from './read-biller-setting.ts';
+import { readBillerSetting } from './bill-parties.ts';
 import { sumTaxesOfBill } from './settlement-lines-queries.ts';
 import { countSettlementLines, findSettlement, hasSettlement, listSettlementLines } from './settlements-queries.ts';
 
@@ -14,10 +14,11 @@ export async function readSettlement(
   deps: Deps,
   of: { id: string; restaurantId: string | null },
 ): Promise<SettlementDetail | undefined> {
-  const bill = await findSettlement(deps.db, { ...of, today: toBogotaDate(deps.now()) });
-  if (bill === undefined) return undefined;
+  const found = await findSettlement(deps.db, { ...of, today: toBogotaDate(deps.now()) });
+  if (found === undefined) return undefined;
+  const { parties, ...bill } = found;
   const taxes = await sumTaxesOfBill(deps.db, bill.id);
-  const biller = await readBillerSetting(deps, bill.issuedAt);
+  const biller = parties === null ? await readBillerSetting(deps, null) : parties.biller;
   return {
     ...bill,
     taxes,

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Biller, findBiller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { getWeekCommission } from '@sazon/domain/bills/commission-rates';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { findBillDisputeDeadline, findPaymentDate, ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates-and-number';
@@ -86,8 +87,9 @@ async function issueWeek(deps: Issuing, start: IsoDate, settings: Settings, unti
           const getWeekRate = (week: IsoDate) =>
             getWeekCommission({ ...fee, platformBps: settings.restaurantFeeBps }, week);
           const rules = settings.withholdings;
+          const biller = findBiller(settings.billers, toBogotaDate(deps.now()));
           const done = await inTransaction(deps, (tx) =>
-            issue(tx, deps, { restaurantId, start, rateOf: getWeekRate, rules }),
+            issue(tx, deps, { restaurantId, start, rateOf: getWeekRate, rules, biller }),
           );
           if (!isRefusal(done)) issued += 1;
         }
@@ -104,13 +106,14 @@ type Issue = {
   start: IsoDate;
   rateOf: (week: IsoDate) => number;
   rules: Settings['withholdings'];
+  biller: Biller | null;
 };
 
 /** Issues one settlement. Refuses, so that no draft stays, when the week has one already or there is no line. */
 async function issue(
   tx: Tx,
   deps: Issuing,
-  { restaurantId, start, rateOf: getWeekRate, rules }: Issue,
+  { restaurantId, start, rateOf: getWeekRate, rules, biller }: Issue,
 ): Promise<{ ok: true } | Refusal<'STATE_CONFLICT'>> {
   const nowMs = deps.now();
   const draft = await lockDraft(tx, { id: deps.newId(), restaurantId, start, nowMs });
@@ -128,7 +131,7 @@ async function issue(
   if (weeks.length === 0 && (await isDraftEmpty(tx, billId))) return refuse('STATE_CONFLICT');
   const dates = { payOn: findPaymentDate(today, terms), disputeUntilMs: findBillDisputeDeadline(today) };
   const [, whole] = await together([
-    saveIssue(tx, billId, { year: Number(today.slice(0, 4)), ...dates, nowMs }),
+    saveIssue(tx, billId, { year: Number(today.slice(0, 4)), ...dates, biller, nowMs }),
     listWholeLines(tx, billId),
   ]);
   const moved = buildIssueTransfers(restaurantId, whole);

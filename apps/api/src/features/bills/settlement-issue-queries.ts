@@ -1,3 +1,4 @@
+import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import type { PaymentTerms } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { WithheldParty } from '@sazon/domain/bills/withholdings';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
+import { freezeParties } from './bill-parties.ts';
 
 /**
  * Finds the Monday from which weeks are issued: that of the latest issued settlement, where some may be missing, or
@@ -103,7 +105,7 @@ export async function insertOpenCredits(
 export async function saveIssue(
   tx: Tx,
   billId: string,
-  of: { year: number; payOn: IsoDate; disputeUntilMs: number; nowMs: number },
+  of: { year: number; payOn: IsoDate; disputeUntilMs: number; biller: Biller | null; nowMs: number },
 ): Promise<void> {
   await sql`
     WITH counted AS (
@@ -116,7 +118,7 @@ export async function saveIssue(
     )
     UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last, orders = sums.orders,
       sold_cop = sums.sold, to_pay_cop = sums.total, pay_on = ${of.payOn}::date, issued_at = ${toIso(of.nowMs)},
-      dispute_until = ${toIso(of.disputeUntilMs)}
+      dispute_until = ${toIso(of.disputeUntilMs)}, parties = ${freezeParties(of.biller)}
     FROM counted, sums WHERE id = ${billId}`.execute(tx);
 }
 

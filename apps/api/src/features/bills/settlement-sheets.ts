@@ -107,8 +107,10 @@ export const formatSettlementsSheet = (
     'Liquidaciones',
     listColumnsOfWeeks,
     bills.map(({ number, restaurant, start, end, orders, soldCop, toPayCop, paidCop, payOn, state, overdue, bank }) => [
-      ...[number, restaurant.name, restaurant.nit, start, end, orders, soldCop, toPayCop, paidCop, payOn],
-      ...[overdue ? 'Vencida' : settlementStateNames[state], bank],
+      ...[number, restaurant.name, restaurant.nit, start, end],
+      // the formulas of the sums would count what was voided
+      ...(state === 'voided' ? [null, null, null] : [orders, soldCop, toPayCop]),
+      ...[paidCop, payOn, overdue ? 'Vencida' : settlementStateNames[state], bank],
     ]),
     describeFileLimit(total),
   );

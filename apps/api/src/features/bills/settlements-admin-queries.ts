@@ -29,6 +29,7 @@ export async function listPlatformSettlements(
   const isLate = sql`coalesce(${isOverdue(today)}, false)`;
   const chosen = sql`(${state ?? null}::text IS NULL OR (bill.state = ${state ?? null} AND (${overdue === true} OR NOT ${isLate})))
     AND (${overdue !== true} OR ${isLate})`;
+  const stands = sql`bill.state <> 'voided'`;
   const dueToday = sql`bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on = ${today}::date AND ${leftCop} > 0`;
   const [rows, states, sums] = await together([
     sql<
@@ -48,12 +49,16 @@ export async function listPlatformSettlements(
         count(*) FILTER (WHERE ${dueToday})::int AS due,
         coalesce(sum(${leftCop}) FILTER (WHERE ${dueToday}), 0)::float8 AS "dueCop"
       ${from} GROUP BY bill.state`.execute(db),
-    sql<Reply['sums'] & { total: number }>`
-      SELECT count(*)::int AS total, coalesce(sum(bill.orders), 0)::float8 AS orders,
-        coalesce(sum(bill.sold_cop), 0)::float8 AS "soldCop", coalesce(sum(bill.to_pay_cop), 0)::float8 AS "toPayCop"
+    sql<Reply['sums'] & { total: number; voided: number }>`
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE bill.state = 'voided')::int AS voided,
+        coalesce(sum(bill.orders) FILTER (WHERE ${stands}), 0)::float8 AS orders,
+        coalesce(sum(bill.sold_cop) FILTER (WHERE ${stands}), 0)::float8 AS "soldCop",
+        coalesce(sum(bill.to_pay_cop) FILTER (WHERE ${stands}), 0)::float8 AS "toPayCop",
+        coalesce(sum(bill.to_pay_cop - bill.paid_cop) FILTER (WHERE ${stands} AND bill.state <> 'paid'), 0)::float8
+          AS "leftCop"
       ${from} AND ${chosen}`.execute(db),
   ]);
-  const { total = 0, ...totals } = sums.rows[0] ?? { orders: 0, soldCop: 0, toPayCop: 0 };
+  const { total = 0, voided = 0, ...totals } = sums.rows[0] ?? { orders: 0, soldCop: 0, toPayCop: 0, leftCop: 0 };
   const add = (key: keyof StateSums) => states.rows.reduce((sum, row) => sum + row[key], 0);
   return {
     data: rows.rows.map(toSettlementRow),
@@ -62,6 +67,7 @@ export async function listPlatformSettlements(
     overdue: { count: add('late'), leftCop: add('lateCop') },
     today: { date: today, count: add('due'), leftCop: add('dueCop') },
     sums: totals,
+    voided,
   };
 }
 

@@ -5,8 +5,10 @@ import { countDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/sett
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import type { BillParties } from '../../db/schema/column-contents.ts';
 import { together } from '../../db/transaction.ts';
 import { documentsColumn } from '../invoices/invoices-queries.ts';
+import { partyOfBill } from './bill-parties.ts';
 
 type Page = { page: number; perPage: number };
 
@@ -52,8 +54,8 @@ export async function listSettlements(
   return { data: rows.map(toSettlementRow), total: total.rows[0]?.total ?? 0 };
 }
 
-/** A settlement as stored. Who pays it comes from the settings. */
-export type StoredSettlement = Omit<SettlementDetail, 'biller' | 'taxes'>;
+/** A settlement as stored. A draft has no parties yet. */
+export type StoredSettlement = Omit<SettlementDetail, 'biller' | 'taxes'> & { parties: BillParties | null };
 type DetailRow = BillRow & Omit<StoredSettlement, keyof SettlementRow | 'daysToPay'>;
 
 const ladder = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind), '[]') FROM (
@@ -76,8 +78,7 @@ export async function findSettlement(
   { id, restaurantId, today }: { id: string; restaurantId: string | null; today: IsoDate },
 ): Promise<StoredSettlement | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${billColumns(today)}, json_build_object('id', r.id, 'name', r.name, 'legalName', r.legal_name, 'nit', r.nit)
-        AS restaurant, ${epochMs(sql`bill.issued_at`)} AS "issuedAt", ${epochMs(sql`bill.approved_at`)} AS "approvedAt",
+    SELECT ${billColumns(today)}, ${partyOfBill('r')} AS restaurant, bill.parties, ${epochMs(sql`bill.issued_at`)} AS "issuedAt", ${epochMs(sql`bill.approved_at`)} AS "approvedAt",
       bill.paid_on AS "paidOn", CASE WHEN p.bank IS NOT NULL THEN json_build_object('bank', p.bank, 'type', p.account_type,
         'lastFour', p.account_last_four, 'holder', p.holder) END AS account,
       ${documentsColumn} AS documents, ${ladder} AS ladder, ${payments} AS payments, ${events} AS events

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { runInTurn } from '../../outside/picture-queue.ts';
 import { encodeLogo, smallestLogoSide } from '../company-logos/company-logo-encoding.ts';
-import { deleteLogoFiles, storeLogo, toLogoUrl } from '../company-logos/company-logo-files.ts';
+import { deleteLogoFiles, isLogoOnBill, storeLogo, toLogoUrl } from '../company-logos/company-logo-files.ts';
 import { recordCompanyChanges } from './companies-queries.ts';
 
 type Caller = Actor & { userId: string };
@@ -63,9 +63,10 @@ async function replaceLogo(
     const change = { setting: 'logo', was: describe(company.logo), is: describe(logoId) };
     const changes = company.logo === logoId ? [] : [change];
     await recordCompanyChanges(tx, enterpriseId, changes, { actorId: userId, nowMs: deps.now() });
-    return { former: company.logo };
+    const isKept = company.logo === null || company.logo === logoId || (await isLogoOnBill(tx, company.logo));
+    return { unused: isKept ? null : company.logo };
   });
-  const unused = isRefusal(saved) ? logoId : saved.former;
+  const unused = isRefusal(saved) ? logoId : saved.unused;
   if (unused !== null) await deleteLogoFiles(deps, unused);
   return isRefusal(saved) ? saved : { ok: true };
 }

@@ -60,7 +60,7 @@ describe('a company’s logo', () => {
     assert.equal((await test.app.inject(second.json().url)).statusCode, 404);
   });
 
-  it('is drawn on the poster and on the bill, and read aloud there', async () => {
+  it('is drawn on the poster and on the bill, and read aloud there; a bill keeps that of its day', async () => {
     const clerk = await aBillClerk(test);
     const company = await aBilledCompany(test);
     const { enterpriseId, keeper } = company;
@@ -70,6 +70,7 @@ describe('a company’s logo', () => {
       permissions: [...edit, view].map((permission) => ({ permission, enterpriseId })),
     });
     await company.ate(await company.employee(), '2026-11-24', '2026-11-25');
+    assert.equal((await send(enterpriseId, hr, await draw(400, 200))).statusCode, 200);
     await billNovember(test);
     const { id } = await latestBill(test, clerk, enterpriseId);
     await test.call(renewCompanyLink, { as: hr.token, params: { enterpriseId }, body: {} });
@@ -84,15 +85,15 @@ describe('a company’s logo', () => {
         return [rawPayload.toString('latin1').split('/Subtype /Image').length - 1, alts, untagged];
       });
     assert.deepEqual(await countPictures(), [
-      [0, 0, 0],
-      [0, 0, 0],
-      [0, 1, 0],
-    ]);
-    assert.equal((await send(enterpriseId, hr, await draw(400, 200))).statusCode, 200);
-    assert.deepEqual(await countPictures(), [
       [1, 1, 0],
       [1, 1, 0],
       [1, 2, 0],
+    ]);
+    await test.call(removeCompanyLogo, { as: hr.token, params: { enterpriseId } });
+    assert.deepEqual(await countPictures(), [
+      [1, 1, 0],
+      [1, 1, 0],
+      [0, 1, 0],
     ]);
   });
 

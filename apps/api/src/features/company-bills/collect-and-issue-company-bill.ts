@@ -11,6 +11,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { readBillerSetting } from '../bills/bill-parties.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill } from './company-bill-action-refusals.ts';
 import {
@@ -20,8 +21,8 @@ import {
   lockStatements,
   type NewLine,
   readLinesToBill,
-  saveCompanyIssue,
 } from './company-bill-generate-queries.ts';
+import { freezeBillPeople, saveCompanyIssue } from './company-bill-issue-queries.ts';
 import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
 import { notifyOfIssuedBill } from './company-bill-notices-actions.ts';
 
@@ -74,6 +75,7 @@ export async function issueCompanyBill(
     year: Number(today.slice(0, 4)),
     dueOn: findCompanyDueDate(today, await readDueDays(tx, enterpriseId)),
     answerUntilMs: findCompanyAnswerDeadline(today),
+    biller: await readBillerSetting(deps, nowMs, tx),
     nowMs,
   });
   const moved = buildCompanyIssueTransfers(enterpriseId, await sumBillLines(tx, id));
@@ -81,6 +83,7 @@ export async function issueCompanyBill(
   await insertTransfers(tx, rows, toIso(nowMs));
   const event = { billId: id, action: 'issue', from: bill.facts.state, to: verdict.to, userId: by.userId } as const;
   await insertBillEvents(tx, [event], nowMs);
+  await freezeBillPeople(tx, id);
   await notifyOfIssuedBill(tx, deps, id);
   return { ok: true };
 }

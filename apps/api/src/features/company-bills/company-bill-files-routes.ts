@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { platformCompanyBill, platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import { companyBillsFilter } from '@sazon/contract/company-bills/admin-schemas';
 import { companyBill } from '@sazon/contract/company-bills/routes';
-import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import * as schemas from '@sazon/contract/company-bills/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
@@ -12,26 +13,30 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
-import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
-import { readPdfLogo } from '../company-logos/company-logo-files.ts';
-import { renderCompanyBillPdf } from './company-bill-pdf.ts';
-import { listBillPeople } from './company-bill-people-queries.ts';
-import { formatCompanyBillCsv, formatCompanyBillSheet, formatCompanyBillsSheet } from './company-bill-sheets.ts';
+import { readPdfLogoById } from '../company-logos/company-logo-files.ts';
+import { MOST_PEOPLE_ON_PAPER, renderCompanyBillPdf } from './company-bill-pdf.ts';
+import { listBillPeople, readBillPeople, sumBillPeople } from './company-bill-people-queries.ts';
+import { formatCompanyBillsSheet, streamCompanyBillCsv, streamCompanyBillSheet } from './company-bill-sheets.ts';
 import { listPlatformCompanyBills } from './company-bills-admin-queries.ts';
-import { readCompanyBill } from './read-company-bill.ts';
+import { readCompanyBillWithLogo } from './read-company-bill.ts';
 
 const { params, query } = schemas.companyBill;
-/** A file has everybody of its bill. */
-const everybody = { page: 1, perPage: 10_000_000 };
 
-type Wanted = { bill: CompanyBillDetail; people: CompanyBillPerson[]; logo: PdfLogo | undefined };
+type Wanted = { bill: CompanyBillDetail; logoId: string | null };
 
 const files = {
-  csv: { type: CSV_TYPE, make: ({ bill, people }: Wanted) => formatCompanyBillCsv(bill, people) },
-  xlsx: { type: XLSX_TYPE, make: ({ bill, people }: Wanted) => formatCompanyBillSheet(bill, people) },
-  pdf: { type: 'application/pdf', make: ({ bill, people, logo }: Wanted) => renderCompanyBillPdf(bill, people, logo) },
+  csv: {
+    type: CSV_TYPE,
+    make: (deps: Deps, { bill }: Wanted) => Readable.from(streamCompanyBillCsv(bill, readBillPeople(deps.db, bill.id))),
+  },
+  xlsx: {
+    type: XLSX_TYPE,
+    make: (deps: Deps, { bill }: Wanted) =>
+      Readable.from(streamCompanyBillSheet(bill, readBillPeople(deps.db, bill.id))),
+  },
+  pdf: { type: 'application/pdf', make: makePdf },
 };
 type Format = keyof typeof files;
 
@@ -89,7 +94,7 @@ async function sendFile(
   if (isRefusal(wanted)) return sendRefusal(request, reply, wanted);
   const { type, make } = files[format];
   const name = `cuenta-${wanted.bill.number ?? 'generada'}.${format}`;
-  return sendDownload(reply, { type, name }, await make(wanted));
+  return sendDownload(reply, { type, name }, await make(deps, wanted));
 }
 
 async function readWanted(
@@ -99,9 +104,15 @@ async function readWanted(
   enterpriseId: string | null,
 ): Promise<Wanted | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = enterpriseId === null ? undefined : findCompanyRefusal(actor, 'enterprises_billing_view', enterpriseId);
-  if (no !== undefined) return no;
-  const bill = await readCompanyBill(deps, { id, enterpriseId });
-  if (bill === undefined) return refuse('NOT_FOUND');
-  const { data } = await listBillPeople(deps.db, { billId: id }, everybody);
-  return { bill, people: data, logo: await readPdfLogo(deps, bill.enterprise.id) };
+  return no ?? (await readCompanyBillWithLogo(deps, { id, enterpriseId })) ?? refuse('NOT_FOUND');
+}
+
+/** The bill on paper, which lists the first of its people only. */
+async function makePdf(deps: Deps, { bill, logoId }: Wanted): Promise<Buffer> {
+  const [page, sums, logo] = await Promise.all([
+    listBillPeople(deps.db, { billId: bill.id }, { page: 1, perPage: MOST_PEOPLE_ON_PAPER }),
+    sumBillPeople(deps.db, bill.id),
+    readPdfLogoById(deps, logoId, bill.enterprise.name),
+  ]);
+  return await renderCompanyBillPdf(bill, { data: page.data, count: page.counts.all, sums }, logo);
 }

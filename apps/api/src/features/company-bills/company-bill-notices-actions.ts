@@ -12,7 +12,7 @@ import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
-import { readBillerSetting } from '../bills/read-biller-setting.ts';
+import { readBillerSetting } from '../bills/bill-parties.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
 import { type BillToTell, findBillToTell, hasNotice, listBillsToRemind } from './company-bill-notices-queries.ts';
 

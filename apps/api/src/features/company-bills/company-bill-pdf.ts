@@ -7,14 +7,18 @@ import { formatCop } from '@sazon/domain/money/format';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
+import type { PeopleSums } from './company-bill-people-queries.ts';
 
 /** More people are in the CSV and XLSX only: a document of hundreds of pages is too long to read. */
-const mostPeople = 1000;
+export const MOST_PEOPLE_ON_PAPER = 1000;
+
+/** The first people of a bill, how many there are, and what they all sum to. */
+type People = { data: readonly CompanyBillPerson[]; count: number; sums: PeopleSums };
 
 /** Draws a company's bill as PDF: the parties, the sections with what is owed, then a line for each person. */
 export const renderCompanyBillPdf = (
   bill: CompanyBillDetail,
-  people: readonly CompanyBillPerson[],
+  people: People,
   logo: PdfLogo | undefined,
 ): Promise<Buffer> =>
   drawPdfReport({
@@ -26,8 +30,8 @@ export const renderCompanyBillPdf = (
       {
         title: 'Personas',
         text:
-          people.length > mostPeople
-            ? `Las primeras ${mostPeople} de ${people.length.toLocaleString('es-CO')}. Todas están en el CSV y el XLSX.`
+          people.count > people.data.length
+            ? `Las primeras ${people.data.length.toLocaleString('es-CO')} de ${people.count.toLocaleString('es-CO')}. Todas están en el CSV y el XLSX.`
             : 'Fechas y valores, nunca qué comió cada quien.',
         table: bill.reconciled === null ? buildPeopleTable(people) : buildDeductedTable(bill.reconciled, people),
       },
@@ -82,31 +86,25 @@ function buildSectionsTable(bill: CompanyBillDetail): PdfTable {
   };
 }
 
-function buildPeopleTable(people: readonly CompanyBillPerson[]): PdfTable {
-  const formatSum = (amount: (person: CompanyBillPerson) => number) =>
-    formatCop(people.reduce((sum, person) => sum + amount(person), 0));
+function buildPeopleTable({ data, count, sums }: People): PdfTable {
   const sumPerson = (person: CompanyBillPerson) =>
     person.deductionsCop + person.subsidiesCop + person.feesCop + person.othersCop;
   return {
     headings: ['Persona', 'Almuerzos', 'A. Nómina', 'B. Subsidio', 'Total'],
-    rows: people
-      .slice(0, mostPeople)
-      .map((person) => [
-        formatPerson(person),
-        String(person.lunches),
-        formatCop(person.deductionsCop),
-        formatCop(person.subsidiesCop),
-        formatCop(sumPerson(person)),
-      ]),
-    sums: [
-      countPeople(people.length),
-      String(people.reduce((sum, { lunches }) => sum + lunches, 0)),
-      formatSum(({ deductionsCop }) => deductionsCop),
-      formatSum(({ subsidiesCop }) => subsidiesCop),
-      formatSum(sumPerson),
-    ],
+    rows: data.map((person) => [
+      formatPerson(person),
+      String(person.lunches),
+      formatCop(person.deductionsCop),
+      formatCop(person.subsidiesCop),
+      formatCop(sumPerson(person)),
+    ]),
+    sums: [...formatSums(count, sums), formatCop(sums.totalCop)],
   };
 }
+
+const formatSums = (count: number, { lunches, deductionsCop, subsidiesCop }: PeopleSums): string[] => [
+  ...[countPeople(count), String(lunches), formatCop(deductionsCop), formatCop(subsidiesCop)],
+];
 
 const formatPerson = ({ name, identification }: CompanyBillPerson) =>
   `${name}${identification === null ? '' : `, ${identification}`}`;
@@ -117,12 +115,11 @@ const formatDifference = ({ expectedCop, deductedCop }: Amounts) => formatCop((d
 /** The people of a bill whose payroll is reconciled, with what was deducted of each; the sums are of the whole bill. */
 function buildDeductedTable(
   reconciled: NonNullable<CompanyBillDetail['reconciled']>,
-  people: readonly CompanyBillPerson[],
+  { data, count, sums }: People,
 ): PdfTable {
-  const sum = (amount: (person: CompanyBillPerson) => number) => people.reduce((all, one) => all + amount(one), 0);
   return {
     headings: ['Persona', 'Almuerzos', 'A. Nómina', 'B. Subsidio', 'Descontado', 'Diferencia'],
-    rows: people.slice(0, mostPeople).map((person) => {
+    rows: data.map((person) => {
       const { lunches, deductionsCop, subsidiesCop, deducted } = person;
       return [
         ...[formatPerson(person), String(lunches), formatCop(deductionsCop), formatCop(subsidiesCop)],
@@ -130,13 +127,7 @@ function buildDeductedTable(
         deducted === null ? '' : formatDifference(deducted),
       ];
     }),
-    sums: [
-      countPeople(people.length),
-      String(sum(({ lunches }) => lunches)),
-      formatCop(sum(({ deductionsCop }) => deductionsCop)),
-      formatCop(sum(({ subsidiesCop }) => subsidiesCop)),
-      ...[formatCop(reconciled.deductedCop), formatDifference(reconciled)],
-    ],
+    sums: [...formatSums(count, sums), formatCop(reconciled.deductedCop), formatDifference(reconciled)],
   };
 }
 

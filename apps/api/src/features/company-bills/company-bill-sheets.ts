@@ -4,7 +4,8 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
-import { type CsvCell, formatCsv } from '../../http/csv.ts';
+import { type CsvCell, streamCsv } from '../../http/csv.ts';
+import { streamSheet } from '../../sheets/stream-workbook.ts';
 import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 
 const peso = { width: 14, format: '#,##0', isSummed: true } as const;
@@ -29,54 +30,67 @@ const listColumnsOf = ({ reconciled }: CompanyBillDetail): SheetColumn[] => [
 type Deducted = NonNullable<CompanyBillPerson['deducted']>;
 const differenceOf = ({ expectedCop, deductedCop }: Deducted): number => (deductedCop ?? 0) - expectedCop;
 
+type People = AsyncIterable<readonly CompanyBillPerson[]>;
+
 /**
- * Lists the lines of each person and then those without a person, so that the values sum to the total. What payroll
+ * Yields the lines of each person and then those without a person, so that the values sum to the total. What payroll
  * deducted stands once for each person, and its sum is that of the reconciliation. Never a dish.
  */
-function listRows(bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): CsvCell[][] {
+async function* listRows(bill: CompanyBillDetail, people: People): AsyncGenerator<CsvCell[][]> {
   const { reconciled } = bill;
   const say = (deducted: Deducted | null): CsvCell[] =>
     reconciled === null ? [] : deducted === null ? [null, null] : [deducted.deductedCop, differenceOf(deducted)];
-  const ofPeople = people.flatMap(({ identification, name, deducted, lines }) => {
-    const stated = Math.max(
-      0,
-      lines.findIndex(({ kind }) => kind === 'deduction'),
-    );
-    return lines.map(({ date, kind, amountCop, rejection }, place): CsvCell[] => [
-      ...[identification, name, date, companyLineNames[kind], amountCop],
-      ...say(place === stated ? deducted : null),
-      ...[rejection && companyRejectionStateNames[rejection.state], rejection && (rejection.answer ?? rejection.note)],
-    ]);
-  });
+  const named = { deductedCop: 0, expectedCop: 0 };
+  for await (const some of people) {
+    for (const { deducted } of some) {
+      named.deductedCop += deducted?.deductedCop ?? 0;
+      named.expectedCop += deducted?.expectedCop ?? 0;
+    }
+    yield some.flatMap((person) => listRowsOfPerson(person, say));
+  }
   const ofNobody = bill.adjustments.map(({ kind, amountCop, reason }): CsvCell[] => [
     ...[null, null, bill.end, companyLineNames[kind], amountCop, ...say(null), null, reason],
   ]);
-  return [...ofPeople, ...ofNobody, ...listOthers(bill, people)];
+  yield [...ofNobody, ...listOthers(bill, named)];
+}
+
+function listRowsOfPerson(
+  { identification, name, deducted, lines }: CompanyBillPerson,
+  say: (deducted: Deducted | null) => CsvCell[],
+): CsvCell[][] {
+  const stated = Math.max(
+    0,
+    lines.findIndex(({ kind }) => kind === 'deduction'),
+  );
+  return lines.map(({ date, kind, amountCop, rejection }, place): CsvCell[] => [
+    ...[identification, name, date, companyLineNames[kind], amountCop],
+    ...say(place === stated ? deducted : null),
+    ...[rejection && companyRejectionStateNames[rejection.state], rejection && (rejection.answer ?? rejection.note)],
+  ]);
 }
 
 /** The deductions of people without a line in this bill, such as what was carried over from the period before. */
-function listOthers({ reconciled, end }: CompanyBillDetail, people: readonly CompanyBillPerson[]): CsvCell[][] {
+function listOthers(
+  { reconciled, end }: CompanyBillDetail,
+  named: { deductedCop: number; expectedCop: number },
+): CsvCell[][] {
   if (reconciled === null) return [];
-  const sum = (of: (deducted: Deducted) => number) =>
-    people.reduce((cop, { deducted }) => cop + (deducted === null ? 0 : of(deducted)), 0);
-  const deductedCop = reconciled.deductedCop - sum((one) => one.deductedCop ?? 0);
-  const expectedCop = reconciled.expectedCop - sum((one) => one.expectedCop);
+  const deductedCop = reconciled.deductedCop - named.deductedCop;
+  const expectedCop = reconciled.expectedCop - named.expectedCop;
   if (deductedCop === 0 && expectedCop === 0) return [];
   return [[null, null, end, 'Otras personas de la nómina', null, deductedCop, deductedCop - expectedCop, null, null]];
 }
 
-/** Writes a bill as CSV for spreadsheets. */
-export const formatCompanyBillCsv = (bill: CompanyBillDetail, people: readonly CompanyBillPerson[]): string =>
-  formatCsv(
+/** Yields a bill as CSV for spreadsheets. */
+export const streamCompanyBillCsv = (bill: CompanyBillDetail, people: People): AsyncGenerator<string> =>
+  streamCsv(
     listColumnsOf(bill).map(({ header }) => header),
     listRows(bill, people),
   );
 
-/** Writes the same table as an XLSX workbook with typed cells. */
-export const formatCompanyBillSheet = (
-  bill: CompanyBillDetail,
-  people: readonly CompanyBillPerson[],
-): Promise<Buffer> => writeSheet(`Cuenta ${bill.number ?? ''}`.trim(), listColumnsOf(bill), listRows(bill, people));
+/** Yields the same table as an XLSX workbook with typed cells. */
+export const streamCompanyBillSheet = (bill: CompanyBillDetail, people: People): AsyncGenerator<Uint8Array> =>
+  streamSheet(`Cuenta ${bill.number ?? ''}`.trim(), listColumnsOf(bill), listRows(bill, people));
 
 const listColumns: readonly SheetColumn[] = [
   { header: 'Cuenta', width: 16 },
@@ -100,7 +114,9 @@ export const formatCompanyBillsSheet = (
     'Cuentas',
     listColumns,
     bills.map(({ number, enterprise, start, end, people, totalCop, paidCop, dueOn, state, overdue }) => [
-      ...[number, enterprise.name, enterprise.nit, start, end, people, totalCop, paidCop, dueOn],
+      ...[number, enterprise.name, enterprise.nit, start, end, people],
+      // the formula of the sum would count what was voided
+      ...[state === 'voided' ? null : totalCop, paidCop, dueOn],
       overdue ? 'Vencida' : companyBillStateNames[state],
     ]),
     describeFileLimit(total),

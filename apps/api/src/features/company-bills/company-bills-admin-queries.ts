@@ -41,12 +41,13 @@ export async function listPlatformCompanyBills(
         count(*) FILTER (WHERE ${isLate})::int AS late,
         coalesce(sum(${left}) FILTER (WHERE ${isLate}), 0)::float8 AS "lateCop"
       ${from} GROUP BY bill.state`.execute(db),
-    sql<Reply['sums'] & { total: number }>`
-      SELECT count(*)::int AS total, coalesce(sum(bill.to_pay_cop), 0)::float8 AS "totalCop",
+    sql<Reply['sums'] & { total: number; voided: number }>`
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE bill.state = 'voided')::int AS voided,
+        coalesce(sum(bill.to_pay_cop) FILTER (WHERE bill.state <> 'voided'), 0)::float8 AS "totalCop",
         coalesce(sum(${left}), 0)::float8 AS "leftCop"
       ${from} AND ${chosen}`.execute(db),
   ]);
-  const { total = 0, ...totals } = sums.rows[0] ?? { totalCop: 0, leftCop: 0 };
+  const { total = 0, voided = 0, ...totals } = sums.rows[0] ?? { totalCop: 0, leftCop: 0 };
   const late = states.rows.reduce((sum, one) => ({ count: sum.count + one.late, leftCop: sum.leftCop + one.lateCop }), {
     count: 0,
     leftCop: 0,
@@ -57,6 +58,7 @@ export async function listPlatformCompanyBills(
     states: states.rows.map(({ late: _, lateCop: __, ...one }) => one),
     overdue: late,
     sums: totals,
+    voided,
   };
 }
 

@@ -4,7 +4,9 @@ import { findCompanySection } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import type { BillParties } from '../../db/schema/column-contents.ts';
 import { together } from '../../db/transaction.ts';
+import { partyOfBill } from '../bills/bill-parties.ts';
 import { documentsColumn, taxesOfLine } from '../invoices/invoices-queries.ts';
 
 type Page = { page: number; perPage: number };
@@ -118,8 +120,8 @@ const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."rateP
   FROM bill_lines line CROSS JOIN LATERAL ${taxesOfLine} AS taxed LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
   WHERE line.bill_id = bill.id GROUP BY line.kind, taxed.rate_ppm, taxed.is_exempt) AS rung)`;
 
-/** A bill as stored. Who issues it comes from the settings. */
-export type StoredCompanyBill = Omit<CompanyBillDetail, 'biller'>;
+/** A bill as stored. A draft has no parties yet. */
+export type StoredCompanyBill = Omit<CompanyBillDetail, 'biller'> & { parties: BillParties | null };
 type DetailRow = BillRow & Omit<StoredCompanyBill, keyof CompanyBillRow | 'sections'> & { rungs: Rung[] };
 
 /** Finds a bill with all its details. With a company, only an issued bill of that company. */
@@ -128,8 +130,7 @@ export async function findCompanyBill(
   { id, enterpriseId, today }: { id: string; enterpriseId: string | null; today: IsoDate },
 ): Promise<StoredCompanyBill | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${companyBillColumns(today)}, json_build_object('id', e.id, 'name', e.name, 'legalName', e.legal_name, 'nit', e.nit)
-        AS enterprise, bill.purchase_order AS "purchaseOrder", ${epochMs(sql`bill.created_at`)} AS "generatedAt", ${epochMs(sql`bill.issued_at`)} AS "issuedAt",
+    SELECT ${companyBillColumns(today)}, ${partyOfBill('e')} AS enterprise, bill.parties, bill.purchase_order AS "purchaseOrder", ${epochMs(sql`bill.created_at`)} AS "generatedAt", ${epochMs(sql`bill.issued_at`)} AS "issuedAt",
       ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
       CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
         'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,

@@ -278,6 +278,10 @@ describe('the bill of a period', () => {
     assert.equal((await test.call(admin.approveCompanyBillByHand, byHand)).status, 409, 'it is not issued');
     await test.call(admin.issueCompanyBill, { as, params: { id: again.id }, body: {} });
     assert.equal((await test.call(admin.approveCompanyBillByHand, byHand)).status, 200);
+    const found = { as, query: { search: again.enterprise.name } };
+    const { body: list } = await test.call(admin.platformCompanyBills, found);
+    const whole = { totalCop: total + 5000, leftCop: total + 5000 };
+    assert.deepEqual([list.total, list.voided, list.sums], [2, 1, whole], 'a voided bill is owed by nobody');
   });
 
   it('is reminded of 5 days before it is due, on the day, and 3 and 10 days after, once each', async () => {

@@ -1,18 +1,29 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
-import { readBillerSetting } from '../bills/read-biller-setting.ts';
+import { readBillerSetting } from '../bills/bill-parties.ts';
+import { findLogoId } from '../company-logos/company-logo-files.ts';
 import { findCompanyBill } from './company-bills-queries.ts';
 
+type WantedBill = { id: string; enterpriseId: string | null };
+
 /** Reads a bill with who issues it and where it is paid. With a company, only an issued bill of that company. */
-export async function readCompanyBill(
+export const readCompanyBill = async (deps: Deps, of: WantedBill): Promise<CompanyBillDetail | undefined> =>
+  (await readCompanyBillWithLogo(deps, of))?.bill;
+
+/** Reads a bill with the id of the logo that its files show: that of the day of its issue. */
+export async function readCompanyBillWithLogo(
   deps: Deps,
-  of: { id: string; enterpriseId: string | null },
-): Promise<CompanyBillDetail | undefined> {
-  const bill = await findCompanyBill(deps.db, { ...of, today: toBogotaDate(deps.now()) });
-  if (bill === undefined) return undefined;
-  const biller = await readBillerSetting(deps, bill.issuedAt);
-  if (biller === null) return { ...bill, biller };
+  of: WantedBill,
+): Promise<{ bill: CompanyBillDetail; logoId: string | null } | undefined> {
+  const found = await findCompanyBill(deps.db, { ...of, today: toBogotaDate(deps.now()) });
+  if (found === undefined) return undefined;
+  const { parties, ...bill } = found;
+  const [biller, logoId] =
+    parties === null
+      ? await Promise.all([readBillerSetting(deps, null), findLogoId(deps.db, bill.enterprise.id)])
+      : [parties.biller, parties.party?.logo ?? null];
+  if (biller === null) return { bill: { ...bill, biller }, logoId };
   const { validFrom: _, ...named } = biller;
-  return { ...bill, biller: named };
+  return { bill: { ...bill, biller: named }, logoId };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
 import type { LogoFiles } from './company-logo-encoding.ts';
@@ -33,9 +34,25 @@ export async function readPdfLogo(deps: Deps, enterpriseId: string): Promise<Pdf
     .select(['name', 'logo'])
     .where('id', '=', enterpriseId)
     .executeTakeFirst();
-  if (company === undefined || company.logo === null) return undefined;
-  const png = await deps.files.get(toLogoKey(company.logo, 'paper'));
-  return png && { png, name: company.name };
+  return company && (await readPdfLogoById(deps, company.logo, company.name));
+}
+
+/** Returns a logo for documents, with the name of its company. Undefined without one. */
+export async function readPdfLogoById(deps: Deps, logoId: string | null, name: string): Promise<PdfLogo | undefined> {
+  const png = logoId === null ? undefined : await deps.files.get(toLogoKey(logoId, 'paper'));
+  return png && { png, name };
+}
+
+/** Finds the id of the logo that a company has now. Null without one. */
+export async function findLogoId(db: Reader, enterpriseId: string): Promise<string | null> {
+  const company = await db.selectFrom('enterprises').select('logo').where('id', '=', enterpriseId).executeTakeFirst();
+  return company?.logo ?? null;
+}
+
+/** Whether an issued bill shows this logo, so that its files stay. */
+export async function isLogoOnBill(db: Reader, logoId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM bills WHERE parties->'party'->>'logo' = ${logoId} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function deleteLogoFiles(deps: Deps, logoId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
 import { sendRefusal } from '../../http/problem.ts';
 import { readAccountNumber } from '../bank-accounts/account-number-encryption.ts';
 import { buildBankFileRoute } from '../bank-accounts/bank-file-route.ts';
-import { readBillerSetting } from '../bills/read-biller-setting.ts';
+import { readBillerOfBill } from '../bills/bill-parties.ts';
 import { listBankLines } from './courier-bank-account-queries.ts';
 import { findStatement } from './courier-statement-queries.ts';
 import { buildCourierWeek } from './courier-weeks.ts';
@@ -75,7 +75,7 @@ async function sendStatement(
   if (found === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
   const { statement, courier, from, stops, adjustments } = found;
   const week = { ...buildCourierWeek(from, { stops, adjustments, statement }), statement };
-  const paper = { week, courier, biller: await readBillerSetting(deps, statement.issuedAt) };
+  const paper = { week, courier, biller: await readBillerOfBill(deps, statement) };
   const name = `cuenta-${statement.number}.${format}`;
   return format === 'csv'
     ? sendDownload(reply, { type: CSV_TYPE, name }, formatStatementCsv(paper))

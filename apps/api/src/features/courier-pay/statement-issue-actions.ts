@@ -12,6 +12,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
+import { readBillerSetting } from '../bills/bill-parties.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { buildIssuedMessage } from './courier-pay-messages.ts';
@@ -72,7 +73,8 @@ async function issueStatement(
   const lines = await listStatementLines(tx, billId);
   if (lines.length === 0) return refuse('STATE_CONFLICT');
   const dates = { year: Number(on.slice(0, 4)), ...findCourierStatementDates(on), nowMs };
-  const { toPayCop, consecutive } = await saveStatementIssue(tx, billId, dates);
+  const biller = await readBillerSetting(deps, nowMs, tx);
+  const { toPayCop, consecutive } = await saveStatementIssue(tx, billId, { ...dates, biller });
   const moved = buildCourierStatementTransfers(courierId, lines);
   await insertTransfers(
     tx,

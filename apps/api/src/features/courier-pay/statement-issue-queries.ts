@@ -1,3 +1,4 @@
+import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { LATE_STOPS_DAYS } from '@sazon/domain/bills/courier-statement';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { invariant } from '@sazon/domain/invariant';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { freezeParties } from '../bills/bill-parties.ts';
 import { tippedCouriers } from './customer-tips-queries.ts';
 import { listUnbilledStops } from './reached-stops-queries.ts';
 
@@ -90,7 +92,7 @@ export async function insertOpenCredits(
 export async function saveStatementIssue(
   tx: Tx,
   billId: string,
-  of: { year: number; payOn: IsoDate; disputeUntilMs: number; nowMs: number },
+  of: { year: number; payOn: IsoDate; disputeUntilMs: number; biller: Biller | null; nowMs: number },
 ): Promise<{ toPayCop: number; consecutive: number }> {
   const { rows } = await sql<{ toPayCop: number; consecutive: number }>`
     WITH counted AS (
@@ -103,7 +105,7 @@ export async function saveStatementIssue(
     )
     UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last, orders = sums.stops,
       sold_cop = sums.stops_cop, to_pay_cop = sums.total, pay_on = ${of.payOn}::date, issued_at = ${toIso(of.nowMs)},
-      dispute_until = ${toIso(of.disputeUntilMs)}
+      dispute_until = ${toIso(of.disputeUntilMs)}, parties = ${freezeParties(of.biller)}
     FROM counted, sums WHERE id = ${billId} RETURNING sums.total AS "toPayCop", counted.last AS consecutive`.execute(
     tx,
   );

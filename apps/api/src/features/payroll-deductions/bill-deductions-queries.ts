@@ -128,11 +128,13 @@ export async function listRegisterCodes(
 
 /** Returns the company of a bill as documents name it, and the bill's number. */
 export async function findCompanyOfBill(db: Reader, billId: string) {
-  return await db
+  const bill = await db
     .selectFrom('bills')
     .innerJoin('enterprises', 'enterprises.id', 'bills.enterprise_id')
-    .select(['enterprises.name', 'enterprises.legal_name as legalName', 'enterprises.nit'])
-    .select(['bills.number_year as year', 'bills.number'])
+    .select(['enterprises.name', 'enterprises.legal_name as legalName', 'enterprises.nit', 'enterprises.logo'])
+    .select(['bills.number_year as year', 'bills.number', 'bills.parties'])
     .where('bills.id', '=', billId)
     .executeTakeFirstOrThrow();
+  const { parties, year, number, ...now } = bill;
+  return { year, number, ...now, ...parties?.party };
 }

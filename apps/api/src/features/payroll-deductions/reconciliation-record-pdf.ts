@@ -12,7 +12,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
-import { readPdfLogo } from '../company-logos/company-logo-files.ts';
+import { readPdfLogoById } from '../company-logos/company-logo-files.ts';
 import { findCompanyOfBill } from './bill-deductions-queries.ts';
 import { loadPack } from './payroll-deductions-actions.ts';
 import { type AnsweredRow, findReconciliation } from './reconciliation-queries.ts';
@@ -62,7 +62,7 @@ export async function renderReconciliationRecord(
       ...(found.matched.length === 0 ? [] : [{ title: 'Documentos emparejados', table: buildMatches(found) }]),
     ],
     madeAtMs: found.closed?.at ?? deps.now(),
-    logo: await readPdfLogo(deps, of.enterpriseId),
+    logo: await readPdfLogoById(deps, company.logo, company.name),
   });
   return { name: `acta-conciliacion-${bill.end}.pdf`, bytes };
 }

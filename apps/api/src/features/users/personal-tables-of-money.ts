@@ -149,6 +149,10 @@ export const moneyTables = {
     left: 'kept',
     why: 'the employer’s bill; its lunches and deductions are in the orders and payrollAuthorizations',
   },
+  bill_people: {
+    left: 'kept',
+    why: 'the employer’s bill, which names them as its own list does; books are kept ten years',
+  },
   bills: {
     columns: [],
     take: {

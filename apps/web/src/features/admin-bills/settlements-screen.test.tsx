@@ -90,7 +90,7 @@ beforeEach(() => {
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({
       ...{ data: [aBill(0, {}), aBill(1, { state: 'in_review', openDisputes: 1 })], page: 1, perPage: 50, total: 2 },
-      ...{ states, sums: { orders: 20, soldCop: 400_000, toPayCop: 300_000 } },
+      ...{ states, sums: { orders: 20, soldCop: 400_000, toPayCop: 300_000, leftCop: 150_000 }, voided: 1 },
       ...{ overdue: { count: 1, leftCop: 90_000 }, today: { date: '2026-11-26', count: 1, leftCop: 150_000 } },
     });
   });
@@ -118,6 +118,9 @@ function open(path = '/admin/sazon/facturacion/restaurantes') {
 test('lists by state and date, filters in the address, and pays what is approved', async () => {
   const router = open();
   const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
+  expect(table.getByRole('row', { name: /^Total de 1, sin 1 anulada/ }).textContent).toMatch(
+    /\$.150\.000150\.000 pesos$/,
+  );
   expect(table.getByRole('checkbox', { name: /Elegir Fogón 1/ }).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(table.getByRole('checkbox', { name: /Elegir Fogón 0/ }));
   const bar = within(screen.getByRole('region', { name: 'Elegidas' }));

@@ -4,6 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatPeriod, formatShortDate, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { countDaysBetween } from '@sazon/domain/calendar/iso-date';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { describeTotalOfBills } from '../../messages/count-of-bills.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -70,6 +71,10 @@ export function SettlementsTable({ bills, chosen, onChoose, onOpen }: BillsTable
             <BillCard bill={bill} onOpen={onOpen} />
           </li>
         ))}
+        <li className="type-item flex justify-between gap-3 p-3.5">
+          <span>{describeTotalOfBills(bills.total, bills.voided)}, por pagar</span>
+          <Money amountCop={bills.sums.leftCop} className="whitespace-nowrap" />
+        </li>
       </ul>
     </>
   );
@@ -125,7 +130,7 @@ function BillCells({ bill, onOpen }: BillProps) {
         <Money amountCop={bill.soldCop} />
       </td>
       <td className={`${sum} font-semibold`}>
-        <Money amountCop={bill.toPayCop - bill.paidCop} />
+        <Money amountCop={calculateLeftCop(bill)} />
       </td>
       <td className={cell}>
         <PayDate bill={bill} />
@@ -143,14 +148,14 @@ function TableFoot({ bills, span }: { bills: Reply; span: number }) {
     <tfoot className="border-text border-t-2 bg-surface-2">
       <tr>
         <td className={`${cell} font-[680]`} colSpan={span}>
-          Total de {bills.total}
+          {describeTotalOfBills(bills.total, bills.voided)}
         </td>
         <td className={`${sum} font-[680]`}>{bills.sums.orders}</td>
         <td className={`${sum} font-[680]`}>
           <Money amountCop={bills.sums.soldCop} />
         </td>
         <td className={`${sum} font-[680]`}>
-          <Money amountCop={bills.sums.toPayCop} />
+          <Money amountCop={bills.sums.leftCop} />
         </td>
         <td colSpan={2} />
       </tr>
@@ -163,7 +168,7 @@ function BillCard({ bill, onOpen }: BillProps) {
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
       <span className="flex flex-wrap items-start justify-between gap-x-3">
         <OpenBill bill={bill} onOpen={onOpen} />
-        <Money amountCop={bill.toPayCop - bill.paidCop} className="type-price" />
+        <Money amountCop={calculateLeftCop(bill)} className="type-price" />
       </span>
       <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
         <span>
@@ -174,6 +179,10 @@ function BillCard({ bill, onOpen }: BillProps) {
     </div>
   );
 }
+
+/** What is still to be paid; nothing once it is paid, carried to the next or voided. */
+const calculateLeftCop = ({ state, toPayCop, paidCop }: Bill): number =>
+  state === 'voided' || state === 'paid' ? 0 : toPayCop - paidCop;
 
 const isPayable = ({ state, toPayCop, paidCop }: Bill): boolean => state === 'approved' && toPayCop > paidCop;
 

@@ -1,6 +1,7 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeTotalOfBills } from '../../messages/count-of-bills.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -46,7 +47,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
               </td>
               <td className={cell}>{formatPeriod(bill.start, bill.end)}</td>
               <td className={sum}>{bill.people}</td>
-              <td className={sum}>
+              <td className={cx(sum, bill.state === 'voided' && 'text-text-3 line-through')}>
                 <Money amountCop={bill.totalCop} />
               </td>
               <td className={`${sum} font-semibold`}>
@@ -62,7 +63,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
         <tfoot className="border-text border-t-2 bg-surface-2">
           <tr>
             <td className={`${cell} font-[680]`} colSpan={3}>
-              Total de {bills.total}
+              {describeTotalOfBills(bills.total, bills.voided)}
             </td>
             <td className={`${sum} font-[680]`}>
               <Money amountCop={bills.sums.totalCop} />
@@ -87,6 +88,10 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
             </span>
           </li>
         ))}
+        <li className="type-item flex justify-between gap-3 p-3.5">
+          <span>{describeTotalOfBills(bills.total, bills.voided)}, falta</span>
+          <Money amountCop={bills.sums.leftCop} className="whitespace-nowrap" />
+        </li>
       </ul>
     </>
   );

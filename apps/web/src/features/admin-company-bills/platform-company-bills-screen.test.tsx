@@ -41,7 +41,7 @@ beforeEach(() => {
     asked.push(search);
     const states = [{ state: 'issued', count: 1, leftCop: 42_800 }];
     const sums = { totalCop: 42_800, leftCop: 42_800 };
-    return Response.json({ ...pageOf([bill]), states, overdue: { count: 1, leftCop: 42_800 }, sums });
+    return Response.json({ ...pageOf([bill]), states, overdue: { count: 1, leftCop: 42_800 }, sums, voided: 0 });
   });
 });
 afterEach(() => {

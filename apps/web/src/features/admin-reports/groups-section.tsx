@@ -134,7 +134,7 @@ function GroupsTable({ groups, by, search, report, onOpen, dim }: GroupsTablePro
           </li>
         ))}
         <li className="type-item flex justify-between gap-3 p-3.5">
-          <span>Total de {groups.length}</span>
+          <span>Total de {groups.length}, ventas</span>
           <Money amountCop={salesCop} />
         </li>
       </ul>

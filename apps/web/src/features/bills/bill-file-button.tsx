@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 
@@ -35,7 +36,7 @@ export function BillFileButton({ path, name, format, filter = {}, total = 0 }: B
       loadingLabel="Preparando el archivo"
       onClick={() => file.mutate()}
     >
-      <Icon name={format === 'pdf' ? 'file-text' : 'file-csv'} />
+      <Icon name={fileIcons[format]} />
       {format.toUpperCase()}
     </Button>
   );

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Format = 'pdf' | 'csv' | 'xlsx';
@@ -39,7 +40,7 @@ function FileButton({ bill: { number }, pathOf, format }: CompanyBillFilesProps 
   });
   return (
     <Button look="quiet" loading={file.isPending} loadingLabel="Preparando el archivo" onClick={() => file.mutate()}>
-      <Icon name={format === 'pdf' ? 'file-text' : 'file-csv'} />
+      <Icon name={fileIcons[format]} />
       {format.toUpperCase()}
     </Button>
   );

@@ -7,6 +7,7 @@ import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -99,7 +100,7 @@ function FileButton({ path, search, enterpriseId, format }: DebtFilesProps & { f
   });
   return (
     <Button look="quiet" loading={file.isPending} loadingLabel="Preparando el archivo" onClick={() => file.mutate()}>
-      <Icon name="file-csv" />
+      <Icon name={fileIcons[format]} />
       {format.toUpperCase()}
     </Button>
   );

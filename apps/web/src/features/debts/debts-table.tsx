@@ -91,6 +91,10 @@ export function DebtsTable({ debts, withCompany, onOpen }: DebtsTableProps) {
             </span>
           </li>
         ))}
+        <li className="type-item flex justify-between gap-3 p-3.5">
+          <span>Total de {countDebtors(debts.total)}, falta</span>
+          <Money amountCop={debts.sums.leftCop} className="whitespace-nowrap" />
+        </li>
       </ul>
     </>
   );

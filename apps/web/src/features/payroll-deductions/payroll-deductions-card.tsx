@@ -8,6 +8,7 @@ import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -148,7 +149,7 @@ function FileButton({ of: { billId, enterpriseId }, file, name, label }: FileBut
   });
   return (
     <Button look="quiet" loading={isPending} loadingLabel="Preparando el archivo" onClick={() => mutate()}>
-      <Icon name="file-csv" />
+      <Icon name={file === 'pack.zip' ? fileIcons.zip : fileIcons.csv} />
       {label}
     </Button>
   );

@@ -104,9 +104,16 @@ function Totals({ reconciliation: { outcomes, fileCop, statedCop } }: { reconcil
         <th scope="row" className={name}>
           Total de {people === 1 ? '1 persona' : `${people} personas`}
         </th>
-        <td className={`${amount} font-[680] max-laptop:hidden`}>{formatCop(sum('expectedCop'))}</td>
-        <td className={`${amount} font-[680] max-laptop:text-left`}>{formatCop(sum('deductedCop'))}</td>
-        <td className={cx(amount, 'font-[680]', differenceCop < 0 && 'text-danger-text')}>
+        <td className={`${amount} font-[680] max-laptop:text-left`}>
+          <PhoneLabel>Por descontar</PhoneLabel>
+          {formatCop(sum('expectedCop'))}
+        </td>
+        <td className={`${amount} font-[680] max-laptop:text-left`}>
+          <PhoneLabel>Descontado</PhoneLabel>
+          {formatCop(sum('deductedCop'))}
+        </td>
+        <td className={cx(amount, 'font-[680] max-laptop:text-left', differenceCop < 0 && 'text-danger-text')}>
+          <PhoneLabel>Diferencia</PhoneLabel>
           {formatSigned(differenceCop)}
         </td>
         <td className="max-laptop:hidden" />
@@ -117,7 +124,10 @@ function Totals({ reconciliation: { outcomes, fileCop, statedCop } }: { reconcil
             {countUnknown(unknown.people)}
           </th>
           <td className="max-laptop:hidden" />
-          <td className={`${amount} max-laptop:text-left`}>{formatCop(unknown.deductedCop)}</td>
+          <td className={`${amount} max-laptop:text-left`}>
+            <PhoneLabel>Descontado</PhoneLabel>
+            {formatCop(unknown.deductedCop)}
+          </td>
           <td colSpan={2} className="max-laptop:hidden" />
         </tr>
       )}
@@ -126,7 +136,10 @@ function Totals({ reconciliation: { outcomes, fileCop, statedCop } }: { reconcil
           Total del archivo
         </th>
         <td className="max-laptop:hidden" />
-        <td className={`${amount} font-[680] max-laptop:text-left`}>{formatCop(fileCop)}</td>
+        <td className={`${amount} font-[680] max-laptop:text-left`}>
+          <PhoneLabel>Descontado</PhoneLabel>
+          {formatCop(fileCop)}
+        </td>
         <td colSpan={2} className={`${differenceCells.cell} max-laptop:col-span-2`}>
           {statedCop !== null &&
             (statedCop === fileCop
@@ -137,6 +150,11 @@ function Totals({ reconciliation: { outcomes, fileCop, statedCop } }: { reconcil
     </tfoot>
   );
 }
+
+/** The column of an amount, where the table has no head. */
+const PhoneLabel = ({ children }: { children: string }) => (
+  <span className="type-caption block font-normal text-text-2 laptop:hidden">{children}</span>
+);
 
 const groups = ['unknown', 'less', 'missing', 'more'] as const;
 

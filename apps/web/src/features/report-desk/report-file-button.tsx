@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download.ts';
 import { Button } from '../../ui/button.tsx';
+import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export type ReportFormat = 'pdf' | 'csv' | 'xlsx';
@@ -15,8 +16,6 @@ export interface ReportFileButtonProps {
   from: string;
   to: string;
 }
-
-const icons = { pdf: 'file-text', csv: 'file-csv', xlsx: 'download-simple' } as const;
 
 /** A report as a file of one format. */
 export function ReportFileButton({ format, path, filter, from, to }: ReportFileButtonProps) {
@@ -33,7 +32,7 @@ export function ReportFileButton({ format, path, filter, from, to }: ReportFileB
       loadingLabel="Preparando el archivo"
       onClick={() => file.mutate()}
     >
-      <Icon name={icons[format]} />
+      <Icon name={fileIcons[format]} />
       {format.toUpperCase()}
     </Button>
   );
