@@ -30,6 +30,8 @@ async function pressEnterOn(page: Page, target: Locator): Promise<void> {
 }
 
 test('a lunch is chosen, paid and cancelled with the keyboard alone', once, async ({ page, product }) => {
+  // every stop of the page is waited for
+  test.setTimeout(120_000);
   const session = await newCustomer(product);
   await saveCard(product, session.accessToken);
   await keptSession(page, session);
