@@ -145,7 +145,7 @@ function TemplateCard({ template, onOpen }: { template: Template; onOpen: () => 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" size="s" aria-label={`Abrir ${name}`} onClick={onOpen}>
+        <Button look="quiet" size="s" aria-label={`${mayEdit ? 'Cambiar' : 'Ver'} ${name}`} onClick={onOpen}>
           {mayEdit ? 'Cambiar' : 'Ver'}
         </Button>
         {mayEdit && onWhatsapp && (whatsappState === 'none' || whatsappState === 'rejected') && (
