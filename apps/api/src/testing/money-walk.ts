@@ -3,8 +3,10 @@ import { approveDiscount } from '@sazon/contract/payroll/enrolment-and-documents
 import { answerObjection } from '@sazon/contract/payroll/hr-answers-routes';
 import { listPayroll, objectLine, payrollDetail } from '@sazon/contract/payroll/payroll-periods-routes';
 import { withdrawDiscount } from '@sazon/contract/payroll/payroll-withdrawal-routes';
-import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { settleWeeks } from '../features/bills/settlement-issue-actions.ts';
+import { billCompanies } from '../features/company-bills/company-bill-generate-actions.ts';
+import { listDifferences } from '../features/money-checks/money-checks-queries.ts';
 import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnansweredOrders } from '../features/orders/after-cutoff-orders-actions.ts';
 import { expireHolds } from '../features/payments/expire-unpaid-purchases-actions.ts';
@@ -16,9 +18,11 @@ import { assertBillsAddUp, assertNothingTwice } from './assert-bills-add-up.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from './assert-money-adds-up.ts';
 import { assertReportsAddUp } from './assert-reports-add-up.ts';
 import type { Customer } from './customer-makers.ts';
+import { billChecks, companyBillChecks, debtChecks } from './money-checks-of-all-days.ts';
 import * as buying from './money-walk-buying-steps.ts';
 import { type Answered, picked } from './money-walk-buying-steps.ts';
 import { passOn, tip } from './money-walk-exchange-and-tip-steps.ts';
+import * as liability from './money-walk-liability-steps.ts';
 import * as after from './money-walk-order-steps.ts';
 import { aMoneyWorld, type MoneyWorld, type Random, randomFrom } from './money-walk-world.ts';
 import type { TestApp } from './test-app.ts';
@@ -76,6 +80,9 @@ const steps: readonly Step[] = [
   after.sendBack,
   (test, _, customer, random) => after.report(test, customer, random),
   after.force,
+  liability.decide,
+  liability.decide,
+  (test, world, _, random) => liability.changeCommission(test, world, random),
   passOn,
   passOn,
   tip,
@@ -94,6 +101,7 @@ async function passTime({ deps }: TestApp, random: Random): Promise<void> {
   await autoAcceptOrders(deps);
   await cancelUnansweredOrders(deps);
   await Promise.all([closePayrollPeriods(deps), closePayrollPeriods(deps)]);
+  await billCompanies(deps);
   await Promise.all([countReports(deps), countReports(deps)]);
 }
 
@@ -124,8 +132,24 @@ export async function walkMoney(test: TestApp, seed: number, rounds: number): Pr
   }
   await assertProviderAddsUp(test);
   await assertAll(test, world);
+  await issueAllBills(test);
+  await assertAll(test, world);
   await assertReportsAddUp(test);
   return answered;
+}
+
+/** Both payroll periods end, objections run out, and the bills of restaurants and the company are issued. */
+async function issueAllBills({ deps }: TestApp): Promise<void> {
+  for (const [day, minute] of ['2026-12-07', '2026-12-14', '2027-01-04', '2027-01-14'].flatMap((day) =>
+    [0, 1].map((minute) => [day, minute] as const),
+  )) {
+    deps.setNow(toInstantMs(day, '08:00') + minute * MINUTE_MS);
+    await closePayrollPeriods(deps);
+    await settleWeeks(deps);
+    await billCompanies(deps);
+  }
+  const checks = { ...billChecks, ...companyBillChecks, ...debtChecks };
+  for (const [what, check] of Object.entries(checks)) assert.deepEqual(await listDifferences(deps.db, check), [], what);
 }
 
 async function assertAll(test: TestApp, world: MoneyWorld): Promise<void> {
