@@ -44,7 +44,7 @@ export function DecisionEffectsCard({ incident, draft }: { incident: IncidentDet
       </div>
       {!draft.isWhole && <p className="type-body-s">Las partes deben sumar 100 % para calcularlo.</p>}
       <table className="w-full max-laptop:block">
-        <thead className="type-caption text-text-2 max-laptop:sr-only">
+        <thead className="type-caption text-text-2 max-laptop:hidden">
           <tr>
             <th scope="col" className="py-2 text-left font-semibold">
               Decisión
@@ -85,9 +85,7 @@ function EffectRow({ decision, effect, parties, isChosen }: Row & { parties: rea
       </th>
       {parties.map((party) => (
         <td key={party} className={cx(cell, 'type-item text-right tabular-nums last:laptop:pr-2')}>
-          <span aria-hidden className="type-body-s text-text-2 laptop:hidden">
-            {partyNames[party]}
-          </span>
+          <span className="type-body-s text-text-2 laptop:hidden">{partyNames[party]}</span>
           <span>
             <SignedMoney amountCop={effect[party]} />
             {party === 'customerCop' && effect.returnedCop > 0 && (
