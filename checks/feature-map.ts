@@ -95,6 +95,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   tingos: 'ledger payments',
   debts: 'second-approvals ledger settings',
   'payroll-deductions': 'company-logos debts payroll',
+  'guest-budgets': 'group-lunches payroll',
   subsidies: 'accounts credit-line employee-imports payroll settings',
   'food-benefit': 'payroll settings',
   companies: 'accounts company-logos credit-line filed-documents payroll settings',
@@ -200,7 +201,8 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   'control-tower': 'shell',
   debts: '',
   'payroll-deductions': '',
-  subsidies: '',
+  'guest-budgets': '',
+  subsidies: 'guest-budgets',
   companies: 'expiring-documents locations staff subsidies',
   wallet: 'payments',
 

@@ -57,6 +57,7 @@ import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { expiringDocumentsRoutes } from './features/expiring-documents/expiring-documents-routes.ts';
 import { firstAdminRoutes } from './features/first-admin/first-admin-routes.ts';
 import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
+import { guestBudgetsRoutes } from './features/guest-budgets/guest-budgets-routes.ts';
 import { groupLunchesRoutes } from './features/group-lunches/group-lunches-routes.ts';
 import { homeRoutes } from './features/home/home-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
@@ -216,6 +217,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   paymentCalendarRoutes,
   invoicesRoutes,
   subsidiesRoutes,
+  guestBudgetsRoutes,
   foodBenefitRoutes,
   companiesRoutes,
   companyLogosRoutes,

@@ -18,6 +18,7 @@ import { issueCourierStatements } from './features/courier-pay/statement-issue-a
 import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
 import { runImports } from './features/employee-imports/import-run-actions.ts';
 import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
+import { tellOfGuestBudgets } from './features/guest-budgets/guest-budget-notices-actions.ts';
 import { tellOfGroupLunches } from './features/group-lunches/group-lunch-notices-actions.ts';
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-incident-actions.ts';
@@ -93,6 +94,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'count-reports', run: countReports, retries: 2 },
   { name: 'mail-monthly-reports', run: mailMonthlyReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
+  { name: 'tell-of-guest-budgets', run: tellOfGuestBudgets, retries: 2 },
   { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
   { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
   { name: 'count-audience', run: refreshAudience, retries: 2 },

@@ -27,6 +27,7 @@ const followedByNobody: Readonly<Record<string, readonly string[]>> = {
     'campaign_changes.changed_by',
     'campaigns.created_by',
     'employee_changes.actor_id',
+    'guest_budgets.updated_by',
     'incidents.answered_by',
     'incidents.decided_by',
     'incidents.disputed_by',

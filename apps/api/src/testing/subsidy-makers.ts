@@ -58,6 +58,7 @@ export async function insertSubsidyRows(
     .values({ id: ruleId, ...of, group_id: groupId, ...terms })
     .execute();
   return {
+    ...(await insertGuestBudgetRow({ deps }, { enterpriseId, personId, groupId })),
     'employees.list.groupId': groupId,
     'subsidies.moveToGroup.ids': personId,
     'subsidies.moveToGroup.groupId': groupId,
@@ -70,5 +71,34 @@ export async function insertSubsidyRows(
     'subsidies.setOwn.ids': personId,
     'subsidies.setOwn.locationIds': locationId,
     'subsidies.removeRule.id': ruleId,
+  };
+}
+
+/** A budget for guests and teams that a group may spend; the ids by which the calls of its company name it. */
+async function insertGuestBudgetRow(
+  { deps }: Pick<TestApp, 'deps'>,
+  { enterpriseId, personId, groupId }: { enterpriseId: string; personId: string; groupId: string },
+): Promise<Record<string, string>> {
+  const id = deps.newId();
+  const at = toIso(deps.now());
+  const { id: updated_by } = await deps.db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+  await deps.db
+    .insertInto('guest_budgets')
+    .values({
+      ...{ id, enterprise_id: enterpriseId, name: 'Un presupuesto', monthly_cop: 100_000, per_lunch_cop: 25_000 },
+      ...{ cost_centres: [], updated_by, updated_at: at, created_at: at },
+    })
+    .execute();
+  await deps.db.insertInto('guest_budget_spenders').values({ budget_id: id, group_id: groupId }).execute();
+  const spenders = (call: string) => ({
+    [`guestBudgets.${call}.personIds`]: personId,
+    [`guestBudgets.${call}.groupIds`]: groupId,
+  });
+  return {
+    ...spenders('add'),
+    ...spenders('change'),
+    'guestBudgets.change.id': id,
+    'guestBudgets.archive.id': id,
+    'groupLunches.open.budgetId': id,
   };
 }

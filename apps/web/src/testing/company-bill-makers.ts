@@ -28,6 +28,7 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
     purchaseOrder: null,
     documents: [],
     adjustments: [],
+    guestLunches: [],
     payments: [],
     events: [],
   },
@@ -39,8 +40,8 @@ export const aPerson = (rejection: CompanyBillPerson['lines'][number]['rejection
   ...{ costCentre: 'Tecnología', asks: rejection?.state === 'open', deducted: null },
   ...{ lunches: 2, deductionsCop: 26_800, subsidiesCop: 16_000, feesCop: 0, othersCop: 0 },
   lines: [
-    { id: lineIds[0], kind: 'deduction', date: '2026-11-30', amountCop: 26_800, rejection },
-    { id: lineIds[1], kind: 'subsidy', date: '2026-11-24', amountCop: 8000, rejection: null },
+    { id: lineIds[0], kind: 'deduction', date: '2026-11-30', amountCop: 26_800, guestLunch: null, rejection },
+    { id: lineIds[1], kind: 'subsidy', date: '2026-11-24', amountCop: 8000, guestLunch: null, rejection: null },
   ],
 });
 

@@ -72,6 +72,13 @@ export const companyBillDetail = companyBillRow.extend({
   adjustments: z.array(
     z.object({ kind: z.enum(COMPANY_LINE_KINDS), amountCop: z.int(), reason: z.string().nullable() }),
   ),
+  /** The group lunches of guests and teams in it; below zero is what came back of one. Never who ate, nor what. */
+  guestLunches: z.array(
+    z.object({
+      ...{ date: isoDate, host: z.string(), reason: z.string(), costCentre: z.string() },
+      ...{ lunches: z.int(), amountCop: z.int() },
+    }),
+  ),
   payments: z.array(
     z.object({ id, amountCop: cop, reference: z.string(), paidOn: isoDate, returnReason: z.string().nullable() }),
   ),
@@ -120,6 +127,8 @@ export const companyBillPerson = z.object({
       kind: z.enum(COMPANY_LINE_KINDS),
       date: isoDate,
       amountCop: z.int(),
+      /** Of a group lunch of guests and teams: why the company pays it, and for which cost centre. */
+      guestLunch: z.object({ reason: z.string(), costCentre: z.string() }).nullable(),
       rejection: rejection.nullable(),
     }),
   ),

@@ -17,7 +17,20 @@ export const groupLunchTerms = {
     /** The earliest cutoff of that day's dishes. */
     payBy: instant,
     /** Until when people may join, by who pays; the latest first. */
-    joinBy: z.object({ each: z.array(instant), host: z.array(instant) }),
+    joinBy: z.object({ each: z.array(instant), host: z.array(instant), company: z.array(instant) }),
+    /** The budgets for guests and teams that the caller may spend, with what is left of the month of that date. */
+    budgets: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        companyName: z.string(),
+        left: cop,
+        /** The most that one dish with its additions costs. */
+        perLunch: cop,
+        /** The cost centres to choose from; none: the host writes one. */
+        costCentres: z.array(z.string()),
+      }),
+    ),
   }),
 };
 
@@ -45,7 +58,16 @@ export const openGroupLunch = {
     title: shortText('un nombre para el almuerzo', 40),
     joinBy: instant,
     payer,
-    /** The highest price of one person's dish; only where the host pays. */
+    /** What pays where the company does: its budget, why, and for which cost centre. */
+    company: z
+      .object({
+        budgetId: id,
+        reason: shortText('el motivo', 120),
+        costCentre: shortText('el centro de costos', 40),
+      })
+      .nullable()
+      .default(null),
+    /** The highest price of one person's dish; only where the host pays, a company's is that of its budget. */
     limit: z
       .int('Escribe el valor.')
       .min(1_000, 'El mínimo es $ 1.000.')
@@ -88,6 +110,8 @@ export const getGroupLunch = {
     timeId: id,
     deliveryPoint: z.string(),
     limit: cop.nullable(),
+    /** What the host wrote for the company that pays, and what is left of its budget in that month; only for the host. */
+    company: z.object({ budget: z.string(), reason: z.string(), costCentre: z.string(), left: cop }).nullable(),
     payBy: instant,
     members: z.array(member),
     /** Why the caller cannot join or change their dish, or null when they can. */

@@ -3,13 +3,14 @@ import { type SoldLunch, sharePartByTax } from '../money/sale-taxes.ts';
 import { getTaxRate, SOLD_TAXES, type SoldTax, soldTaxNames, splitTax } from '../money/tax.ts';
 
 /**
- * The kinds of lines of a company's bill. 'restored': a line that an approved bill left out and that stays. 'carried': an
- * earlier bill below zero.
+ * The kinds of lines of a company's bill. 'guest_lunch': a lunch of guests or a team, or what came back of one. 'restored': a
+ * line that an approved bill left out and that stays. 'carried': an earlier bill below zero.
  */
 export const COMPANY_LINE_KINDS = [
   'deduction',
   'subsidy',
   'service_fee',
+  'guest_lunch',
   'sponsored',
   'debt',
   'manual',
@@ -19,13 +20,14 @@ export const COMPANY_LINE_KINDS = [
 export type CompanyLineKind = (typeof COMPANY_LINE_KINDS)[number];
 
 /** The sections in which a company reads its bill. */
-export const COMPANY_BILL_SECTIONS = ['deductions', 'subsidies', 'fees', 'discounts', 'adjustments'] as const;
+export const COMPANY_BILL_SECTIONS = ['deductions', 'subsidies', 'fees', 'discounts', 'adjustments', 'guests'] as const;
 export type CompanyBillSection = (typeof COMPANY_BILL_SECTIONS)[number];
 
 export const findCompanySection: Readonly<Record<CompanyLineKind, CompanyBillSection>> = {
   deduction: 'deductions',
   subsidy: 'subsidies',
   service_fee: 'fees',
+  guest_lunch: 'guests',
   sponsored: 'discounts',
   debt: 'adjustments',
   manual: 'adjustments',
@@ -57,12 +59,18 @@ export const companySectionWords: Readonly<Record<CompanyBillSection, { letter: 
       text: 'Tu parte de las promociones y los cupones que aceptaste.',
     },
     adjustments: { letter: 'E', name: 'Ajustes y saldos', text: 'Créditos y líneas de cuentas anteriores.' },
+    guests: {
+      letter: 'F',
+      name: 'Almuerzos de invitados y equipos',
+      text: 'Los almuerzos en grupo que pagó un presupuesto de la empresa, con su motivo y su centro de costos.',
+    },
   };
 
 export const companyLineNames: Readonly<Record<CompanyLineKind, string>> = {
   deduction: 'Descuento de nómina',
   subsidy: 'Subsidio',
   service_fee: 'Tarifa de servicio',
+  guest_lunch: 'Almuerzo de invitados',
   sponsored: 'Descuento financiado',
   debt: 'Descuento que no se pudo hacer',
   manual: 'Ajuste',
@@ -72,7 +80,11 @@ export const companyLineNames: Readonly<Record<CompanyLineKind, string>> = {
 
 /** Whether a company may reject lines of this kind: those that charge it for a person. */
 export const isRejectable = (kind: CompanyLineKind): boolean =>
-  kind === 'deduction' || kind === 'subsidy' || kind === 'service_fee' || kind === 'sponsored';
+  kind === 'deduction' ||
+  kind === 'subsidy' ||
+  kind === 'service_fee' ||
+  kind === 'guest_lunch' ||
+  kind === 'sponsored';
 
 const PPM_PER_BPS = 100;
 

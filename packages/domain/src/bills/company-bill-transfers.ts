@@ -10,6 +10,7 @@ const sides: Readonly<Record<CompanyLineKind, Side | null>> = {
   deduction: { account: accounts.toPayrollGrantsAccount, kind: 'billed' },
   subsidy: { account: accounts.toSubsidyAccount, kind: 'billed' },
   service_fee: { account: accounts.toEnterpriseFeesAccount, kind: 'billed' },
+  guest_lunch: { account: accounts.toGuestLunchesAccount, kind: 'billed' },
   sponsored: { account: accounts.toEnterprisePromotionsAccount, kind: 'billed' },
   debt: { account: accounts.toPayrollGrantsAccount, kind: 'billed' },
   manual: { account: () => accounts.PLATFORM_ADJUSTMENTS, kind: 'bill_adjustment' },

@@ -61,6 +61,7 @@ const itemNames: Readonly<Record<InvoiceSection, string>> = {
   fees: 'Tarifa de servicio',
   discounts: 'Descuentos financiados',
   adjustments: 'Ajustes',
+  guests: 'Almuerzos de invitados y equipos',
 };
 
 /** The lines of one kind and tax that are invoiced, with their tax. At rate 0 they are exempt from IVA or have none. */

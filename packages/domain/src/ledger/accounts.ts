@@ -14,6 +14,8 @@ export const toPayrollAccount = (userId: string): Account => `payroll:${userId}`
 export const toPayrollGrantsAccount = (enterpriseId: string): Account => `payroll-grants:${enterpriseId}`;
 /** The sum of the employer's subsidies: negative. */
 export const toSubsidyAccount = (enterpriseId: string): Account => `subsidy:${enterpriseId}`;
+/** The lunches of guests and teams that an enterprise pays from a budget: negative. */
+export const toGuestLunchesAccount = (enterpriseId: string): Account => `guest-lunches:${enterpriseId}`;
 /** Discounts an enterprise pays for: negative. */
 export const toEnterprisePromotionsAccount = (enterpriseId: string): Account => `promotions:${enterpriseId}`;
 /** Service fees that an enterprise pays for its people: negative. */
@@ -69,6 +71,7 @@ export const ACCOUNT_KINDS = [
   'owed',
   'payroll-grants',
   'subsidy',
+  'guest-lunches',
   'promotions',
   'service-fees',
   'company',

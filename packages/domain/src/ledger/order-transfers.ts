@@ -9,8 +9,17 @@ import type { TransferKind } from './transfer-kinds.ts';
 /** One transfer of `amountCop` (more than zero) from the debit account to the credit account. */
 export type Transfer = { debit: accounts.Account; credit: accounts.Account; amountCop: Cop; kind: TransferKind };
 
-/** The parties of an order. `enterpriseId` is null without an employer; then there is no subsidy. */
-export type OrderParties = { userId: string; restaurantId: string; enterpriseId: string | null; provider: string };
+/**
+ * The parties of an order. `enterpriseId` is null without an employer; then there is no subsidy. `isGuestLunch`: what the
+ * employer pays comes from its budget for guests and teams.
+ */
+export type OrderParties = {
+  userId: string;
+  restaurantId: string;
+  enterpriseId: string | null;
+  provider: string;
+  isGuestLunch?: boolean;
+};
 
 /** Builds the transfers of placing an order, which reserve what every source pays. */
 export function buildPlacementTransfers(parties: OrderParties, paid: PaidSources): Transfer[] {
@@ -183,5 +192,6 @@ function sourceAmounts(parties: OrderParties, paid: PaidSources): { account: acc
     { account: accounts.toProviderAccount(parties.provider), amountCop: paid.outsideCop },
   ];
   if (paid.subsidyCop === 0) return sources;
-  return [{ account: accounts.toSubsidyAccount(requireEnterprise(parties)), amountCop: paid.subsidyCop }, ...sources];
+  const toAccount = parties.isGuestLunch === true ? accounts.toGuestLunchesAccount : accounts.toSubsidyAccount;
+  return [{ account: toAccount(requireEnterprise(parties)), amountCop: paid.subsidyCop }, ...sources];
 }

@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import type { Cop } from '../money/cop.ts';
 
-/** Who pays the dishes of a group lunch: each person their own, or its host all of them. */
-export const GROUP_LUNCH_PAYERS = ['each', 'host'] as const;
+/**
+ * Who pays the dishes of a group lunch: each person their own, its host all of them, or the host's company from a budget
+ * for guests and teams.
+ */
+export const GROUP_LUNCH_PAYERS = ['each', 'host', 'company'] as const;
 export type GroupLunchPayer = (typeof GROUP_LUNCH_PAYERS)[number];
 
 /** 'closed': nobody joins any more. */
@@ -12,8 +15,8 @@ export type GroupLunchState = 'open' | 'closed' | 'cancelled';
 const MAX_GROUP_MEMBERS = 20;
 
 /**
- * Says how many people a group lunch takes. Where the host pays, it is no more than one person may buy for that date,
- * less what the host has bought beside it.
+ * Says how many people a group lunch takes. Where the host buys them all, it is no more than one person may buy for that
+ * date, less what the host has bought beside it.
  */
 export const countGroupPlaces = (payer: GroupLunchPayer, lunchesPerDate: number, hostHas: number): number =>
   payer === 'each' ? MAX_GROUP_MEMBERS : Math.max(0, Math.min(MAX_GROUP_MEMBERS, lunchesPerDate - hostHas));
@@ -25,7 +28,7 @@ export function findFullGroupProblem(people: number, places: number): string | n
   return `Este almuerzo en grupo recibe hasta ${places === 1 ? '1 persona' : `${places} personas`}.`;
 }
 
-/** How long before the cutoff joining may end, in minutes; where one person pays, that leaves time to pay. */
+/** How long before the cutoff joining may end, in minutes; where the host buys them all, that leaves time to pay. */
 const joinByMinutes = [0, 15, 30, 60, 120] as const;
 
 /** How long people have to join at least. */

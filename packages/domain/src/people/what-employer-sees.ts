@@ -96,10 +96,10 @@ export const employerSees: readonly EmployerSubject[] = [
   },
   {
     title: 'Lo que se le cobra por ti',
-    text: 'En la cuenta de cada período: cuántos almuerzos y lo que te descuenta. La fecha y el valor de cada subsidio y descuento que paga. Lo que dice si rechaza un renglón.',
+    text: 'En la cuenta de cada período: cuántos almuerzos y lo que te descuenta. La fecha y el valor de cada subsidio y descuento que paga. Lo que dice si rechaza un renglón. De un almuerzo en grupo que pagas con su presupuesto: la fecha, el motivo y el centro de costos que escribiste, y su valor. Nunca quién comió ni qué.',
     fields: [
       ...['lines', 'kind', 'date', 'amountCop', 'lunches', 'deductionsCop', 'subsidiesCop', 'feesCop', 'othersCop'],
-      ...['rejection', 'note'],
+      ...['rejection', 'note', 'guestLunch', 'guestLunches', 'host', 'reason', 'costCentre'],
     ],
   },
   {

@@ -74,6 +74,8 @@ export type CheckoutInput = {
   promotion: PromotionTerms | null;
   fee: FeeTerms;
   subsidy: SubsidyToUse | null;
+  /** Whether a company's budget for guests and teams pays all of it, in place of every other payer. */
+  isGuestLunch?: boolean;
   tingos: { use: boolean; lots: readonly TingoLotToUse[] };
   payroll: PayrollToUse | null;
   /**

@@ -39,6 +39,14 @@ export function createSubsidyPayer(subsidy: SubsidyToUse | null): Payer {
   };
 }
 
+/** Pays the whole order from a company's budget for guests and teams, as step 5 does a part. */
+export const payGuestLunch: Payer = (_order, draft) => {
+  draft.subsidyReason = draft.totalCop === 0 ? 'nothing_to_cover' : 'applied';
+  draft.subsidyFoodCop = draft.netCop;
+  draft.subsidyFeeCop = draft.feeCop;
+  draft.subsidyCop = draft.totalCop;
+};
+
 /** Creates step 6, tingos: given ones by nearest expiry, then bought ones. */
 export function createTingosPayer(tingos: CheckoutInput['tingos'], use: boolean): Payer {
   if (!use || tingos.lots.length === 0) return () => {};

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { chargeOrders } from './charge-orders.ts';
 import type { CheckoutInput, OrderToPrice } from './checkout-input-types.ts';
-import { createPayrollPayer, createSubsidyPayer, createTingosPayer } from './payer-steps.ts';
+import { createPayrollPayer, createSubsidyPayer, createTingosPayer, payGuestLunch } from './payer-steps.ts';
 import type {
   CheckoutRefusal,
   PayrollCut,
@@ -21,7 +21,7 @@ export function priceCheckout(input: CheckoutInput): PricedCheckout {
   const method = input.outsideMethod;
   const payrollCuts: PayrollCut[] = [];
   const payers = [
-    createSubsidyPayer(input.subsidy),
+    input.isGuestLunch === true ? payGuestLunch : createSubsidyPayer(input.subsidy),
     createTingosPayer(input.tingos, input.tingos.use || method === 'balance'),
     createPayrollPayer(
       input.payroll,

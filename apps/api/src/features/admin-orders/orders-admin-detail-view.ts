@@ -77,4 +77,4 @@ const yes = { can: true, reason: null };
 const allowed = (can: OrderActionVerdict) => (can.ok ? yes : { can: false, reason: refusals[can.code][1] });
 
 const isForCustomer = ({ kind, credit }: AdminDetailRow['refunds'][number]): boolean =>
-  kind === 'refund' && toAccountKind(credit) !== 'subsidy';
+  kind === 'refund' && !['subsidy', 'guest-lunches'].includes(toAccountKind(credit));

@@ -115,8 +115,8 @@ async function loadPayroll(db: Reader, userId: string, fromDate: string): Promis
           WHERE spent.spent_cop >= e.credit_limit_cop AND spent.start_period <= c.end_period
             AND spent.end_period >= c.start_period)), '[]') AS credits,
       coalesce((SELECT json_agg(day) FROM (
-        SELECT schedule_date AS "scheduleDate", sum(subsidy_cop)::int AS "subsidyCop",
-          count(*) FILTER (WHERE subsidy_cop > 0)::int AS "subsidisedOrders", sum(payroll_cop)::int AS "payrollCop"
+        SELECT schedule_date AS "scheduleDate", coalesce(sum(subsidy_cop) FILTER (WHERE guest_lunch_id IS NULL), 0)::int AS "subsidyCop",
+          count(*) FILTER (WHERE subsidy_cop > 0 AND guest_lunch_id IS NULL)::int AS "subsidisedOrders", sum(payroll_cop)::int AS "payrollCop"
         FROM orders WHERE user_id = ${userId} AND schedule_date >= ${fromDate}::date
           AND (status <> 'cancelled' OR charged) GROUP BY schedule_date) AS day), '[]') AS "dayUses"
   `.execute(db);

@@ -63,4 +63,6 @@ export type Payer = {
   promotions: PromotionWishes;
   /** The version of catalog and settings when these facts were read. */
   catalogVersion: number;
+  /** The group lunch that the company pays from a budget, in place of the person; undefined: people pay. */
+  guestLunchId?: string;
 };

@@ -53,6 +53,7 @@ export function priceCart(
     promotion,
     fee: settings.userFee,
     subsidy: buildSubsidy(payer, dates),
+    isGuestLunch: payer.guestLunchId !== undefined,
     tingos: { use: choices.useTingos, lots: listSpendableLots(payer.lots, nowMs) },
     payroll: buildPayrollToUse(payer, dates, settings, choices.usePayroll || choices.paymentMethod === 'payroll'),
     outsideMethod: choices.paymentMethod,
@@ -98,7 +99,8 @@ function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
     additionsCop: line.additionsCop,
     menuDiscount: line.offer.menu.discount,
     // what an employer pays is for its employee's own lunch, not for guests
-    companyPaysFee: !isForGuest(line) && doesCompanyPayFee(payer, line.scheduleDate),
+    companyPaysFee:
+      !isForGuest(line) && payer.guestLunchId === undefined && doesCompanyPayFee(payer, line.scheduleDate),
     subsidyRefusal: isForGuest(line)
       ? 'not_own_lunch'
       : refuseSubsidy(toSubsidyPerson(payer), {

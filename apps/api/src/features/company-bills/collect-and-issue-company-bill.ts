@@ -3,7 +3,7 @@ import {
   findCompanyAnswerDeadline,
   findCompanyDueDate,
 } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
-import { taxServiceFee, taxSubsidy } from '@sazon/domain/bills/company-bill-lines';
+import { type LineTax, taxServiceFee, taxSubsidy } from '@sazon/domain/bills/company-bill-lines';
 import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -39,13 +39,18 @@ export async function collectCompanyBillLines(
   return count;
 }
 
+/** What came back has the tax that it was paid with. */
+const negateTax = (tax: LineTax): LineTax => ({ ...tax, amountCop: -tax.amountCop, baseCop: -tax.baseCop });
+
 function withTax({ lunch, ...line }: FoundLine): NewLine {
   const found =
     line.kind === 'service_fee'
       ? taxServiceFee(line.amountCop)
       : lunch === null
         ? []
-        : taxSubsidy(lunch, lunch.netCop, line.amountCop);
+        : line.amountCop < 0
+          ? taxSubsidy(lunch, lunch.netCop, -line.amountCop).map(negateTax)
+          : taxSubsidy(lunch, lunch.netCop, line.amountCop);
   const [only, ...others] = found;
   // a rate of 0 alone would not tell exempt food from food without tax
   if (others.length > 0 || only?.tax === 'exempt') return { ...line, baseCop: null, ratePpm: null, taxes: found };

@@ -2,10 +2,20 @@ import type { CompanyLineKind, LineTax } from '@sazon/domain/bills/company-bill-
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { SoldLunch } from '@sazon/domain/money/sale-taxes';
 import type { BillTerms } from '@sazon/domain/payroll/company-bill-period';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
+import {
+  selectCarried,
+  selectDebts,
+  selectDeductions,
+  selectFees,
+  selectGuestCredits,
+  selectRestored,
+  selectSponsored,
+  selectSubsidies,
+} from './company-bill-line-selects.ts';
 
 /** Lists every company with the terms of its bills and the last date of its latest bill, null when it has none. */
 export const listBilledCompanies = (db: Reader): Promise<(BillTerms & { id: string; lastEnd: IsoDate | null })[]> =>
@@ -19,71 +29,6 @@ export const listBilledCompanies = (db: Reader): Promise<(BillTerms & { id: stri
     )
     .orderBy('id')
     .execute();
-
-type Sql = RawBuilder<unknown>;
-
-/** Selects the deductions of closed payroll statements until a date that no bill holds. */
-const selectDeductions = (enterpriseId: Sql, end: Sql) => sql`
-  SELECT d.id, d.user_id, d.closed_cop, d.end_period FROM payroll_discounts d
-  WHERE d.enterprise_id = ${enterpriseId} AND d.status = 'closed' AND d.closed_cop > 0 AND d.end_period <= ${end}
-    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.discount_id = d.id AND line.standing)`;
-
-/** A subsidised lunch as it was sold, with what its food cost after discounts. */
-const soldLunch = sql`json_build_object('grossCop', o.gross_cop, 'tax', o.snapshot->'tax', 'additions', o.snapshot->'additions',
-    'netCop', o.total_cop - o.fee_cop)`;
-
-/** Selects the subsidised lunches until a date that were delivered or charged and that no bill holds. */
-const selectSubsidies = (enterpriseId: Sql, end: Sql) => sql`
-  SELECT o.id, o.user_id, o.subsidy_cop, o.schedule_date, ${soldLunch} AS lunch FROM orders o
-  WHERE o.enterprise_id = ${enterpriseId} AND o.subsidy_cop > 0 AND o.schedule_date <= ${end}
-    AND (o.status = 'delivered' OR o.charged)
-    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.order_id = o.id AND line.kind = 'subsidy' AND line.standing)`;
-
-/** Selects the transfers for discounts that the company funds, of lunches until a date, that no bill holds. */
-const selectSponsored = (enterpriseId: Sql, end: Sql) => sql`
-  SELECT moved.id, moved.order_id, o.user_id, o.schedule_date,
-    CASE WHEN moved.debit = 'promotions:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
-  FROM ledger_transfers moved JOIN orders o ON o.id = moved.order_id
-  WHERE moved.kind = 'promotion' AND o.schedule_date <= ${end}
-    AND (moved.debit = 'promotions:' || ${enterpriseId} OR moved.credit = 'promotions:' || ${enterpriseId})
-    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'sponsored' AND line.standing)`;
-
-/** Selects the service fees that the company pays or gets back, of lunches until a date, that no bill holds. */
-const selectFees = (enterpriseId: Sql, end: Sql) => sql`
-  SELECT moved.id, moved.order_id, o.user_id, o.schedule_date,
-    CASE WHEN moved.debit = 'service-fees:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
-  FROM ledger_transfers moved JOIN orders o ON o.id = moved.order_id
-  WHERE moved.kind = 'company_fee' AND o.schedule_date <= ${end}
-    AND (moved.debit = 'service-fees:' || ${enterpriseId} OR moved.credit = 'service-fees:' || ${enterpriseId})
-    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'service_fee' AND line.standing)`;
-
-/**
- * Selects the transfers of debts that no bill holds: deductions that payroll did not take, which come off the bill, and
- * those charged back, which the company pays after all.
- */
-const selectDebts = (enterpriseId: Sql) => sql`
-  SELECT moved.id, debts.user_id,
-    CASE WHEN moved.debit = 'payroll-grants:' || ${enterpriseId} THEN moved.amount_cop ELSE -moved.amount_cop END AS cop
-  FROM ledger_transfers moved JOIN debts ON debts.id = moved.debt_id
-  WHERE moved.kind = 'debt' AND debts.enterprise_id = ${enterpriseId}
-    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.transfer_id = moved.id AND line.kind = 'debt' AND line.standing)`;
-
-/**
- * Selects rejected lines that an approved bill left out, but the platform kept afterwards, and that no later bill
- * holds.
- */
-const selectRestored = (enterpriseId: Sql) => sql`
-  SELECT dispute.id, line.amount_cop, line.user_id FROM bill_disputes dispute
-    JOIN bills bill ON bill.id = dispute.bill_id JOIN bill_lines line ON line.id = dispute.line_id
-  WHERE bill.enterprise_id = ${enterpriseId} AND bill.approved_at IS NOT NULL AND bill.state <> 'voided'
-    AND dispute.state = 'rejected' AND dispute.answered_at > bill.approved_at
-    AND NOT EXISTS (SELECT FROM bill_lines later WHERE later.dispute_id = dispute.id AND later.standing)`;
-
-/** Selects the finished bills below zero whose sum no later bill carries. */
-const selectCarried = (enterpriseId: Sql) => sql`
-  SELECT bill.id, bill.owed_cop FROM bills bill
-  WHERE bill.enterprise_id = ${enterpriseId} AND bill.state = 'paid' AND bill.owed_cop < 0
-    AND NOT EXISTS (SELECT FROM bill_lines later WHERE later.carried_bill_id = bill.id AND later.standing)`;
 
 export type BillPeriod = { enterpriseId: string; start: IsoDate; end: IsoDate };
 
@@ -109,6 +54,7 @@ export async function listPeriodsToBill(db: Reader, ended: readonly BillPeriod[]
       AND NOT EXISTS (SELECT FROM payroll_discounts open WHERE open.enterprise_id = due.id
         AND open.end_period <= due.period_end AND open.status <> 'closed')
       AND (EXISTS (${selectDeductions(id, end)}) OR EXISTS (${selectSubsidies(id, end)})
+        OR EXISTS (${selectGuestCredits(id, end)})
         OR EXISTS (${selectFees(id, end)}) OR EXISTS (${selectSponsored(id, end)})
         OR EXISTS (${selectDebts(id)}) OR EXISTS (${selectRestored(id)}) OR EXISTS (${selectCarried(id)}))
     ORDER BY due.period_end, due.id`.execute(db);
@@ -138,7 +84,7 @@ export type FoundLine = {
   carriedBillId: string | null;
   date: IsoDate;
   amountCop: number;
-  /** The subsidised lunch, with what its food was sold for; null for every other kind of line. */
+  /** The lunch of a subsidy or of guests, with what its food was sold for; null for every other kind of line. */
   lunch: (SoldLunch & { netCop: number }) | null;
 };
 
@@ -171,8 +117,10 @@ export async function* readLinesToBill(
     DECLARE lines_to_bill NO SCROLL CURSOR FOR SELECT 'deduction' AS kind, user_id AS "userId", ${none} AS "orderId", id AS "discountId", NULL::bigint AS "transferId",
       ${none} AS "disputeId", ${none} AS "carriedBillId", end_period AS date, closed_cop AS "amountCop", NULL::json AS lunch
     FROM (${selectDeductions(id, until)}) AS deduction
-    UNION ALL SELECT 'subsidy', user_id, lunch.id, NULL, NULL, NULL, NULL, schedule_date, subsidy_cop, lunch.lunch
+    UNION ALL SELECT lunch.kind, user_id, lunch.id, NULL, NULL, NULL, NULL, schedule_date, subsidy_cop, lunch.lunch
     FROM (${selectSubsidies(id, until)}) AS lunch
+    UNION ALL SELECT 'guest_lunch', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, credit.lunch
+    FROM (${selectGuestCredits(id, until)}) AS credit
     UNION ALL SELECT 'service_fee', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, NULL
     FROM (${selectFees(id, until)}) AS fee
     UNION ALL SELECT 'sponsored', user_id, order_id, NULL, id, NULL, NULL, schedule_date, cop, NULL

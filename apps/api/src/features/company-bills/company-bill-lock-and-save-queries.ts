@@ -112,7 +112,7 @@ export async function insertRejections(
     WITH rejected AS (
       INSERT INTO bill_disputes (id, bill_id, line_id, reason, note, state, opened_by, opened_at)
       SELECT gen_random_uuid(), bill_id, id, ${of.reason}, ${of.note}, 'open', ${of.userId}, ${toIso(of.nowMs)} FROM bill_lines
-      WHERE bill_id = ${of.billId} AND id = ANY(${of.lineIds}::uuid[]) AND kind IN ('deduction', 'subsidy', 'service_fee', 'sponsored')
+      WHERE bill_id = ${of.billId} AND id = ANY(${of.lineIds}::uuid[]) AND kind IN ('deduction', 'subsidy', 'service_fee', 'guest_lunch', 'sponsored')
         AND amount_cop > 0
       ORDER BY id ON CONFLICT (line_id) DO NOTHING RETURNING line_id
     )

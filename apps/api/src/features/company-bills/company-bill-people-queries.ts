@@ -73,10 +73,13 @@ const personColumns = (billId: string) => sql`
   CASE WHEN made.id IS NOT NULL THEN json_build_object('expectedCop', made.expected_cop,
     'deductedCop', made.deducted_cop) END AS deducted, "deductionsCop", "subsidiesCop", "feesCop", "othersCop",
   (SELECT json_agg(json_build_object('id', line.id, 'kind', line.kind, 'date', line.date, 'amountCop', line.amount_cop,
+      'guestLunch', CASE WHEN paid.id IS NOT NULL THEN json_build_object('reason', paid.reason, 'costCentre', paid.cost_centre) END,
       'rejection', CASE WHEN dispute.id IS NOT NULL THEN json_build_object('state', dispute.state,
         'reason', dispute.reason, 'note', dispute.note, 'answer', dispute.answer) END)
       ORDER BY line.kind, line.date, line.id)
     FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
+      LEFT JOIN orders o ON line.kind = 'guest_lunch' AND o.id = line.order_id
+      LEFT JOIN group_lunches paid ON paid.id = o.guest_lunch_id
     WHERE line.bill_id = ${billId} AND line.user_id = people."userId") AS lines,
   (SELECT count(*)::int FROM (SELECT line.order_id FROM bill_lines line
     WHERE line.bill_id = ${billId} AND line.user_id = people."userId" AND line.order_id IS NOT NULL

@@ -11,7 +11,7 @@ import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';
 const peso = { width: 14, format: '#,##0', isSummed: true } as const;
 
 /** The columns of a bill's table; once payroll is reconciled, with what it deducted, as on the screen. */
-const listColumnsOf = ({ reconciled }: CompanyBillDetail): SheetColumn[] => [
+const listColumnsOf = ({ reconciled, guestLunches }: CompanyBillDetail): SheetColumn[] => [
   { header: 'Documento', width: 16 },
   { header: 'Nombre', width: 30 },
   { header: 'Fecha', width: 12, isDate: true },
@@ -25,10 +25,19 @@ const listColumnsOf = ({ reconciled }: CompanyBillDetail): SheetColumn[] => [
       ]),
   { header: 'Rechazo', width: 18 },
   { header: 'Motivo o respuesta', width: 40 },
+  ...(guestLunches.length === 0
+    ? []
+    : [
+        { header: 'Motivo del almuerzo', width: 32 },
+        { header: 'Centro de costos', width: 18 },
+      ]),
 ];
 
 type Deducted = NonNullable<CompanyBillPerson['deducted']>;
 const differenceOf = ({ expectedCop, deductedCop }: Deducted): number => (deductedCop ?? 0) - expectedCop;
+
+/** Why the company pays a lunch of guests and teams, and for which cost centre; null for any other line. */
+type GuestLunch = CompanyBillPerson['lines'][number]['guestLunch'];
 
 type People = AsyncIterable<readonly CompanyBillPerson[]>;
 
@@ -37,7 +46,9 @@ type People = AsyncIterable<readonly CompanyBillPerson[]>;
  * deducted stands once for each person, and its sum is that of the reconciliation. Never a dish.
  */
 async function* listRows(bill: CompanyBillDetail, people: People): AsyncGenerator<CsvCell[][]> {
-  const { reconciled } = bill;
+  const { reconciled, guestLunches } = bill;
+  const sayWhy = (lunch: GuestLunch): CsvCell[] =>
+    guestLunches.length === 0 ? [] : [lunch?.reason ?? null, lunch?.costCentre ?? null];
   const say = (deducted: Deducted | null): CsvCell[] =>
     reconciled === null ? [] : deducted === null ? [null, null] : [deducted.deductedCop, differenceOf(deducted)];
   const named = { deductedCop: 0, expectedCop: 0 };
@@ -46,10 +57,10 @@ async function* listRows(bill: CompanyBillDetail, people: People): AsyncGenerato
       named.deductedCop += deducted?.deductedCop ?? 0;
       named.expectedCop += deducted?.expectedCop ?? 0;
     }
-    yield some.flatMap((person) => listRowsOfPerson(person, say));
+    yield some.flatMap((person) => listRowsOfPerson(person, say, sayWhy));
   }
   const ofNobody = bill.adjustments.map(({ kind, amountCop, reason }): CsvCell[] => [
-    ...[null, null, bill.end, companyLineNames[kind], amountCop, ...say(null), null, reason],
+    ...[null, null, bill.end, companyLineNames[kind], amountCop, ...say(null), null, reason, ...sayWhy(null)],
   ]);
   yield [...ofNobody, ...listOthers(bill, named)];
 }
@@ -57,15 +68,17 @@ async function* listRows(bill: CompanyBillDetail, people: People): AsyncGenerato
 function listRowsOfPerson(
   { identification, name, deducted, lines }: CompanyBillPerson,
   say: (deducted: Deducted | null) => CsvCell[],
+  sayWhy: (lunch: GuestLunch) => CsvCell[],
 ): CsvCell[][] {
   const stated = Math.max(
     0,
     lines.findIndex(({ kind }) => kind === 'deduction'),
   );
-  return lines.map(({ date, kind, amountCop, rejection }, place): CsvCell[] => [
+  return lines.map(({ date, kind, amountCop, guestLunch, rejection }, place): CsvCell[] => [
     ...[identification, name, date, companyLineNames[kind], amountCop],
     ...say(place === stated ? deducted : null),
     ...[rejection && companyRejectionStateNames[rejection.state], rejection && (rejection.answer ?? rejection.note)],
+    ...sayWhy(guestLunch),
   ]);
 }
 

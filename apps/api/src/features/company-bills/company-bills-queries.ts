@@ -1,6 +1,6 @@
 import type { CompanyBillDetail, CompanyBillRow } from '@sazon/contract/company-bills/schemas';
 import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
-import { findCompanySection } from '@sazon/domain/bills/company-bill-lines';
+import { COMPANY_BILL_SECTIONS, findCompanySection } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -81,6 +81,15 @@ const adjustments = sql`(SELECT coalesce(json_agg(json_build_object('kind', line
     'reason', line.reason) ORDER BY line.date, line.id), '[]')
   FROM bill_lines line WHERE line.bill_id = bill.id AND line.user_id IS NULL)`;
 
+/** The group lunches that the bill holds lines of, by date. */
+const guestLunches = sql`(SELECT coalesce(json_agg(paid ORDER BY paid.date, paid.host, paid.reason), '[]') FROM (
+  SELECT lunch.schedule_date AS date, host.first_name || ' ' || host.last_name AS host, lunch.reason,
+    lunch.cost_centre AS "costCentre", count(*) FILTER (WHERE line.transfer_id IS NULL)::int AS lunches,
+    sum(line.amount_cop)::bigint AS "amountCop"
+  FROM bill_lines line JOIN orders o ON o.id = line.order_id JOIN group_lunches lunch ON lunch.id = o.guest_lunch_id
+    JOIN users host ON host.id = lunch.host_id
+  WHERE line.bill_id = bill.id AND line.kind = 'guest_lunch' GROUP BY lunch.id, host.id) AS paid)`;
+
 /** What was done in the reconciliation `head` before its end: its file, rows matched by hand, answers to differences. */
 const reconciliationSteps = sql`(SELECT json_agg(json_build_object('kind', step.kind, 'at', ${epochMs(sql`step.at`)},
     'by', doer.first_name || ' ' || doer.last_name, 'people', step.people, 'amountCop', step.cop,
@@ -134,7 +143,7 @@ export async function findCompanyBill(
       ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
       CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
         'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,
-      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${reconciled} AS reconciled, ${rungs} AS rungs, ${adjustments} AS adjustments, ${payments} AS payments, ${events} AS events
+      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${reconciled} AS reconciled, ${rungs} AS rungs, ${adjustments} AS adjustments, ${guestLunches} AS "guestLunches", ${payments} AS payments, ${events} AS events
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE bill.id = ${id} AND (${enterpriseId}::uuid IS NULL
       OR (e.id = ${enterpriseId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);
@@ -161,7 +170,7 @@ function groupBySection(found: readonly Rung[]): Section[] {
       taxes: [...sum.taxes, ...tax],
     });
   }
-  const order: readonly Section['section'][] = ['deductions', 'subsidies', 'fees', 'discounts', 'adjustments'];
+  const order: readonly Section['section'][] = COMPANY_BILL_SECTIONS;
   return order.flatMap((section) => sections.get(section) ?? []);
 }
 

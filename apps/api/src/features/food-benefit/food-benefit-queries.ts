@@ -15,9 +15,12 @@ const isToCome = sql`(o.status NOT IN ('delivered', 'cancelled') AND NOT o.charg
 const isLetOut = sql`EXISTS (SELECT FROM bill_lines line JOIN bill_disputes dispute ON dispute.line_id = line.id
   WHERE line.order_id = o.id AND line.kind = 'subsidy' AND line.standing AND dispute.state = 'accepted')`;
 
-/** Whether a company pays, or will pay, food of the order `o` between two dates. */
+/**
+ * Whether a company pays, or will pay, food of the order `o` between two dates. A lunch of its budget for guests and teams
+ * is an expense of the company, not anybody's food.
+ */
 const isBenefit = (from: IsoDate, to: IsoDate): RawBuilder<unknown> => sql`o.subsidy_cop > 0
-  AND o.schedule_date BETWEEN ${from}::date AND ${to}::date AND (${isPaid} OR ${isToCome}) AND NOT ${isLetOut}`;
+  AND o.guest_lunch_id IS NULL AND o.schedule_date BETWEEN ${from}::date AND ${to}::date AND (${isPaid} OR ${isToCome}) AND NOT ${isLetOut}`;
 
 const sums = sql`coalesce(sum(o.subsidy_cop) FILTER (WHERE ${isPaid}), 0)::int AS "paidCop",
   coalesce(sum(o.subsidy_cop) FILTER (WHERE ${isToCome}), 0)::int AS "scheduledCop"`;
@@ -85,7 +88,7 @@ export async function listTold(db: Reader, enterpriseId: string, month: IsoDate)
 /** Lists the companies that pay for anybody's food between two dates. */
 export async function listPayingCompanies(db: Reader, from: IsoDate, to: IsoDate) {
   const { rows } = await sql<{ id: string; name: string }>`SELECT e.id, e.name FROM enterprises e
-    WHERE EXISTS (SELECT FROM orders o WHERE o.enterprise_id = e.id AND o.subsidy_cop > 0
+    WHERE EXISTS (SELECT FROM orders o WHERE o.enterprise_id = e.id AND o.subsidy_cop > 0 AND o.guest_lunch_id IS NULL
       AND o.schedule_date BETWEEN ${from}::date AND ${to}::date) ORDER BY e.id`.execute(db);
   return rows;
 }

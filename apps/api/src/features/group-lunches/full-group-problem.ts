@@ -13,7 +13,7 @@ export async function findFullProblem(
   members: readonly GroupMemberRow[],
 ): Promise<string | null> {
   const { holdTerms } = await loadSettings(deps, { reader });
-  const hostHas = group.payer === 'host' ? await countHostLunches(reader, group) : 0;
+  const hostHas = group.payer === 'each' ? 0 : await countHostLunches(reader, group);
   const people = members.filter((member) => !member.removed).length;
   return findFullGroupProblem(people, countGroupPlaces(group.payer, holdTerms.lunchesPerDate, hostHas));
 }

@@ -2,6 +2,7 @@ import type { GroupLunch, GroupLunchSummary, GroupMember } from '@sazon/contract
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { findGroupPayProblem, findJoinProblem } from '@sazon/domain/orders/group-lunch';
+import { calculateBudgetLeftCop } from '@sazon/domain/orders/guest-budget';
 import { isCodeShown } from '@sazon/domain/orders/status';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +10,7 @@ import { findFullProblem } from './full-group-problem.ts';
 import { listPayableLines, loadOpenChoices, type OpenChoice } from './group-lunch-lines.ts';
 import { findGroupLunch, type GroupLunchRow, listGroupLunchesOf } from './group-lunches-queries.ts';
 import { type GroupMemberRow, listGroupMembers } from './group-members-queries.ts';
+import { findSpendableBudget } from './guest-budget-spending-queries.ts';
 
 const toSummary = (group: GroupLunchRow, userId: string, people: number): GroupLunchSummary => ({
   code: group.code,
@@ -51,12 +53,25 @@ export async function readGroupLunch(
     timeId: group.timeId,
     deliveryPoint: group.deliveryPoint,
     limit: group.limitCop,
+    company: group.hostId === userId ? await readCompany(deps, group) : null,
     payBy: group.payByMs,
     members: present.map((member) => toMember(group, member, choices, { userId, isInside })),
     joinProblem: removed ?? bought ?? findJoinProblem(group, deps.now()) ?? full,
     payProblem: findGroupPayProblem(group, deps.now()),
     toPay: { lunches: payable.length, food: payable.reduce((sum, line) => sum + line.unitPriceCop, 0) },
   };
+}
+
+/** Reads what the host wrote for the company that pays, and what is left of the budget; without one they may spend, nothing. */
+async function readCompany(
+  { db }: Deps,
+  { company, hostId, scheduleDate }: GroupLunchRow,
+): Promise<GroupLunch['company']> {
+  if (company === null) return null;
+  const { budgetId, reason, costCentre } = company;
+  const budget = await findSpendableBudget(db, hostId, { budgetId, date: scheduleDate });
+  const left = budget === undefined ? 0 : calculateBudgetLeftCop(budget);
+  return { budget: budget?.name ?? '', reason, costCentre, left };
 }
 
 function toMember(

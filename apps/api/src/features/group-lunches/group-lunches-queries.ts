@@ -4,6 +4,9 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
+/** What pays a group lunch of a company: its budget, why, and for which cost centre. */
+export type CompanyPays = { budgetId: string; reason: string; costCentre: string };
+
 /** A group lunch with its place and host. */
 export type GroupLunchRow = {
   id: string;
@@ -21,6 +24,8 @@ export type GroupLunchRow = {
   payByMs: number;
   payer: GroupLunchPayer;
   limitCop: number | null;
+  /** The budget that pays, where the company does; what the host wrote stays as it is. */
+  company: CompanyPays | null;
   state: GroupLunchState;
 };
 
@@ -29,7 +34,9 @@ const lunchColumns = sql`g.id, g.code, g.host_id AS "hostId", host.first_name AS
   coalesce((SELECT name FROM delivery_points WHERE location_id = g.location_id AND is_default), 'Recepción') AS "deliveryPoint",
   g.time_id AS "timeId", g.schedule_date AS "scheduleDate", g.hour,
   floor(extract(epoch FROM g.join_by) * 1000)::float8 AS "joinByMs",
-  floor(extract(epoch FROM g.pay_by) * 1000)::float8 AS "payByMs", g.payer, g.limit_cop AS "limitCop", g.state`;
+  floor(extract(epoch FROM g.pay_by) * 1000)::float8 AS "payByMs", g.payer, g.limit_cop AS "limitCop",
+  CASE WHEN g.budget_id IS NOT NULL THEN json_build_object('budgetId', g.budget_id, 'reason', g.reason,
+    'costCentre', g.cost_centre) END AS company, g.state`;
 
 const lunchTables = sql`group_lunches g JOIN users host ON host.id = g.host_id
   JOIN locations ON locations.id = g.location_id`;
@@ -60,6 +67,7 @@ export type NewGroupLunch = {
   payByMs: number;
   payer: GroupLunchPayer;
   limitCop: number | null;
+  company: CompanyPays | null;
 };
 
 export async function insertGroupLunch(tx: Tx, lunch: NewGroupLunch, nowMs: number): Promise<void> {
@@ -78,6 +86,8 @@ export async function insertGroupLunch(tx: Tx, lunch: NewGroupLunch, nowMs: numb
       pay_by: toIso(lunch.payByMs),
       payer: lunch.payer,
       limit_cop: lunch.limitCop,
+      ...{ budget_id: lunch.company?.budgetId ?? null, reason: lunch.company?.reason ?? null },
+      cost_centre: lunch.company?.costCentre ?? null,
       state: 'open',
       created_at: toIso(nowMs),
     })

@@ -5,8 +5,8 @@ import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
-import type { GroupLunchState } from '@sazon/domain/orders/group-lunch';
-import { listJoinDeadlines } from '@sazon/domain/orders/group-lunch';
+import { type GroupLunchPayer, type GroupLunchState, listJoinDeadlines } from '@sazon/domain/orders/group-lunch';
+import { calculateBudgetLeftCop, findCostCentreProblem } from '@sazon/domain/orders/guest-budget';
 import type { Reader } from '../../db/connect.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -16,6 +16,7 @@ import { listServedDishes, type MenuSlot } from '../catalog/served-dishes-querie
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { buildCancelledNotices } from './group-lunch-messages.ts';
 import {
+  type CompanyPays,
   countOpenedFrom,
   type GroupLunchRow,
   insertGroupLunch,
@@ -23,6 +24,7 @@ import {
   setGroupState,
 } from './group-lunches-queries.ts';
 import { listGroupMembers } from './group-members-queries.ts';
+import { findSpendableBudget, listSpendableBudgets } from './guest-budget-spending-queries.ts';
 
 type PlaceRefusal = Refusal<'NOT_FOUND' | 'CUTOFF_PASSED' | 'DATE_CLOSED' | 'MENU_UNAVAILABLE'>;
 
@@ -68,8 +70,15 @@ export async function readGroupLunchTerms(
 ): Promise<RouteReply<typeof groupLunchTerms> | PlaceRefusal> {
   const found = await findPayBy(deps, deps.db, userId, when);
   if ('refusal' in found) return found;
-  const deadlines = (payer: 'each' | 'host') => listJoinDeadlines(found.payByMs, payer, deps.now());
-  return { payBy: found.payByMs, joinBy: { each: deadlines('each'), host: deadlines('host') } };
+  const deadlines = (payer: GroupLunchPayer) => listJoinDeadlines(found.payByMs, payer, deps.now());
+  const budgets = await listSpendableBudgets(deps.db, userId, when.scheduleDate);
+  return {
+    payBy: found.payByMs,
+    joinBy: { each: deadlines('each'), host: deadlines('host'), company: deadlines('company') },
+    budgets: budgets.map(({ id, name, companyName, perLunchCop, costCentres, ...amounts }) => ({
+      ...{ id, name, companyName, perLunch: perLunchCop, costCentres, left: calculateBudgetLeftCop(amounts) },
+    })),
+  };
 }
 
 /** Opens a group lunch at a place of the caller, until when people may join, and who pays. */
@@ -79,7 +88,7 @@ export async function openGroupLunch(
   wanted: RouteInput<typeof openRoute>['body'],
   key: SentKey | undefined,
 ): Promise<{ code: string } | PlaceRefusal | Refusal<'STATE_CONFLICT' | 'VALIDATION'>> {
-  const { title, joinBy, payer, limit, ...when } = wanted;
+  const { title, joinBy, payer, limit, company = null, ...when } = wanted;
   if (payer === 'host' && limit === null)
     return refuse('VALIDATION', { field: 'limit', message: 'Escribe hasta cuánto por persona.' });
   return await inTransaction(deps, (tx) =>
@@ -90,13 +99,36 @@ export async function openGroupLunch(
         return refuse('VALIDATION', { field: 'joinBy', message: 'Elige otra vez hasta cuándo se unen.' });
       if ((await countOpenedFrom(tx, hostId, toBogotaDate(deps.now()))) >= MOST_OPEN)
         return refuse('STATE_CONFLICT', { message: `Puedes tener hasta ${MOST_OPEN} almuerzos en grupo abiertos.` });
+      const paid = await checkCompanyPays(
+        tx,
+        hostId,
+        payer === 'company' ? { company, date: when.scheduleDate } : null,
+      );
+      if ('refusal' in paid) return paid;
       const code = makeCode(deps);
-      const limitCop = payer === 'host' ? limit : null;
+      const limitCop = payer === 'host' ? limit : paid.limitCop;
       const lunch = { id: deps.newId(), code, hostId, title, ...when, ...found, joinByMs: joinBy, payer, limitCop };
-      await insertGroupLunch(tx, lunch, deps.now());
+      await insertGroupLunch(tx, { ...lunch, company: paid.company }, deps.now());
       return { code };
     }),
   );
+}
+
+/** Checks the budget and cost centre of a group lunch that the company pays; null: people pay. */
+async function checkCompanyPays(
+  tx: Tx,
+  hostId: string,
+  asked: { company: CompanyPays | null; date: string } | null,
+): Promise<{ company: CompanyPays | null; limitCop: number | null } | Refusal<'VALIDATION'>> {
+  if (asked === null) return { company: null, limitCop: null };
+  const { company, date } = asked;
+  if (company === null) return refuse('VALIDATION', { field: 'company.budgetId', message: 'Elige el presupuesto.' });
+  const budget = await findSpendableBudget(tx, hostId, { budgetId: company.budgetId, date });
+  if (budget === undefined)
+    return refuse('VALIDATION', { field: 'company.budgetId', message: 'No puedes usar ese presupuesto. Elige otro.' });
+  const no = findCostCentreProblem(budget.costCentres, company.costCentre);
+  if (no !== null) return refuse('VALIDATION', { field: 'company.costCentre', message: no });
+  return { company, limitCop: budget.perLunchCop };
 }
 
 /** Closes a group lunch to more people, opens it again, or cancels it and tells its members. */

@@ -1,12 +1,13 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { findGroupPayProblem } from '@sazon/domain/orders/group-lunch';
+import { findBudgetProblem } from '@sazon/domain/orders/guest-budget';
 import type { Reader } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
-import { loadCheckout } from '../checkout/checkout-load.ts';
+import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import type { PaymentChoices } from '../checkout/price-cart.ts';
 import { answerCheckout } from '../checkout/price-checkout-actions.ts';
 import { buyLines, type PlaceOrderInput, toRepeatedReply } from '../purchases/orders-place-actions.ts';
@@ -16,6 +17,7 @@ import { readPurchaseState } from '../purchases/purchase-key-and-standing-querie
 import { listPayableLines, loadOpenChoices } from './group-lunch-lines.ts';
 import { findGroupLunch, type GroupLunchRow, lockGroupLunch, setGroupState } from './group-lunches-queries.ts';
 import { linkGroupOrders, listGroupMembers } from './group-members-queries.ts';
+import { findSpendableBudget, lockBudget } from './guest-budget-spending-queries.ts';
 
 type GroupRefusal = Refusal<'ACCOUNT_INACTIVE' | 'CART_EMPTY' | 'STATE_CONFLICT'>;
 
@@ -30,7 +32,27 @@ export async function readGroupCheckout(
   const lines = await loadPayable(deps, deps.db, group, userId);
   if ('refusal' in lines) return lines;
   const facts = await loadCheckout(deps, deps.db, userId, lines);
-  return facts === undefined ? refuse('ACCOUNT_INACTIVE') : answerCheckout(facts, choices, deps.now());
+  if (facts === undefined || group === undefined) return refuse('ACCOUNT_INACTIVE');
+  return answerCheckout(payByCompany(group, facts), choices, deps.now());
+}
+
+/** Lets the company pay where it does: everything, and no promotion of the host's takes part. */
+const payByCompany = ({ id, company }: GroupLunchRow, facts: CheckoutFacts): CheckoutFacts =>
+  company === null ? facts : { ...facts, promotion: null, payer: { ...facts.payer, guestLunchId: id } };
+
+/** Refuses a group lunch that its company's budget does not pay: the host may not spend it any more, or it is spent. */
+async function checkBudget(
+  tx: Tx,
+  { company, hostId, scheduleDate }: GroupLunchRow,
+  totalCop: number,
+): Promise<Refusal<'STATE_CONFLICT'> | null> {
+  if (company === null) return null;
+  await lockBudget(tx, company.budgetId);
+  const budget = await findSpendableBudget(tx, hostId, { budgetId: company.budgetId, date: scheduleDate });
+  if (budget === undefined)
+    return refuse('STATE_CONFLICT', { message: 'Ya no puedes usar ese presupuesto de tu empresa.' });
+  const no = findBudgetProblem(budget, totalCop);
+  return no === null ? null : refuse('STATE_CONFLICT', { message: no });
 }
 
 /** Loads what this person pays of a group lunch, or refuses when there is nothing or it is too late. */
@@ -50,7 +72,7 @@ async function loadPayable(
 
 /**
  * Buys what the caller pays of a group lunch in one purchase, like a cart: all orders or none, once per key. Where the
- * host pays, nobody joins any more, so that there is one purchase.
+ * host or the company pays, nobody joins any more, so that there is one purchase.
  */
 export async function placeGroupOrders(
   deps: Deps,
@@ -68,10 +90,18 @@ export async function placeGroupOrders(
     if ('refusal' in lines) return lines;
     const facts = await loadCheckout(deps, tx, userId, lines);
     if (facts === undefined || group === undefined) return refuse('ACCOUNT_INACTIVE');
-    const placed = await buyLines(tx, deps, facts, { ...wanted, idempotencyKey, standing, attempt });
+    // the total that the caller saw is checked against the price below
+    const no = await checkBudget(tx, group, wanted.expectedTotal);
+    if (no !== null) return no;
+    const placed = await buyLines(tx, deps, payByCompany(group, facts), {
+      ...wanted,
+      idempotencyKey,
+      standing,
+      attempt,
+    });
     if ('refusal' in placed) return placed;
     await linkGroupOrders(tx, placed.purchaseId);
-    if (group.payer === 'host' && group.state === 'open') await setGroupState(tx, group.id, 'closed');
+    if (group.payer !== 'each' && group.state === 'open') await setGroupState(tx, group.id, 'closed');
     return placed;
   });
 }

@@ -7,7 +7,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
+import { getKeptSubsidyCop, toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/order-status-queries.ts';
@@ -64,7 +64,7 @@ export async function listCompensationLeft(
   return orders.flatMap(({ id, facts: { status }, charged }) => {
     const money = monies.find((one) => one.id === id);
     if (money === undefined) return [];
-    const totals = { totalCop: money.netCop + money.feeCop, subsidyCop: money.paid.subsidyCop };
+    const totals = { totalCop: money.netCop + money.feeCop, subsidyCop: getKeptSubsidyCop(money) };
     return [
       {
         money,

@@ -2,6 +2,7 @@ import type { LunchAtStake } from '@sazon/domain/incidents/decision-effects';
 import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { getKeptSubsidyCop } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { findOutsidePayment } from '../refunds/outside-payment-of-order-queries.ts';
@@ -28,9 +29,9 @@ export async function readOffers(deps: Deps, orderIds: readonly string[]) {
   const lunches: (LunchAtStake & { orderId: string })[] = [];
   for (const order of money) {
     const now = statuses.find(({ id }) => id === order.id);
-    const paid = order.netCop + order.feeCop - order.paid.subsidyCop;
+    const paid = order.netCop + order.feeCop - getKeptSubsidyCop(order);
     const isGone = now === undefined || (now.status === 'cancelled' && !now.charged);
-    const totals = { totalCop: order.netCop + order.feeCop, subsidyCop: order.paid.subsidyCop };
+    const totals = { totalCop: order.netCop + order.feeCop, subsidyCop: getKeptSubsidyCop(order) };
     const givenBackCop = givenBack.get(order.id) ?? 0;
     paidCop += paid;
     if (isGone) continue;

@@ -10,7 +10,15 @@ export const toOrderParties = (order: OrderMoney): OrderParties => ({
   restaurantId: order.restaurantId,
   enterpriseId: order.enterpriseId,
   provider: gatewayAccount,
+  isGuestLunch: order.guestLunchId !== null,
 });
+
+/**
+ * Returns what a compensation never gives back of a lunch: the employer's subsidy. What a budget for guests paid goes
+ * back to it.
+ */
+export const getKeptSubsidyCop = ({ guestLunchId, paid }: OrderMoney): number =>
+  guestLunchId === null ? paid.subsidyCop : 0;
 
 /** Transfers with the order that caused them. */
 export const toLedgerRows = (order: OrderMoney, transfers: readonly Transfer[]): LedgerRow[] =>

@@ -12,6 +12,8 @@ export type OrderMoney = {
   restaurantTimeId: string;
   menuId: string;
   enterpriseId: string | null;
+  /** The group lunch that a company pays from a budget, and with it the whole order; null: any other order. */
+  guestLunchId: string | null;
   scheduleDate: string;
   netCop: number;
   feeCop: number;
@@ -55,6 +57,7 @@ export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): 
       'orders.restaurant_time_id as restaurantTimeId',
       'orders.menu_id as menuId',
       'orders.enterprise_id as enterpriseId',
+      'orders.guest_lunch_id as guestLunchId',
       'orders.schedule_date as scheduleDate',
       'orders.total_cop as totalCop',
       'orders.fee_cop as feeCop',
@@ -81,6 +84,7 @@ export async function loadOrdersMoney(db: Reader, orderIds: readonly string[]): 
     restaurantTimeId: row.restaurantTimeId,
     menuId: row.menuId,
     enterpriseId: row.enterpriseId,
+    guestLunchId: row.guestLunchId,
     scheduleDate: row.scheduleDate,
     netCop: row.totalCop - row.feeCop,
     feeCop: row.feeCop,

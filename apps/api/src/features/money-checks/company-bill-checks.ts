@@ -45,6 +45,21 @@ export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
         ELSE -amount_cop END), 0)::bigint AS cop
       FROM ledger_transfers WHERE order_id = line.order_id AND 'subsidy:' || bill.enterprise_id IN (debit, credit)) AS ledger
     WHERE ${isBillWithinDays(days)} AND line.kind = 'subsidy' AND line.amount_cop <> ledger.cop`,
+  'a lunch of guests in a bill is what the ledger took from the company for it, and a credit what it gave back': sql`
+    SELECT line.id, line.amount_cop, ledger.cop AS ledger_cop FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
+    CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN debit = 'guest-lunches:' || bill.enterprise_id THEN amount_cop
+        ELSE -amount_cop END), 0)::bigint AS cop
+      FROM ledger_transfers moved WHERE order_id = line.order_id AND 'guest-lunches:' || bill.enterprise_id IN (debit, credit)
+        AND CASE WHEN line.transfer_id IS NULL THEN 'orders:held' IN (debit, credit) ELSE moved.id = line.transfer_id END)
+      AS ledger
+    WHERE ${isBillWithinDays(days)} AND line.kind = 'guest_lunch' AND line.amount_cop <> ledger.cop`,
+  'a lunch of guests is paid by its company alone': sql`
+    SELECT orders.id FROM orders LEFT JOIN group_lunches lunch ON lunch.id = orders.guest_lunch_id
+      LEFT JOIN guest_budgets budget ON budget.id = lunch.budget_id
+    WHERE ${isWithin(sql`orders.schedule_date`, days)} AND orders.guest_lunch_id IS NOT NULL
+      AND (orders.subsidy_cop <> orders.total_cop OR budget.enterprise_id IS DISTINCT FROM orders.enterprise_id
+        OR EXISTS (SELECT FROM ledger_transfers WHERE order_id = orders.id AND kind = 'reserve'
+          AND debit <> 'guest-lunches:' || orders.enterprise_id))`,
   'a funded discount in a bill is what the ledger moved': sql`
     SELECT line.id, line.amount_cop, moved.amount_cop AS ledger_cop FROM bill_lines line
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
@@ -69,5 +84,6 @@ export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
         WHERE order_id = orders.id AND kind IN ('consume', 'fee')) AS eaten ON eaten.at < bill.created_at
     WHERE ${isWithin(sql`orders.schedule_date`, days)} AND orders.subsidy_cop > 0 AND (orders.status = 'delivered' OR orders.charged) AND bill.state <> 'voided'
       AND orders.schedule_date <= bill.period_end
-      AND NOT EXISTS (SELECT FROM bill_lines WHERE order_id = orders.id AND kind = 'subsidy' AND standing)`,
+      AND NOT EXISTS (SELECT FROM bill_lines WHERE order_id = orders.id AND kind IN ('subsidy', 'guest_lunch')
+        AND transfer_id IS NULL AND standing)`,
 });

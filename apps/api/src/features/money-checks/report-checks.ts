@@ -50,7 +50,7 @@ export const buildReportChecks = (days: Days): Record<string, Check> => ({
     SELECT line.id, line.order_id, line.amount_cop, fact.subsidy_cop
     FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id JOIN orders ON orders.id = line.order_id
       LEFT JOIN order_facts fact ON fact.order_id = line.order_id AND fact.enterprise_id = bill.enterprise_id
-    WHERE ${isOrderWithinDays(days)} AND line.kind = 'subsidy' AND line.standing AND bill.issued_at IS NOT NULL AND ${isPaid} AND NOT ${isNoted}
+    WHERE ${isOrderWithinDays(days)} AND line.kind IN ('subsidy', 'guest_lunch') AND line.transfer_id IS NULL AND line.standing AND bill.issued_at IS NOT NULL AND ${isPaid} AND NOT ${isNoted}
       AND line.amount_cop IS DISTINCT FROM fact.subsidy_cop`,
   'a day of the reports is the sum of its lunches': sql`
     SELECT coalesce(made.day, kept.day) AS day, coalesce(made.restaurant_id, kept.restaurant_id) AS restaurant_id,

@@ -68,13 +68,16 @@ export async function planOrderChange(
     return { chosen, snapshot: changed, cost: row, differenceCop: 0, what, payer: null };
   }
   const payer = (await loadPayer(db, userId, toFirstOfMonth(toBogotaDate(nowMs)))) ?? null;
-  const companyPaysFee = payer !== null && doesCompanyPayFee(payer, row.scheduleDate);
+  const companyPaysFee = payer !== null && row.guestLunchId === null && doesCompanyPayFee(payer, row.scheduleDate);
   const order = { cost: row, additionsCop: paidCop, companyPaysFee, ...(await findChangeTerms(db, row.id)) };
   const cost = priceChangedOrder(order, additionsCop, settings.userFee);
   const differenceCop = cost.totalCop - row.totalCop;
+  if (differenceCop > 0 && row.guestLunchId !== null) return refuse('STATE_CONFLICT', { message: companyPays });
   const what = describeChange(row.snapshot, changed, differenceCop);
   return { chosen, snapshot: changed, cost, differenceCop, what, payer };
 }
+
+const companyPays = 'Este almuerzo lo paga la empresa: puedes cambiarlo por algo que valga lo mismo o menos.';
 
 /** Words the change for the history, without the note's text, which is deleted with the account. */
 function describeChange(before: OrderSnapshot, after: OrderSnapshot, differenceCop: number): string {

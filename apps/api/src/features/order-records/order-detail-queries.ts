@@ -13,6 +13,8 @@ import {
 export type OrderDetailRow = OrderRow & {
   restaurantTimeId: string;
   enterpriseId: string | null;
+  /** The group lunch that a company pays from a budget; null: any other order. */
+  guestLunchId: string | null;
   firstScheduleDate: string;
   createdAt: number;
   office: string | null;
@@ -45,7 +47,7 @@ export type OrderDetailRow = OrderRow & {
 /** Returns an order of this customer, or undefined when it is somebody else's. */
 export async function findOrder(db: Reader, userId: string, orderId: string): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    SELECT ${orderColumns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.first_schedule_date AS "firstScheduleDate",
+    SELECT ${orderColumns}, o.restaurant_time_id AS "restaurantTimeId", o.enterprise_id AS "enterpriseId", o.guest_lunch_id AS "guestLunchId", o.first_schedule_date AS "firstScheduleDate",
       o.created_at AS "createdAt", o.office, o.gross_cop AS "grossCop", o.menu_discount_cop AS "menuDiscountCop",
       o.promotion_cop AS "promotionCop", o.coupon_cop AS "couponCop", o.fee_cop AS "feeCop", o.company_fee_cop AS "companyFeeCop",
       o.subsidy_cop AS "subsidyCop", o.tingos_cop AS "tingosCop", o.payroll_cop AS "payrollCop",

@@ -40,6 +40,8 @@ export function checkMove(
   const verdict = judgePlace(row, target, offer, light);
   if (!verdict.ok) return verdict;
   if (isOverCeiling(row, target, light)) return { ok: false, code: 'LUNCHES_PER_DATE' };
+  // its budget pays for that date, and the lunches of a group arrive together
+  if (row.guestLunchId !== null) return { ok: false, code: 'SUBSIDY_USED_UP' };
   if (offer !== undefined && isLeavingEmployer(row, offer)) return { ok: false, code: 'SUBSIDY_USED_UP' };
   return judgeMoney(row, target, offer, light);
 }

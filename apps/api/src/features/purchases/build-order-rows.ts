@@ -29,6 +29,7 @@ export function buildOrderRow(
     time_id: line.timeId,
     enterprise_id: payer.enterprise?.id ?? null,
     group_id: payer.groupId,
+    guest_lunch_id: payer.guestLunchId ?? null,
     schedule_date: line.scheduleDate,
     hour: offer.time.hour,
     asked_late: line.askedLate,

@@ -119,6 +119,7 @@ function reservations(
     restaurantId: line.offer.restaurant.id,
     enterpriseId,
     provider: gatewayAccount,
+    isGuestLunch: payer.guestLunchId !== undefined,
   };
   const paid = {
     subsidyCop: order.subsidyCop,

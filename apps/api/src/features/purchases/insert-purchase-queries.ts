@@ -20,6 +20,7 @@ export type NewOrder = {
   time_id: string;
   enterprise_id: string | null;
   group_id: string | null;
+  guest_lunch_id: string | null;
   schedule_date: string;
   hour: string;
   asked_late: boolean;
@@ -65,7 +66,7 @@ export type NewPurchase = {
 
 /** The columns of a `NewOrder` with their types, to read it from JSON. */
 const newOrderColumns = sql`id uuid, restaurant_id uuid, restaurant_time_id uuid, brand_id uuid, menu_id uuid,
-  location_id uuid, time_id uuid, enterprise_id uuid, group_id uuid, schedule_date date, hour text, asked_late bool, codes text[],
+  location_id uuid, time_id uuid, enterprise_id uuid, group_id uuid, guest_lunch_id uuid, schedule_date date, hour text, asked_late bool, codes text[],
   snapshot jsonb, chosen jsonb, office text, gross_cop int, menu_discount_cop int, promotion_cop int, coupon_cop int,
   coupon_code text, fee_cop int, company_fee_cop int, total_cop int, subsidy_cop int, tingos_cop int, payroll_cop int, outside_cop int`;
 
@@ -140,11 +141,11 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase, nowIso: stri
     ),
     placed AS (
       INSERT INTO orders (id, purchase_id, user_id, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
-        time_id, enterprise_id, group_id, schedule_date, first_schedule_date, hour, type, status, code, snapshot, chosen, office,
+        time_id, enterprise_id, group_id, guest_lunch_id, schedule_date, first_schedule_date, hour, type, status, code, snapshot, chosen, office,
         gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop, company_fee_cop, total_cop, subsidy_cop,
         tingos_cop, payroll_cop, outside_cop, asked_late, created_at, updated_at)
       SELECT id, ${purchase.id}, ${purchase.userId}, restaurant_id, restaurant_time_id, brand_id, menu_id, location_id,
-        time_id, enterprise_id, group_id, schedule_date, schedule_date, hour, 'delivery', ${orderStatus},
+        time_id, enterprise_id, group_id, guest_lunch_id, schedule_date, schedule_date, hour, 'delivery', ${orderStatus},
         ${selectFreeCode(sql`wanted.codes`, sql`wanted.location_id`, sql`wanted.schedule_date`)},
         snapshot, chosen, office, gross_cop, menu_discount_cop, promotion_cop, coupon_cop, coupon_code, fee_cop,
         company_fee_cop, total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop, asked_late, ${nowIso}, ${nowIso}

@@ -1,5 +1,5 @@
 import { buildCompensationTransfers, type LiableShares } from '@sazon/domain/incidents/liability-shares';
-import { toProviderAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
+import { toGuestLunchesAccount, toProviderAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import { splitCompensation } from '@sazon/domain/orders/compensation-left-and-split';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
@@ -19,7 +19,7 @@ type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideRefun
 
 /**
  * Compensates a customer at the cost of the liable parties: in tingos that never expire, or to the outside payment
- * (`refundTo`) up to what is left of it. The order has to be locked. Returns the outside part (COP), and the id of the
+ * (`refundTo`) up to what is left of it. A company that paid for guests gets it back on its bill. The order has to be locked. Returns the outside part (COP), and the id of the
  * lot of tingos, or null when everything goes outside.
  */
 export async function giveCompensation(
@@ -30,7 +30,12 @@ export async function giveCompensation(
 ): Promise<{ outsideCop: number; lotId: string | null }> {
   const { shares, amountCop, refundTo = 'tingos', note = null } = remedy;
   const now = toIso(deps.now());
-  const { userId, restaurantId } = order;
+  const { userId, restaurantId, enterpriseId, guestLunchId } = order;
+  if (guestLunchId !== null && enterpriseId !== null) {
+    const to = { restaurantId, tingos: toGuestLunchesAccount(enterpriseId), outside: '', outsideCop: 0 };
+    await insertTransfers(tx, toLedgerRows(order, buildCompensationTransfers(amountCop, shares, to)), now);
+    return { outsideCop: 0, lotId: null };
+  }
   const payment = refundTo === 'provider' ? await findOutsidePayment(tx, order.id) : undefined;
   const { outsideCop, tingosCop } = splitCompensation(amountCop, payment?.leftCop ?? 0, refundTo);
   const lotId = tingosCop > 0 ? deps.newId() : null;

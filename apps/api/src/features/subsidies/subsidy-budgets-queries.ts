@@ -65,7 +65,7 @@ export async function readSpent(
     SELECT spent.cop AS "spentCop", kept.spent_cop AS "keptCop", kept.told_80_at IS NOT NULL AS told80,
       kept.told_100_at IS NOT NULL AS told100
     FROM (SELECT coalesce(sum(subsidy_cop), 0)::bigint AS cop FROM orders
-      WHERE enterprise_id = ${enterpriseId} AND subsidy_cop > 0 AND (status <> 'cancelled' OR charged)
+      WHERE enterprise_id = ${enterpriseId} AND subsidy_cop > 0 AND guest_lunch_id IS NULL AND (status <> 'cancelled' OR charged)
         AND schedule_date BETWEEN ${startPeriod}::date AND ${endPeriod}::date AND ${ofGroup}) spent
     LEFT JOIN subsidy_budget_periods kept ON kept.budget_id = ${id} AND kept.start_period = ${startPeriod}::date`.execute(
     db,

@@ -94,7 +94,7 @@ const columns = [
   { sections: ['deductions'], name: 'A. Nómina', of: (person: CompanyBillPerson) => person.deductionsCop },
   { sections: ['subsidies'], name: 'B. Subsidio', of: (person: CompanyBillPerson) => person.subsidiesCop },
   { sections: ['fees'], name: 'C. Tarifa', of: (person: CompanyBillPerson) => person.feesCop },
-  { sections: ['discounts', 'adjustments'], name: 'Otros', of: (person: CompanyBillPerson) => person.othersCop },
+  { sections: ['discounts', 'adjustments', 'guests'], name: 'Otros', of: (person: CompanyBillPerson) => person.othersCop },
 ] as const;
 type Column = (typeof columns)[number];
 

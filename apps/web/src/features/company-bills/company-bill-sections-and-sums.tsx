@@ -14,6 +14,7 @@ const badges: Readonly<Record<Section['section'], string>> = {
   fees: 'bg-primary text-on-primary',
   discounts: 'bg-accent text-on-accent',
   adjustments: 'bg-inverse text-on-inverse',
+  guests: 'bg-money-employer text-(--on-money-employer)',
 };
 
 /** What the company pays and why: its sections with the taxes in them, what is left out, and what is owed. */

@@ -1,0 +1,43 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import { findReachedShare } from '@sazon/domain/orders/guest-budget';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
+import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
+import { listMonthsToTell, type MonthOfBudget, markTold } from './guest-budget-notices-queries.ts';
+
+/** Runs every minute: tells human resources once at 80 % and once at 100 % of a month's budget for guests and teams. */
+export async function tellOfGuestBudgets(deps: Deps): Promise<void> {
+  for (const month of await listMonthsToTell(deps.db, toBogotaDate(deps.now()))) {
+    const share = findReachedShare(month);
+    if (share === null || (share === 80 && month.told80)) continue;
+    await inTransaction(deps, async (tx) => {
+      if (!(await markTold(tx, { budgetId: month.id, month: month.month, share }, deps.now()))) return;
+      const staff = await listHumanResources(tx, month.enterpriseId);
+      await deps.messages.send(tx, buildNotices(deps.config.publicUrl, staff, month, share), deps.now());
+    });
+  }
+}
+
+const buildNotices = (
+  publicUrl: string,
+  staff: readonly { id: string; email: string }[],
+  { id: budgetId, enterpriseId, name, month, spentCop, monthlyCop }: MonthOfBudget,
+  share: 80 | 100,
+): Message[] =>
+  staff.map(({ id, email }) => ({
+    channel: 'email',
+    to: email,
+    kind: 'guest_budget',
+    subject: share === 100 ? `El presupuesto ${name} se agotó` : `El presupuesto ${name} va en 80 %`,
+    body: [
+      `Van ${formatCop(spentCop)} de ${formatCop(monthlyCop)} en ${formatMonth(month)}.`,
+      share === 100 ? 'No paga más almuerzos en grupo hasta el próximo mes.' : '',
+      `Míralo en ${publicUrl}/admin/empresas/empleados/subsidios?empresa=${enterpriseId}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    dedupeKey: `guest_budget:${budgetId}:${month}:${share}:${monthlyCop}:${id}`,
+  }));
