@@ -41,6 +41,14 @@ const companyPart = z.object({ id: id.nullable(), name: z.string(), figures: par
 
 export type CompanyPart = z.infer<typeof companyPart>;
 
+/** A group lunch that a budget of the company paid. It never says who ate, nor what. */
+const companyGuestLunch = z.object({
+  ...{ date: isoDate, host: z.string(), reason: z.string(), costCentre: z.string() },
+  ...{ lunches: z.int(), amountCop: z.int() },
+});
+
+export type CompanyGuestLunch = z.infer<typeof companyGuestLunch>;
+
 export const companyReport = {
   query: z.object(companyFilter).refine(isRightPeriod, wrongPeriod),
   reply: z.object({
@@ -68,6 +76,8 @@ export const companyReport = {
     /** How many different people had lunch in each of the last six months, oldest first. */
     months: z.array(z.object({ month: isoDate, people: z.int() })),
     bySite: z.array(companyPart),
+    /** Its group lunches of guests and teams in the period, which are in what the company pays; by date. */
+    guestLunches: z.array(companyGuestLunch),
     byGroup: z.array(companyPart),
     /** By the hour of the lunch, earliest first. */
     byHour: z.array(z.object({ hour: z.string(), figures: partFigures })),

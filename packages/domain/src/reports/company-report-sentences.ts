@@ -121,3 +121,14 @@ export function describeGroups(groups: readonly { name: string; people: number; 
   if (next === undefined || top.totalCop === next.totalCop || total === 0) return { title: plain, text };
   return { title: `${top.name} es ${formatShare(toShareBps(top.totalCop, total) ?? 0)} del costo`, text };
 }
+
+/** Says what a company's group lunches of guests and teams cost. */
+export function describeGuestLunches(lunches: readonly { lunches: number; amountCop: number }[]): Finding {
+  const count = lunches.reduce((sum, one) => sum + one.lunches, 0);
+  const cop = lunches.reduce((sum, one) => sum + one.amountCop, 0);
+  const groups = lunches.length === 1 ? '1 almuerzo en grupo' : `${lunches.length} almuerzos en grupo`;
+  return {
+    title: 'Almuerzos de invitados y equipos',
+    text: `La empresa pagó ${formatCop(cop)} por ${groups}, con ${count === 1 ? '1 almuerzo' : `${count} almuerzos`}.`,
+  };
+}

@@ -5,6 +5,7 @@ import {
   describeAdoption,
   describeDays,
   describeGroups,
+  describeGuestLunches,
   describeSites,
   describeWhoPays,
 } from '@sazon/domain/reports/company-report-sentences';
@@ -53,10 +54,21 @@ function listSections(report: CompanyReport): PdfSection[] {
       table: { headings: ['Sede', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'], rows: bySite.map(siteRow) },
     },
     ...(hasGroups ? [buildGroupsSection(byGroup)] : []),
+    ...(report.guestLunches.length > 0 ? [buildGuestsSection(report.guestLunches)] : []),
     buildHoursSection(byHour),
     ...(cohorts.length > 0 ? [buildCohortsSection(cohorts)] : []),
   ];
 }
+
+const buildGuestsSection = (guestLunches: CompanyReport['guestLunches']): PdfSection => ({
+  ...describeGuestLunches(guestLunches),
+  table: {
+    headings: ['Fecha', 'Quien invitó', 'Motivo', 'Centro de costos', 'Almuerzos', 'Valor'],
+    rows: guestLunches.map(({ date, host, reason, costCentre, lunches, amountCop }) => [
+      ...[formatMediumDate(date), host, reason, costCentre, formatCount(lunches), formatCop(amountCop)],
+    ]),
+  },
+});
 
 const buildFiguresSection = (report: CompanyReport): PdfSection => ({
   title: 'Cifras del período',

@@ -7,6 +7,7 @@ import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
+import { listCompanyGuestLunches } from './company-guest-lunches-queries.ts';
 import type { AskedPeople } from './company-people-queries.ts';
 import {
   countEntitled,
@@ -86,20 +87,21 @@ export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promis
     listCompanyDays(db, asked, period),
     listCompanyMonths(db, asked, period.to),
   ]);
-  const [bySite, byGroup, hours, cohorts, entitled, completeUntil] = await together([
+  const [bySite, byGroup, hours, cohorts, guestLunches, entitled, completeUntil] = await together([
     listCompanyParts(db, { enterpriseId, groupId, hour }, period, 'location'),
     listCompanyParts(db, { enterpriseId, locationId, hour }, period, 'group'),
     listCompanyParts(db, { enterpriseId, locationId, groupId }, period, 'hour'),
     listCompanyCohorts(db, asked, toMonthsUntil(period, cohortMonths)),
+    listCompanyGuestLunches(db, asked, period),
     locationId === undefined && hour === undefined ? countEntitled(db, { enterpriseId, groupId }) : null,
     readCompleteUntil(db),
   ]);
   const names = { sites: listNames(bySite), groups: listNames(byGroup) };
   const of = { enterprises, enterpriseId, ...names, ...period, before, yearBefore, completeUntil, few: isFew };
-  const nothing = { days: [], months: [], bySite: [], byGroup: [], byHour: [], cohorts: [] };
+  const nothing = { days: [], months: [], bySite: [], byGroup: [], byHour: [], cohorts: [], guestLunches: [] };
   if (isFew) return { ...of, entitled: null, current, prior, priorYear, ...nothing };
   return {
-    ...{ ...of, entitled, current, prior, priorYear, days, months, cohorts },
+    ...{ ...of, entitled, current, prior, priorYear, days, months, cohorts, guestLunches },
     bySite: bySite.filter(({ id }) => locationId === undefined || id === locationId),
     byGroup: byGroup.filter(({ id }) => groupId === undefined || id === groupId),
     byHour: hours

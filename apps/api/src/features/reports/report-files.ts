@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { WorkbookSheet } from '../../sheets/write-workbook.ts';
 import { readPdfLogo } from '../company-logos/company-logo-files.ts';
+import { buildGuestLunchesSheet } from './company-guest-lunches-queries.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { buildCompanyPeopleSheet } from './company-people-sheet.ts';
 import { type AskedCompany, findAskedCompany, readCompanyReport } from './company-report.ts';
@@ -46,6 +47,7 @@ export async function makeCompanyFile(
   const sheets = [
     buildCompanyPeopleSheet(people),
     ...(report.few ? [] : [buildFiguresSheet(companyFigures, report)]),
+    ...buildGuestLunchesSheet(report.guestLunches),
   ] as const;
   return { period: asked.period, file: await makeSheets(sheets, format) };
 }

@@ -9,10 +9,11 @@ import { RejectionTag } from './company-bill-tags-and-texts.tsx';
 export function PersonLines({ lines }: Pick<CompanyBillPerson, 'lines'>) {
   return (
     <ul className="type-body-s grid grid-cols-1 gap-1.5 rounded bg-surface-2 p-3">
-      {lines.map(({ id, kind, date, amountCop, rejection }) => (
+      {lines.map(({ id, kind, date, amountCop, guestLunch, rejection }) => (
         <li key={id}>
           <span className="flex flex-wrap items-center justify-between gap-2">
             {companyLineNames[kind]}, {formatDayMonth(date)}
+            {guestLunch && ` (${guestLunch.reason}, ${guestLunch.costCentre})`}
             <Money amountCop={amountCop} className="font-semibold tabular-nums" />
           </span>
           {rejection && (

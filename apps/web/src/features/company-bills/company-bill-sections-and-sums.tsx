@@ -1,6 +1,7 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { companyLineNames, companySectionWords, listSectionTaxes } from '@sazon/domain/bills/company-bill-lines';
+import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { Fragment } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
@@ -19,14 +20,14 @@ const badges: Readonly<Record<Section['section'], string>> = {
 
 /** What the company pays and why: its sections with the taxes in them, what is left out, and what is owed. */
 export function CompanyBillSectionsAndSums({ bill }: { bill: CompanyBillDetail }) {
-  const { sections, adjustments, totalCop, leftOutCop, owedCop, paidCop } = bill;
+  const { sections, adjustments, guestLunches, totalCop, leftOutCop, owedCop, paidCop } = bill;
   const isApproved = owedCop !== null;
   return (
     <section aria-label="Qué se paga y por qué" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1 desktop:p-5">
       <h2 className="type-h3 mb-1">Qué se paga y por qué</h2>
       <dl className="grid grid-cols-1">
         {sections.map((section) => (
-          <SectionRow key={section.section} section={section} adjustments={adjustments} />
+          <SectionRow key={section.section} section={section} adjustments={adjustments} guestLunches={guestLunches} />
         ))}
         <Step name="Total de la cuenta" amountCop={totalCop} strong />
         {leftOutCop !== 0 && <Step name="Líneas rechazadas" amountCop={-leftOutCop} />}
@@ -58,9 +59,11 @@ function WhereToPay({ bill }: { bill: CompanyBillDetail }) {
 function SectionRow({
   section: { section, amountCop, taxes },
   adjustments,
+  guestLunches,
 }: {
   section: Section;
   adjustments: CompanyBillDetail['adjustments'];
+  guestLunches: CompanyBillDetail['guestLunches'];
 }) {
   const { letter, name, text } = companySectionWords[section];
   const { taxed, untaxedCop } = listSectionTaxes({ amountCop, taxes });
@@ -95,6 +98,17 @@ function SectionRow({
             {untaxedCop !== 0 && <Note name="Sin impuesto" amountCop={untaxedCop} />}
           </ul>
         )}
+        {section === 'guests' && (
+          <ul className="type-body-s mt-1 grid gap-1">
+            {guestLunches.map((lunch) => (
+              <Note
+                key={`${lunch.date} ${lunch.host} ${lunch.reason}`}
+                name={nameGuestLunch(lunch)}
+                amountCop={lunch.amountCop}
+              />
+            ))}
+          </ul>
+        )}
         {section === 'adjustments' && (
           <ul className="type-body-s mt-1 grid gap-0.5">
             {adjustments.map(({ kind, amountCop: cop, reason }) => (
@@ -106,6 +120,16 @@ function SectionRow({
     </div>
   );
 }
+
+/** `24 de noviembre, Ana Pérez: Visita de un cliente, CC-10, 3 almuerzos` */
+const nameGuestLunch = ({
+  date,
+  host,
+  reason,
+  costCentre,
+  lunches,
+}: CompanyBillDetail['guestLunches'][number]): string =>
+  `${formatDayMonth(date)}, ${host}: ${reason}, ${costCentre}, ${lunches === 1 ? '1 almuerzo' : `${lunches} almuerzos`}`;
 
 const Note = ({ name, amountCop }: { name: string; amountCop: number }) => (
   <li className="flex justify-between gap-3">

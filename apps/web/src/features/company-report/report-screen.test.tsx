@@ -29,6 +29,7 @@ const report: CompanyReport = {
     { hour: '12:00', figures },
     { hour: '12:30', figures: null },
   ],
+  guestLunches: [],
   cohorts: [{ month: '2026-09-01', people: [6, 3] }],
   byGroup: [
     { id: tower.id, name: 'Comercial', figures },

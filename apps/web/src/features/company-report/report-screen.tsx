@@ -20,6 +20,7 @@ import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
 import { FoodBenefitCard } from './food-benefit-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
+import { GuestLunchesCard } from './guest-lunches-card.tsx';
 import { ArrivalsCard, HoursCard } from './hours-and-arrivals-cards.tsx';
 import { MonthlyMailSwitch } from './monthly-mail-switch.tsx';
 import { AdoptionCard, WhoPaysCard } from './payers-and-adoption-cards.tsx';
@@ -166,6 +167,7 @@ function Cards({ report, search, list, dim }: CardsProps) {
           <SitesCard report={report} onSite={(sede) => list.narrow({ lugar: sede })} />
         </div>
       </div>
+      <GuestLunchesCard report={report} />
       <GroupsCard report={report} onGroup={(group) => list.narrow({ grupo: group })} />
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
         <HoursCard hours={report.byHour} onHour={search.hora ? undefined : (hora) => list.narrow({ hora })} />

@@ -81,7 +81,7 @@ export function ChooseGroupDishScreen({ code }: { code: string }) {
   useScreenTitle('Elige tu plato', `${formatLongDate(lunch.scheduleDate)}, ${formatHour(lunch.hour)}`);
   return (
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-8">
-      {lunch.limit !== null && <p className="type-body-s text-text-2">{describeLimit(lunch.limit)}</p>}
+      {lunch.limit !== null && <p className="type-body-s text-text-2">{describeLimit(lunch.limit, lunch.payer)}</p>}
       {lunch.joinProblem === null ? (
         <Dishes lunch={lunch} />
       ) : (

@@ -26,8 +26,14 @@ function About({ lunch }: { lunch: GroupLunch }) {
         </span>
       </p>
       <p className="type-body-s text-text-2">
-        {describePayer(lunch)} {lunch.limit !== null && describeLimit(lunch.limit)}
+        {describePayer(lunch)} {lunch.limit !== null && describeLimit(lunch.limit, lunch.payer)}
       </p>
+      {lunch.company && (
+        <p className="type-body-s text-text-2">
+          {lunch.company.reason}, centro de costos {lunch.company.costCentre}. Al presupuesto {lunch.company.budget} le
+          quedan {formatCop(lunch.company.left)} ese mes.
+        </p>
+      )}
       <p className="type-body-s text-text-2">
         Se unen hasta el {formatMoment(lunch.joinBy).toLowerCase()} Todos los almuerzos llegan juntos, cada uno con su
         nombre.
@@ -66,7 +72,7 @@ function HostActions({ lunch }: { lunch: GroupLunch }) {
   });
   const set = (state: GroupLunch['state']) => change.mutate({ params: { code: lunch.code }, body: { state } });
   if (lunch.payProblem !== null) return null;
-  const isPaidByHost = lunch.payer === 'host' && lunch.members.some(({ status }) => status !== null);
+  const isPaidByHost = lunch.payer !== 'each' && lunch.members.some(({ status }) => status !== null);
   return (
     <div className="flex flex-wrap gap-2">
       {lunch.state === 'open' && lunch.joinProblem !== 'Ya pasó la hora para unirse.' && (

@@ -4,7 +4,7 @@ import { openDates } from '@sazon/domain/calendar/day-to-plan';
 import type { GroupLunchPayer } from '@sazon/domain/orders/group-lunch';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSendKey } from '../../calls/use-idempotency-key.ts';
@@ -15,11 +15,15 @@ import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { CompanyChoice } from './company-pays-fields.tsx';
 import { groupTermsQuery } from './group-lunch-calls.ts';
 
-const fields = ['title', 'joinBy', 'limit', 'payer'];
+const fields = ['title', 'joinBy', 'limit', 'payer', 'company.budgetId', 'company.reason', 'company.costCentre'];
+const CompanyPaysFields = lazyNamed(() => import('./company-pays-fields.tsx'), 'CompanyPaysFields');
+const noChoice: CompanyChoice = { budgetId: null, reason: '', costCentre: '' };
 /** The most days that a short list offers. */
 const mostDays = 12;
 
@@ -44,15 +48,21 @@ interface PayerProps {
   digits: string;
   onDigits: (digits: string) => void;
   error: string | undefined;
+  /** Whether the host's company has a budget that they may spend. */
+  hasBudget: boolean;
+  children: ReactNode;
 }
 
-function Payer({ payer, onPayer, digits, onDigits, error }: PayerProps) {
+function Payer({ payer, onPayer, digits, onDigits, error, hasBudget, children }: PayerProps) {
   return (
     <Card label="Quién paga" className="grid gap-3">
       <h2 className="type-item">Quién paga</h2>
       <RadioGroup label="Quién paga" value={payer} onValueChange={(value) => onPayer(value as GroupLunchPayer)}>
         <RadioRow value="each" label="Cada quien paga lo suyo" note="Cada persona paga al elegir su plato." />
         <RadioRow value="host" label="Invito yo" note="Ves el total y lo pagas todo en una sola compra." />
+        {hasBudget && (
+          <RadioRow value="company" label="Paga la empresa" note="De su presupuesto para invitados y equipos." />
+        )}
       </RadioGroup>
       {payer === 'host' && (
         <TextField
@@ -65,6 +75,7 @@ function Payer({ payer, onPayer, digits, onDigits, error }: PayerProps) {
           error={error}
         />
       )}
+      {children}
     </Card>
   );
 }
@@ -77,11 +88,13 @@ export function OpenGroupLunchScreen() {
   const [title, setTitle] = useState('');
   const [payer, setPayer] = useState<GroupLunchPayer>('each');
   const [digits, setDigits] = useState('25000');
+  const [company, setCompany] = useState(noChoice);
   const [wantedJoinBy, setJoinBy] = useState<string | null>(null);
   const sending = useSendKey();
   const navigate = useNavigate();
   const date = wantedDate ?? days.find((day) => day === chosenDate) ?? days[0] ?? null;
   const terms = useQuery(groupTermsQuery(slot, date));
+  const budgets = terms.data?.budgets ?? [];
   const deadlines = terms.data?.joinBy[payer].map(String) ?? [];
   const joinBy = wantedJoinBy !== null && deadlines.includes(wantedJoinBy) ? wantedJoinBy : (deadlines[0] ?? null);
   const open = useCall(openGroupLunch, {
@@ -94,7 +107,11 @@ export function OpenGroupLunchScreen() {
   const submit = () => {
     if (slot === null || date === null || joinBy === null) return;
     const limit = payer === 'host' ? Number(digits || '0') : null;
-    open.mutate({ body: { ...slot, scheduleDate: date, title, joinBy: Number(joinBy), payer, limit } });
+    const { budgetId, ...written } = company;
+    const paying = payer === 'company' ? { ...written, budgetId: budgetId ?? budgets[0]?.id ?? '' } : null;
+    open.mutate({
+      body: { ...slot, scheduleDate: date, title, joinBy: Number(joinBy), payer, limit, company: paying },
+    });
   };
   return (
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-8">
@@ -119,7 +136,19 @@ export function OpenGroupLunchScreen() {
         onPayer={setPayer}
         onDigits={setDigits}
         error={findFieldError(open.error, 'limit')}
-      />
+        hasBudget={budgets.length > 0}
+      >
+        {payer === 'company' && (
+          <Suspense>
+            <CompanyPaysFields
+              budgets={budgets}
+              chosen={company}
+              onChange={setCompany}
+              errorOf={(field) => findFieldError(open.error, field)}
+            />
+          </Suspense>
+        )}
+      </Payer>
       {deadlines.length > 0 && (
         <SelectField
           label="Se unen hasta"

@@ -9,7 +9,7 @@ const linkOf = ({ code }: Shared): string => `${window.location.origin}/almuerzo
 
 const wordsOf = ({ title, scheduleDate, hour, location, payer }: Shared): string =>
   `${title}: almorcemos juntos el ${formatLongDate(scheduleDate).toLowerCase()} a las ${formatHour(hour)} en ${location.name}. ${
-    payer === 'host' ? 'Yo invito: elige tu plato aquí.' : 'Elige tu plato aquí.'
+    payer !== 'each' ? 'Yo invito: elige tu plato aquí.' : 'Elige tu plato aquí.'
   }`;
 
 /** Opens the device's way to share the link, and copies it where there is none. */

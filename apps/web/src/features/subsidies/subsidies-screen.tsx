@@ -4,7 +4,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -13,10 +13,16 @@ import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { CompanyOrGroupSubsidyCard } from './company-or-group-subsidy-card.tsx';
 import { EmployeeGroupDialog } from './employee-group-dialog.tsx';
 import { subsidiesQuery, subsidiesReads } from './subsidies-calls.ts';
+
+const GuestBudgetsSection = lazyNamed(
+  () => import('../guest-budgets/guest-budgets-section.tsx'),
+  'GuestBudgetsSection',
+);
 
 /** /admin/empresas/empleados/subsidios: what a company gives, its groups with their rules, and the budgets. */
 export function SubsidiesScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {
@@ -86,6 +92,9 @@ function Company({ enterpriseId }: { enterpriseId: string }) {
               </div>
             )}
           </section>
+          <Suspense>
+            <GuestBudgetsSection {...{ enterpriseId, mayEdit }} />
+          </Suspense>
         </>
       )}
       {adding && <EmployeeGroupDialog enterpriseId={enterpriseId} onClose={() => setAdding(false)} />}
