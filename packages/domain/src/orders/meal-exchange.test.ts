@@ -10,7 +10,7 @@ import {
   splitExchangePrice,
 } from '../ledger/meal-exchange-transfers.ts';
 import type { TingoLot } from '../ledger/tingo-lots.ts';
-import { findAllergyObstacle, findOfferLunchProblem } from './meal-exchange.ts';
+import { findAllergyObstacle, findGroupOfferProblem, findOfferLunchProblem } from './meal-exchange.ts';
 
 const nowMs = 1_000_000;
 const aLot = fc.record({
@@ -75,4 +75,10 @@ it('keeps lunches from people whose allergies they name, or whose kitchen names 
   assert.deepEqual(findAllergyObstacle(['mani', 'gluten'], food), { allergens: ['mani'] });
   assert.equal(findAllergyObstacle(['gluten'], food), null);
   assert.equal(findAllergyObstacle(['gluten'], { allergens: [], areAllergensDeclared: false }), 'undeclared');
+});
+
+it('keeps a lunch of a group from being passed on by who bought it for a guest, and whatever a company pays', () => {
+  assert.equal(findGroupOfferProblem({ isForGuest: false, isPaidByCompany: false }), null);
+  assert.match(findGroupOfferProblem({ isForGuest: true, isPaidByCompany: false }) ?? '', /de tu invitado/);
+  assert.match(findGroupOfferProblem({ isForGuest: false, isPaidByCompany: true }) ?? '', /lo paga la empresa/);
 });

@@ -25,6 +25,15 @@ export function findOfferLunchProblem(order: Offerable, nowMs: number): string |
   return nowMs < order.cutoffAtMs ? 'Hasta el cierre la puedes cancelar y te devolvemos todo.' : null;
 }
 
+/**
+ * Says why who bought a lunch of a group cannot pass it on, or returns null: their guest eats it, or a company paid it and
+ * keeps it for its guests and teams.
+ */
+export function findGroupOfferProblem(of: { isForGuest: boolean; isPaidByCompany: boolean }): string | null {
+  if (of.isPaidByCompany) return 'Este almuerzo lo paga la empresa: no se pasa a otra persona.';
+  return of.isForGuest ? 'Este almuerzo es de tu invitado: solo esa persona lo recibe.' : null;
+}
+
 /** What a person with allergies has to know of a lunch. */
 export type OfferedFood = { readonly allergens: readonly string[]; readonly areAllergensDeclared: boolean };
 

@@ -93,18 +93,14 @@ export async function openGroupLunch(
     return refuse('VALIDATION', { field: 'limit', message: 'Escribe hasta cuánto por persona.' });
   return await inTransaction(deps, (tx) =>
     runOnce(tx, { actorId: hostId, key, reply: openSchemas.reply }, deps.now(), async () => {
+      const paid = await checkCompanyPays(tx, hostId, { payer, company, date: when.scheduleDate });
+      if ('refusal' in paid) return paid;
       const found = await findPayBy(deps, tx, hostId, when);
       if ('refusal' in found) return found;
       if (!listJoinDeadlines(found.payByMs, payer, deps.now()).includes(joinBy))
         return refuse('VALIDATION', { field: 'joinBy', message: 'Elige otra vez hasta cuándo se unen.' });
       if ((await countOpenedFrom(tx, hostId, toBogotaDate(deps.now()))) >= MOST_OPEN)
         return refuse('STATE_CONFLICT', { message: `Puedes tener hasta ${MOST_OPEN} almuerzos en grupo abiertos.` });
-      const paid = await checkCompanyPays(
-        tx,
-        hostId,
-        payer === 'company' ? { company, date: when.scheduleDate } : null,
-      );
-      if ('refusal' in paid) return paid;
       const code = makeCode(deps);
       const limitCop = payer === 'host' ? limit : paid.limitCop;
       const lunch = { id: deps.newId(), code, hostId, title, ...when, ...found, joinByMs: joinBy, payer, limitCop };
@@ -114,21 +110,25 @@ export async function openGroupLunch(
   );
 }
 
-/** Checks the budget and cost centre of a group lunch that the company pays; null: people pay. */
+/** Checks the budget and cost centre that a host names, and returns what pays: nothing of it where people pay. */
 async function checkCompanyPays(
   tx: Tx,
   hostId: string,
-  asked: { company: CompanyPays | null; date: string } | null,
-): Promise<{ company: CompanyPays | null; limitCop: number | null } | Refusal<'VALIDATION'>> {
-  if (asked === null) return { company: null, limitCop: null };
-  const { company, date } = asked;
-  if (company === null) return refuse('VALIDATION', { field: 'company.budgetId', message: 'Elige el presupuesto.' });
+  { payer, company, date }: { payer: GroupLunchPayer; company: CompanyPays | null; date: string },
+): Promise<{ company: CompanyPays | null; limitCop: number | null } | Refusal<'NOT_FOUND' | 'VALIDATION'>> {
+  if (company === null)
+    return payer === 'company'
+      ? refuse('VALIDATION', { field: 'company.budgetId', message: 'Elige el presupuesto.' })
+      : { company: null, limitCop: null };
   const budget = await findSpendableBudget(tx, hostId, { budgetId: company.budgetId, date });
   if (budget === undefined)
-    return refuse('VALIDATION', { field: 'company.budgetId', message: 'No puedes usar ese presupuesto. Elige otro.' });
+    return refuse('NOT_FOUND', {
+      field: 'company.budgetId',
+      message: 'No puedes usar ese presupuesto. Elige otro.',
+    });
   const no = findCostCentreProblem(budget.costCentres, company.costCentre);
   if (no !== null) return refuse('VALIDATION', { field: 'company.costCentre', message: no });
-  return { company, limitCop: budget.perLunchCop };
+  return payer === 'company' ? { company, limitCop: budget.perLunchCop } : { company: null, limitCop: null };
 }
 
 /** Closes a group lunch to more people, opens it again, or cancels it and tells its members. */

@@ -5,6 +5,7 @@ import { companyBill, companyBillLines } from '@sazon/contract/company-bills/rou
 import * as group from '@sazon/contract/group-lunches/routes';
 import * as budgets from '@sazon/contract/guest-budgets/routes';
 import type { WrittenGuestBudget } from '@sazon/contract/guest-budgets/schemas';
+import { offerLunch } from '@sazon/contract/meal-exchange/routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
@@ -193,6 +194,8 @@ describe('a budget for guests and teams', () => {
       body: { scheduleDate: '2026-11-26', timeId: company.office.timeId },
     });
     assert.equal(moved.body.code, 'SUBSIDY_USED_UP');
+    const offered = await test.call(offerLunch, { as: host.token, params: { id: orderIds[0] ?? '' }, body: { price: 0 } });
+    assert.match(offered.body.message, /lo paga la empresa/);
     await assertAll();
     await assertBillsAddUp(test);
   });

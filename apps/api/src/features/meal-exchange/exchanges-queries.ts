@@ -42,6 +42,18 @@ export const readOwnPayment = (db: Reader, orderId: string): Promise<OwnPayment>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 
+/** Reads whether an order of a group lunch is for a guest of who bought it, and whether a company pays it. */
+export async function readGroupTerms(
+  db: Reader,
+  orderId: string,
+): Promise<{ isForGuest: boolean; isPaidByCompany: boolean }> {
+  const { rows } = await sql<{ isForGuest: boolean; isPaidByCompany: boolean }>`
+    SELECT guest_lunch_id IS NOT NULL AS "isPaidByCompany", EXISTS (SELECT FROM group_lunch_members m
+      WHERE m.order_id = orders.id AND m.user_id <> orders.user_id) AS "isForGuest" FROM orders WHERE id = ${orderId}
+  `.execute(db);
+  return rows[0] ?? { isForGuest: false, isPaidByCompany: false };
+}
+
 /** Inserts an offer, or sets the price of the open one. The order has to be locked. */
 export async function saveOffer(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { getLunchOffer } from '@sazon/contract/meal-exchange/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { formatCop } from '@sazon/domain/money/format';
-import { calculateMaxExchangePriceCop, findOfferLunchProblem } from '@sazon/domain/orders/meal-exchange';
+import { calculateMaxExchangePriceCop, findGroupOfferProblem, findOfferLunchProblem } from '@sazon/domain/orders/meal-exchange';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +11,7 @@ import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import {
   findStandingOffer,
+  readGroupTerms,
   readOwnPayment,
   type StandingOffer,
   saveOffer,
@@ -25,9 +26,15 @@ export async function readLunchOffer(
 ): Promise<RouteReply<typeof getLunchOffer> | Refusal<'NOT_FOUND'>> {
   const row = await findOrder(deps.db, userId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
-  const [offer, paid] = await Promise.all([findStandingOffer(deps.db, orderId), readOwnPayment(deps.db, orderId)]);
+  const [offer, paid, group] = await Promise.all([
+    findStandingOffer(deps.db, orderId),
+    readOwnPayment(deps.db, orderId),
+    readGroupTerms(deps.db, orderId),
+  ]);
   return {
-    reason: isTaken(offer) ? TAKEN : findOfferLunchProblem(toOrderFacts(row), deps.now()),
+    reason: isTaken(offer)
+      ? TAKEN
+      : (findGroupOfferProblem(group) ?? findOfferLunchProblem(toOrderFacts(row), deps.now())),
     maxPrice: calculateMaxExchangePriceCop(paid),
     offer:
       offer === undefined
@@ -51,7 +58,8 @@ export const offerLunch = (
   priceCop: number,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> =>
   changeOffer(deps, userId, orderId, async (tx, order) => {
-    const problem = findOfferLunchProblem(order.facts, deps.now());
+    const problem =
+      findGroupOfferProblem(await readGroupTerms(tx, orderId)) ?? findOfferLunchProblem(order.facts, deps.now());
     if (problem !== null) return refuse('STATE_CONFLICT', { message: problem });
     const max = calculateMaxExchangePriceCop(await readOwnPayment(tx, orderId));
     if (priceCop > max)

@@ -160,13 +160,13 @@ export const lunchTables = {
   group_lunches: {
     columns: ['host_id'],
     take: {
-      groupLunches: rows(sql`SELECT title, schedule_date AS "scheduleDate", hour, payer, limit_cop AS "limit", state,
-        created_at AS "createdAt" FROM group_lunches WHERE host_id = users.id ORDER BY created_at`),
+      groupLunches: rows(sql`SELECT title, schedule_date AS "scheduleDate", hour, payer, limit_cop AS "limit", reason,
+        cost_centre AS "costCentre", state, created_at AS "createdAt" FROM group_lunches WHERE host_id = users.id ORDER BY created_at`),
     },
     left: 'emptied',
     empty: ({ at }) => sql`title = 'Almuerzo en grupo',
       state = CASE WHEN pay_by > ${at}::timestamptz THEN 'cancelled' ELSE state END`,
-    why: 'the orders of its members stay',
+    why: 'the orders of its members stay, and with its company’s books why it paid',
   },
   group_lunch_members: {
     take: {
