@@ -18,6 +18,7 @@ import { extraRows } from './orders/seed-favourites-chat-reviews.ts';
 import { buildHistory } from './orders/seed-order-history.ts';
 import { orderRows } from './orders/seed-order-rows.ts';
 import { planWishes } from './orders/seed-planned-lunches.ts';
+import { groupLunchRows } from './orders/seed-group-lunch.ts';
 import { proposedWeekRows } from './orders/seed-proposed-week.ts';
 import {
   chooseCast,
@@ -80,6 +81,7 @@ export function demoRows(nowMs: number, secret: string, passwordHash: string): S
     takenRows(history.orders),
     extraRows(history.orders, cast, days),
     proposedWeekRows(world, cast, history.orders, days),
+    groupLunchRows(world, cast, days),
     consentRows(cast, history.friend, nowMs),
     unsentMessageRows(cast, nowMs),
     campaignRows(cast, eaters, nowMs),

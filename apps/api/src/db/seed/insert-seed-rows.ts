@@ -29,6 +29,8 @@ const inOrder = [
   'directory_people',
   'subsidy_rules',
   'subsidy_budgets',
+  'guest_budgets',
+  'guest_budget_spenders',
   'payroll_discounts',
   'payroll_credits',
   'limit_requests',
@@ -95,6 +97,8 @@ const inOrder = [
   'coupon_uses',
   'autopilots',
   'week_proposals',
+  'group_lunches',
+  'group_lunch_members',
 ] as const satisfies readonly TableName[];
 
 /** Inserts all rows, with one statement per table. */

@@ -21,6 +21,9 @@ const groups = [
 /** Most people are in the first group, so that a report may show it: groups of fewer than five people are not shown. */
 const sizes: (typeof groups)[number][] = [...Array(7).fill(groups[0]), ...groups.slice(1)];
 
+/** The demo company's budget for guests and teams, which its employee with payroll may spend. */
+export const demoGuestBudget = { id: seedId('guest budget'), perLunchCop: 30_000 };
+
 const groupId = (key: string) => seedId(`group:${key}`);
 
 /** Returns the group of a person of the demo company, or null for another company or no group. */
@@ -91,6 +94,14 @@ export function subsidyRows({ data }: World, { nomina, rrhh }: Cast, today: IsoD
       created_at,
     })),
     subsidy_rules: [...rules, more],
+    guest_budgets: [
+      {
+        ...{ id: demoGuestBudget.id, enterprise_id: own, name: 'Visitas y comités', monthly_cop: 900_000 },
+        ...{ per_lunch_cop: demoGuestBudget.perLunchCop, cost_centres: groups.map(({ costCentre }) => costCentre) },
+        ...{ updated_by: rrhh.id, updated_at: created_at, created_at },
+      },
+    ],
+    guest_budget_spenders: groups.map(({ key }) => ({ budget_id: demoGuestBudget.id, group_id: groupId(key) })),
     subsidy_budgets: [
       {
         id: seedId('subsidy:budget'),
