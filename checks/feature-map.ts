@@ -196,7 +196,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   purchases: 'order-records payments',
   reviews: 'order-records',
   tips: 'payments',
-  'meal-exchange': 'order-chat reviews tips',
+  'meal-exchange': 'incidents order-chat reviews tips',
   shell: 'coupons pwa',
   'control-tower': 'shell',
   debts: '',

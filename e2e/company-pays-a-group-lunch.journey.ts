@@ -18,8 +18,7 @@ test('HR opens a budget for guests, an employee invites, a guest joins, and the 
   await form.getByLabel('Nombre').fill(budget);
   await form.getByLabel('Valor por mes').fill('400000');
   await form.getByLabel('Hasta cuánto por plato').fill('60000');
-  for (const group of ['Siniestros', 'Comercial', 'Tecnología'])
-    await form.getByText(`Todo el grupo ${group}`).click();
+  for (const group of ['Siniestros', 'Comercial', 'Tecnología']) await form.getByText(`Todo el grupo ${group}`).click();
   await expectAccessible(hr, 'a budget for guests');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expectToast(hr, `${budget} ya se puede usar`);

@@ -1,8 +1,8 @@
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import * as group from '@sazon/contract/group-lunches/routes';
+import type { Customer } from './customer-makers.ts';
 import { type Answered, walkDates } from './money-walk-buying-steps.ts';
 import type { MoneyWorld, Random } from './money-walk-world.ts';
-import type { Customer } from './customer-makers.ts';
 import type { TestApp } from './test-app.ts';
 
 let keys = 0;

@@ -78,6 +78,8 @@ const takenLunch = z.object({
   canChat: z.boolean(),
   /** Whether the taker may rate it now, and has not yet. */
   canReview: z.boolean(),
+  /** Whether the taker may report a problem with it now. */
+  canReport: z.boolean(),
 });
 
 export type TakenLunch = z.infer<typeof takenLunch>;

@@ -92,26 +92,32 @@ export function buildIncidentTransfers(
     .map(([debit, amountCop]) => ({ debit, credit: to, amountCop, kind }));
 }
 
+type Credit = { account: accounts.Account; amountCop: Cop };
+
 /**
- * Builds the transfers of a customer's compensation: `outsideCop` to the outside method, the rest to tingos. What each
- * party pays does not depend on that.
+ * Builds the transfers of a customer's compensation: `taker` gets theirs, then `outsideCop` goes to the outside method, the
+ * rest to tingos. What each party pays does not depend on that.
  */
 export function buildCompensationTransfers(
   costCop: Cop,
   shares: LiableShares,
-  to: { restaurantId: string; tingos: accounts.Account; outside: accounts.Account; outsideCop: Cop },
+  to: { restaurantId: string; tingos: accounts.Account; outside: accounts.Account; outsideCop: Cop; taker?: Credit },
 ): Transfer[] {
   let outsideLeftCop = to.outsideCop;
+  let takerLeftCop = to.taker?.amountCop ?? 0;
   return buildIncidentTransfers(costCop, shares, {
     restaurantId: to.restaurantId,
     to: to.tingos,
     kind: 'refund',
   }).flatMap((transfer) => {
-    const outsideCop = Math.min(outsideLeftCop, transfer.amountCop);
+    const takerCop = Math.min(takerLeftCop, transfer.amountCop);
+    const outsideCop = Math.min(outsideLeftCop, transfer.amountCop - takerCop);
+    takerLeftCop -= takerCop;
     outsideLeftCop -= outsideCop;
     const parts = [
+      { ...transfer, credit: to.taker?.account ?? to.tingos, amountCop: takerCop },
       { ...transfer, credit: to.outside, amountCop: outsideCop },
-      { ...transfer, amountCop: transfer.amountCop - outsideCop },
+      { ...transfer, amountCop: transfer.amountCop - takerCop - outsideCop },
     ];
     return parts.filter(({ amountCop }) => amountCop > 0);
   });

@@ -36,6 +36,7 @@ export type OrderToValidate = OrderFacts & {
   finishedAtMs: number | null;
 };
 
+const notTheirs = 'Se lo pasaste a otra persona: quien lo comió cuenta si algo salió mal.';
 const CUSTOMER: OrderActor = { role: 'customer' };
 const YES = { ok: true } as const;
 /** What its customer may do with an order now: the answer of `GET /orders/validate/{id}` (docs/domain.md section 3). */
@@ -45,7 +46,7 @@ export function checkOrderAbilities(order: OrderToValidate, nowMs: number): Orde
     reschedule: checkAbility(order, 'reschedule', nowMs),
     review: unless(whyNoReview(order)),
     chat: unless(whyNoChat(order)),
-    report: unless(whyNoReport(order, nowMs)),
+    report: unless(order.passedOn ? notTheirs : whyNoReport(order, nowMs)),
     planB: unless(whyNoPlanB(order)),
     delegate: unless(whyNoDelegate(order)),
   };
@@ -91,7 +92,11 @@ function whyNoChat({ status }: OrderToValidate): string | null {
     : 'El chat se abre cuando tu orden está confirmada.';
 }
 
-function whyNoReport({ status, reported, finishedAtMs }: OrderToValidate, nowMs: number): string | null {
+/** Says why who eats a lunch cannot report a problem with it now, or returns null. */
+export function whyNoReport(
+  { status, reported, finishedAtMs }: Pick<OrderToValidate, 'status' | 'reported' | 'finishedAtMs'>,
+  nowMs: number,
+): string | null {
   if (reported) return 'Ya reportaste un problema con esta orden.';
   if (status === 'in_delivery_site') return null;
   if (finishedAtMs !== null) {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calculateCompensationLeftCop, splitCompensation, wasAccepted } from './compensation-left-and-split.ts';
+import fc from 'fast-check';
+import {
+  calculateCompensationLeftCop,
+  splitCompensation,
+  splitWithTaker,
+  wasAccepted,
+} from './compensation-left-and-split.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 describe('who answers for a cancelled lunch', () => {
@@ -38,4 +44,16 @@ describe('the way back of what makes a lunch good', () => {
     assert.deepEqual(splitCompensation(3000, 4000, 'tingos'), { outsideCop: 0, tingosCop: 3000 });
     assert.deepEqual(splitCompensation(3000, -1, 'provider'), { outsideCop: 0, tingosCop: 3000 });
   });
+});
+
+it('gives who took a lunch no more than they paid for it, and loses nothing of the whole', () => {
+  const cop = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(cop, fc.integer({ min: -5000, max: 50_000 }), (amountCop, priceLeftCop) => {
+      const { takerCop, buyerCop } = splitWithTaker(amountCop, priceLeftCop);
+      assert.equal(takerCop + buyerCop, amountCop);
+      assert.ok(takerCop >= 0 && buyerCop >= 0 && takerCop <= Math.max(0, priceLeftCop));
+      assert.ok(buyerCop === 0 || takerCop === Math.max(0, priceLeftCop), 'the taker comes first');
+    }),
+  );
 });

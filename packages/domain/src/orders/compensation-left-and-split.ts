@@ -27,6 +27,15 @@ export function calculateCompensationLeftCop(order: {
 }
 
 /**
+ * Splits a compensation of a lunch that passed to somebody else: what is left of its price goes back to who took it and
+ * ate it, the rest to who bought it.
+ */
+export function splitWithTaker(amountCop: Cop, priceLeftCop: Cop): { takerCop: Cop; buyerCop: Cop } {
+  const takerCop = Math.min(amountCop, Math.max(0, priceLeftCop));
+  return { takerCop, buyerCop: amountCop - takerCop };
+}
+
+/**
  * Splits a compensation for a finished lunch: if the customer wants it at the outside method, as much as that still has
  * to give goes there; the rest becomes tingos that never expire.
  */

@@ -194,7 +194,11 @@ describe('a budget for guests and teams', () => {
       body: { scheduleDate: '2026-11-26', timeId: company.office.timeId },
     });
     assert.equal(moved.body.code, 'SUBSIDY_USED_UP');
-    const offered = await test.call(offerLunch, { as: host.token, params: { id: orderIds[0] ?? '' }, body: { price: 0 } });
+    const offered = await test.call(offerLunch, {
+      as: host.token,
+      params: { id: orderIds[0] ?? '' },
+      body: { price: 0 },
+    });
     assert.match(offered.body.message, /lo paga la empresa/);
     await assertAll();
     await assertBillsAddUp(test);

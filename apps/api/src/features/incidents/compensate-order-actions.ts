@@ -15,6 +15,7 @@ import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { listRefundedCop } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
+import { findTakerShare } from '../refunds/taker-share-queries.ts';
 import {
   type CompensationRefusal,
   type CompensationResult,
@@ -96,7 +97,8 @@ async function giveBack(
   const amountCop = calculateDecisionCostCop(remedy.decision, stake, remedy.amountCop ?? 0);
   if (amountCop > leftCop || amountCop === 0) return refuseTooMuch(leftCop);
   const { shares, refundTo, note } = remedy;
-  const { outsideCop, lotId } = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note });
+  const taker = await findTakerShare(tx, order.id);
+  const { outsideCop, lotId } = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note, taker });
   if (remedy.decision === 'refund_full') {
     const feeBack = buildCompanyFeeReturnTransfers(toOrderParties(money), money.companyFeeCop);
     await insertTransfers(tx, toLedgerRows(money, feeBack), toIso(deps.now()));

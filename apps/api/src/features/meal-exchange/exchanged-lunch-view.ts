@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listOfferedLunches } from '@sazon/contract/meal-exchange/routes';
 import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
-import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
+import { isChatOpen, whyNoReport } from '@sazon/domain/orders/check-order-abilities';
 import { findAllergyObstacle } from '@sazon/domain/orders/meal-exchange';
 import { isCodeShown } from '@sazon/domain/orders/status';
 import type { Allergen } from '@sazon/domain/people/allergens-and-diets';
@@ -30,7 +30,7 @@ export const toOfferedLunch = (row: ExchangedLunchRow, own: readonly Allergen[])
 });
 
 /** A lunch that somebody else bought. Its code is shown from the moment it is theirs until it is over. */
-export const toTakenLunch = (row: ExchangedLunchRow): TakenLunch => ({
+export const toTakenLunch = (row: ExchangedLunchRow, nowMs: number): TakenLunch => ({
   ...toLunch(row),
   orderId: row.orderId,
   status: row.isReturned ? 'cancelled' : row.status,
@@ -43,4 +43,8 @@ export const toTakenLunch = (row: ExchangedLunchRow): TakenLunch => ({
   groupCode: row.groupCode,
   // who paid a guest's lunch rates it
   canReview: row.groupCode === null && !row.isReturned && row.status === 'delivered' && !row.isReviewed,
+  canReport:
+    row.groupCode === null &&
+    !row.isReturned &&
+    whyNoReport({ status: row.status, reported: row.isReported, finishedAtMs: row.finishedAtMs }, nowMs) === null,
 });

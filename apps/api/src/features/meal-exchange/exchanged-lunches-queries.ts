@@ -28,6 +28,9 @@ export type ExchangedLunchRow = {
   waitingPlace: string | null;
   code: string | null;
   isReviewed: boolean;
+  isReported: boolean;
+  /** When it was delivered, or returned as not delivered (epoch ms); null before. */
+  finishedAtMs: number | null;
   /** The link's code of the group lunch whose guest eats it; null: it was passed on. */
   groupCode: string | null;
 };
@@ -43,7 +46,10 @@ const lunchColumns = sql`
   owner.first_name AS "ownerName", o.snapshot->>'locationName' AS "locationName",
   o.snapshot->>'locationAddress' AS "locationAddress", o.snapshot->>'deliveryPoint' AS "deliveryPoint",
   arrival.waiting_place AS "waitingPlace",
-  EXISTS (SELECT FROM order_reviews WHERE order_id = o.id) AS "isReviewed"`;
+  EXISTS (SELECT FROM order_reviews WHERE order_id = o.id) AS "isReviewed",
+  EXISTS (SELECT FROM order_problems WHERE order_id = o.id) AS "isReported",
+  CASE WHEN o.status = 'delivered' OR o.charged THEN (SELECT floor(extract(epoch FROM max(happened_at)) * 1000)::float8
+    FROM order_events WHERE order_id = o.id AND action IN ('deliver', 'notDelivered', 'force')) END AS "finishedAtMs"`;
 
 const columns = sql`e.id, e.state = 'returned' AS "isReturned", e.price_cop AS "priceCop", d.code, NULL AS "groupCode", ${lunchColumns}`;
 

@@ -37,6 +37,8 @@ export function mealExchangeRoutes(app: FastifyInstance, deps: Deps): void {
     takeLunch(deps, userId, { exchangeId: params.id, priceCop: body.price, key: idempotencyKey }),
   );
   serve(app, deps, contract.listTakenLunches, schemas.listTakenLunches, async ({ userId }) => ({
-    data: (await Promise.all([listInvitedOf(deps.db, userId), listTakenBy(deps.db, userId)])).flat().map(toTakenLunch),
+    data: (await Promise.all([listInvitedOf(deps.db, userId), listTakenBy(deps.db, userId)]))
+      .flat()
+      .map((row) => toTakenLunch(row, deps.now())),
   }));
 }

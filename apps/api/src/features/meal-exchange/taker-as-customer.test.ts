@@ -2,14 +2,20 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
 import * as chat from '@sazon/contract/orders/chat-routes';
+import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import { reviewOrder } from '@sazon/contract/orders/review-plan-b-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { giveTip } from '@sazon/contract/tips/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
+import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
+import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
-import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
+import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { compensateOrder } from '../incidents/compensate-order-actions.ts';
+import { lockOrders } from '../order-records/order-status-queries.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -18,6 +24,8 @@ let taker: Customer;
 let neighbour: Customer;
 let courier: Customer;
 let orderId: string;
+let kitchen: Kitchen;
+let place: Place;
 let keys = 0;
 
 const say = (as: Customer, body: string) =>
@@ -49,8 +57,8 @@ const setStatus = (status: 'in_route' | 'delivered') =>
 
 before(async () => {
   deps.setNow(mondayMorning);
-  const place = await aPlace(test);
-  const kitchen = await aKitchen(test, place);
+  place = await aPlace(test);
+  kitchen = await aKitchen(test, place);
   [owner, taker, neighbour] = await Promise.all([
     aCustomer(test, { firstName: 'Olga' }),
     aCustomer(test, { firstName: 'Tomás', tingosCop: 20_000 }),
@@ -106,5 +114,65 @@ describe('who took a lunch', () => {
     assert.equal(given.status, 200, JSON.stringify(given.body));
     const paid = await deps.db.selectFrom('tips').select('user_id').where('order_id', '=', orderId).executeTakeFirst();
     assert.equal(paid?.user_id, taker.id);
+  });
+});
+
+describe('a problem of a lunch that was passed on', () => {
+  const report = (as: Customer) =>
+    test.call(reportProblem, { as: as.token, params: { id: orderId }, body: { kind: 'cold', description: 'Frío' } });
+  const giveBack = (amountCop: number) =>
+    inTransaction(deps, async (tx) => {
+      const [order] = await lockOrders(tx, [orderId], 'everywhere');
+      assert.ok(order);
+      const shares = buildSoleShare('restaurant');
+      const who = { by: 'platform', byId: courier.id } as const;
+      return await compensateOrder(tx, deps, order, {
+        ...{ decision: 'refund_part', amountCop, shares, note: 'Frío', refundTo: 'tingos', who },
+      });
+    });
+  /** What came back to each of the two for this lunch, in the ledger and in lots. */
+  const gotBack = async () => {
+    const { rows } = await sql<{ id: string; ledger: number; lots: number }>`
+      SELECT users.id, coalesce((SELECT sum(amount_cop) FROM ledger_transfers WHERE order_id = ${orderId} AND kind = 'refund'
+          AND credit = 'tingos:' || users.id), 0)::int AS ledger,
+        coalesce((SELECT sum(quantity_cop) FROM tingo_lots WHERE user_id = users.id AND source = 'remedy'), 0)::int AS lots
+      FROM users WHERE id IN (${taker.id}, ${owner.id})`.execute(deps.db);
+    const of = ({ id }: Customer) => rows.find((row) => row.id === id);
+    return [of(taker)?.ledger, of(taker)?.lots, of(owner)?.ledger, of(owner)?.lots];
+  };
+
+  it('is told by who took it, whose price comes back first; the rest goes to who bought it', async () => {
+    deps.setNow(mondayMorning + 160 * MINUTE_MS);
+    const of = { customer: owner, kitchen, place, dish: await aDish(test, kitchen) };
+    orderId = await anOrder(test, of, { status: 'confirmed', courierId: courier.id, scheduleDate: monday });
+    await test.call(exchange.offerLunch, { as: owner.token, params: { id: orderId }, body: { price: 8000 } });
+    const { id } = await deps.db
+      .selectFrom('meal_exchanges')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const taken = await test.call(exchange.takeLunch, {
+      ...{ as: taker.token, params: { id }, headers: { 'idempotency-key': 'taken-with-a-problem' } },
+      body: { price: 8000 },
+    });
+    assert.equal(taken.status, 200, JSON.stringify(taken.body));
+    assert.equal((await lunch())?.canReport, false, 'not before it arrives');
+    await deps.db.updateTable('orders').set({ status: 'in_delivery_site' }).where('id', '=', orderId).execute();
+    assert.equal((await lunch())?.canReport, true);
+    const refused = await report(owner);
+    assert.deepEqual(
+      [refused.status, refused.body.message],
+      [409, 'Se lo pasaste a otra persona: quien lo comió cuenta si algo salió mal.'],
+    );
+    assert.equal((await report(neighbour)).status, 404);
+    assert.equal((await report(taker)).status, 200);
+    assert.deepEqual([(await lunch())?.canReport, (await report(taker)).status], [false, 409]);
+    const own = (await test.call(getOrder, { as: owner.token, params: { id: orderId } })).body;
+    assert.equal(own.problem, null, 'who bought it does not read the report');
+    await setStatus('delivered');
+    await giveBack(10_000);
+    assert.deepEqual(await gotBack(), [8000, 8000, 2000, 2000]);
+    await giveBack(3000);
+    assert.deepEqual(await gotBack(), [8000, 8000, 5000, 5000]);
   });
 });

@@ -55,14 +55,18 @@ export const toReviewProblemPlanBAndDelegate = ({
   passedOn,
 }: ReviewProblemPlanBAndDelegateRow) => ({
   review: review && { ...review, at: Date.parse(review.at) },
-  problem: problem && {
-    number: formatProblemNumber(problem.id),
-    kind: problem.kind,
-    remedy: problem.remedy,
-    amount: problem.amountCop,
-    at: Date.parse(problem.at),
-    answer: problem.answer,
-  },
+  // who took it reports it, and who bought it does not read that
+  problem:
+    problem !== null && passedOn
+      ? null
+      : problem && {
+          number: formatProblemNumber(problem.id),
+          kind: problem.kind,
+          remedy: problem.remedy,
+          amount: problem.amountCop,
+          at: Date.parse(problem.at),
+          answer: problem.answer,
+        },
   planB: planB && {
     kind: planB.kind,
     menu: planB.menuId === null ? null : { id: planB.menuId, name: planB.menuName ?? '' },

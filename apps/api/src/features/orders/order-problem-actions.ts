@@ -8,6 +8,7 @@ import {
   type ProblemKind,
   problemPhotoLimit,
 } from '@sazon/domain/orders/problem-kinds-and-compensation';
+import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,6 +19,7 @@ import { findOrder, type OrderDetailRow } from '../order-records/order-detail-qu
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
+import { findPassingOn } from '../order-records/passed-on-orders-queries.ts';
 import { formatProblemNumber } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../private-photos/photos-queries.ts';
@@ -42,11 +44,12 @@ export async function reportProblem(
   return await inTransaction(deps, async (tx, events) => {
     // remedies are limited over all orders of a person, so reports run one after another
     await lockCart(tx, userId, deps.now());
-    const [locked] = await lockOrders(tx, [orderId], { userId });
-    const row = locked && (await findOrder(tx, userId, orderId));
+    const ownerId = await findBuyerId(tx, userId, orderId);
+    const [locked] = await lockOrders(tx, [orderId], { userId: ownerId });
+    const row = locked && (await findOrder(tx, ownerId, orderId));
     if (locked === undefined || row === undefined) return refuse('NOT_FOUND');
-    const can = getOrderAbilities(row, deps.now()).report;
-    if (!can.ok) return refuse(can.code, { message: can.reason });
+    const no = findReportRefusal(deps, row, ownerId !== userId);
+    if (no !== null) return no;
     const facts = await readProblemFacts(tx, deps, userId, row, settings);
     const givenBackCop = (await sumGivenBackCop(tx, [orderId])).get(orderId) ?? 0;
     const remedy = calculateMostCop(facts.paidCop - givenBackCop, chooseCompensation(problem.kind, facts));
@@ -55,8 +58,22 @@ export async function reportProblem(
       if ('refusal' in photo) return photo;
     }
     events.publish(listOrderAudiences([locked]));
-    return await write(tx, deps, locked, row, problem, remedy);
+    events.publish([`user:${userId}`]);
+    return await write(tx, deps, locked, row, { ...problem, userId }, remedy);
   });
+}
+
+/** Returns who bought a lunch that this person took, so that its order is found; without one, this person. */
+async function findBuyerId(db: Reader, userId: string, orderId: string): Promise<string> {
+  const passed = await findPassingOn(db, orderId);
+  return passed?.takerId === userId ? passed.ownerId : userId;
+}
+
+/** Says why a lunch cannot be reported: who ate it does, once. Who took it asks only for the time and the report itself. */
+function findReportRefusal(deps: Deps, row: OrderDetailRow, isTaker: boolean): Refusal<'STATE_CONFLICT'> | null {
+  const ofTaker = isTaker ? { ...row, care: { ...row.care, passedOn: false } } : row;
+  const can = getOrderAbilities(ofTaker, deps.now()).report;
+  return can.ok ? null : refuse(can.code, { message: can.reason });
 }
 
 const photoAt = (userId: string, { timeId, scheduleDate }: OrderDetailRow): PhotoSubject => ({
@@ -70,10 +87,11 @@ const photoAt = (userId: string, { timeId, scheduleDate }: OrderDetailRow): Phot
 
 /** Returns the upload address for a photo of a problem, while the problem can be reported. */
 export async function requestProblemPhoto(deps: Deps, userId: string, orderId: string, sha256: string) {
-  const row = await findOrder(deps.db, userId, orderId);
+  const ownerId = await findBuyerId(deps.db, userId, orderId);
+  const row = await findOrder(deps.db, ownerId, orderId);
   if (row === undefined) return refuse('NOT_FOUND');
-  const can = getOrderAbilities(row, deps.now()).report;
-  if (!can.ok) return refuse(can.code, { message: can.reason });
+  const no = findReportRefusal(deps, row, ownerId !== userId);
+  if (no !== null) return no;
   const full = await inOneStatement(deps, (tx) => takeUses(tx, deps, [{ limit: problemPhotoLimit, whom: userId }]));
   if (full !== undefined) return refuse('RATE_LIMITED', { message: 'Enviaste muchas fotos hoy. Cuéntanos sin foto.' });
   return await bindPhoto(deps, photoAt(userId, row), sha256);
@@ -84,11 +102,11 @@ async function write(
   deps: Deps,
   locked: LockedOrder,
   row: OrderDetailRow,
-  problem: Problem,
+  problem: Problem & { userId: string },
   remedy: Compensation,
 ): Promise<Reported> {
   const id = deps.newId();
-  const { userId } = locked;
+  const { userId } = problem;
   const amountCop = remedy.remedy === 'tingos' ? remedy.amountCop : 0;
   await tx
     .insertInto('order_problems')

@@ -13,6 +13,7 @@ import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import type { LockedOrder } from '../order-records/order-status-queries.ts';
 import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
+import { findTakerShare } from '../refunds/taker-share-queries.ts';
 import type { Settings } from '../settings/settings-queries.ts';
 
 /**
@@ -57,7 +58,9 @@ export async function giveProvenCompensation(
   const deps = freezeClock(world);
   const shares = buildSoleShare(liable);
   const [money] = await loadOrdersMoney(tx, [row.id]);
-  if (money !== undefined) await giveCompensation(tx, deps, money, { shares, amountCop });
+  const taker = await findTakerShare(tx, row.id);
+  const takerCop =
+    money === undefined ? 0 : (await giveCompensation(tx, deps, money, { shares, amountCop, taker })).takerCop;
   await recordDecision(tx, deps, incident, [locked], {
     decision: amountCop === row.totalCop - row.subsidyCop ? 'refund_full' : 'refund_part',
     shares,
@@ -65,15 +68,14 @@ export async function giveProvenCompensation(
     who: { by: 'system', byId: null },
     done: [{ orderId: row.id, costCop: amountCop, refundCop: amountCop }],
   });
-  const body = `${row.snapshot.menuName}: tienes ${formatCop(amountCop)} en tingos que no vencen.`;
-  const data = { url: '/mi-billetera', orderId: row.id };
-  const push = {
-    channel: 'push',
-    to: locked.userId,
-    kind: 'problem_solved',
-    subject: 'Lo arreglamos',
-    body,
-    data,
-  } as const;
-  await deps.messages.send(tx, [push], deps.now());
+  const news = [
+    { to: locked.userId, cop: amountCop - takerCop },
+    { to: taker?.userId ?? locked.userId, cop: takerCop },
+  ].filter(({ cop }) => cop > 0);
+  const pushes = news.map(({ to, cop }) => ({
+    ...{ channel: 'push' as const, to, kind: 'problem_solved', subject: 'Lo arreglamos' },
+    body: `${row.snapshot.menuName}: tienes ${formatCop(cop)} en tingos que no vencen.`,
+    data: { url: '/mi-billetera', orderId: row.id },
+  }));
+  await deps.messages.send(tx, pushes, deps.now());
 }

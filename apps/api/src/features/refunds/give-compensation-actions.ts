@@ -1,6 +1,6 @@
 import { buildCompensationTransfers, type LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { toGuestLunchesAccount, toProviderAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
-import { splitCompensation } from '@sazon/domain/orders/compensation-left-and-split';
+import { splitCompensation, splitWithTaker } from '@sazon/domain/orders/compensation-left-and-split';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { canVoidPayment } from '@sazon/domain/payments/card-void';
 import { calculatePaidBackDate } from '@sazon/domain/payments/tingo-purchase-withdrawal';
@@ -14,12 +14,19 @@ import type { OrderMoney } from '../ledger/orders-money-queries.ts';
 import { findOutsidePayment, type OutsidePayment } from './outside-payment-of-order-queries.ts';
 import { insertRefunds } from './refunds-queries.ts';
 import { sendCompensationMail } from './send-refund-mails.ts';
+import type { TakerShare } from './taker-share-queries.ts';
 
-type Remedy = { shares: LiableShares; amountCop: number; refundTo?: OutsideRefundWay; note?: string | null };
+type Remedy = {
+  shares: LiableShares;
+  amountCop: number;
+  refundTo?: OutsideRefundWay;
+  note?: string | null;
+  taker?: TakerShare | undefined;
+};
 
 /**
  * Compensates a customer at the cost of the liable parties: in tingos that never expire, or to the outside payment
- * (`refundTo`) up to what is left of it. A company that paid for guests gets it back on its bill. The order has to be locked. Returns the outside part (COP), and the id of the
+ * (`refundTo`) up to what is left of it. `taker`: who took the lunch gets back what they paid for it first. A company that paid for guests gets it back on its bill. The order has to be locked. Returns the outside part (COP), and the id of the
  * lot of tingos, or null when everything goes outside.
  */
 export async function giveCompensation(
@@ -27,30 +34,42 @@ export async function giveCompensation(
   deps: Deps,
   order: OrderMoney,
   remedy: Remedy,
-): Promise<{ outsideCop: number; lotId: string | null }> {
-  const { shares, amountCop, refundTo = 'tingos', note = null } = remedy;
+): Promise<{ outsideCop: number; takerCop: number; lotId: string | null }> {
+  const { shares, amountCop, refundTo = 'tingos', note = null, taker } = remedy;
   const now = toIso(deps.now());
   const { userId, restaurantId, enterpriseId, guestLunchId } = order;
   if (guestLunchId !== null && enterpriseId !== null) {
     const to = { restaurantId, tingos: toGuestLunchesAccount(enterpriseId), outside: '', outsideCop: 0 };
     await insertTransfers(tx, toLedgerRows(order, buildCompensationTransfers(amountCop, shares, to)), now);
-    return { outsideCop: 0, lotId: null };
+    return { outsideCop: 0, takerCop: 0, lotId: null };
   }
   const payment = refundTo === 'provider' ? await findOutsidePayment(tx, order.id) : undefined;
-  const { outsideCop, tingosCop } = splitCompensation(amountCop, payment?.leftCop ?? 0, refundTo);
-  const lotId = tingosCop > 0 ? deps.newId() : null;
-  if (lotId !== null) {
-    const lot = { type: 'debit', is_reward: false, quantity_cop: tingosCop, source: 'remedy' } as const;
-    await tx
-      .insertInto('tingo_lots')
-      .values({ id: lotId, user_id: userId, ...lot, created_at: now })
-      .execute();
-  }
+  const { takerCop, buyerCop } = splitWithTaker(amountCop, taker?.priceLeftCop ?? 0);
+  const { outsideCop, tingosCop } = splitCompensation(buyerCop, payment?.leftCop ?? 0, refundTo);
+  const lotId = await insertRemedyLot(tx, deps, userId, tingosCop);
+  if (taker !== undefined) await insertRemedyLot(tx, deps, taker.userId, takerCop);
   if (payment !== undefined && outsideCop > 0) await noteReturn(tx, deps, order, { payment, outsideCop, note });
   const to = { restaurantId, tingos: toTingosAccount(userId), outside: toProviderAccount(gatewayAccount), outsideCop };
-  await insertTransfers(tx, toLedgerRows(order, buildCompensationTransfers(amountCop, shares, to)), now);
-  await sendCompensationMail(tx, deps, order.id, { tingosCop, outsideCop });
-  return { outsideCop, lotId };
+  const toTaker = taker && { taker: { account: toTingosAccount(taker.userId), amountCop: takerCop } };
+  await insertTransfers(
+    tx,
+    toLedgerRows(order, buildCompensationTransfers(amountCop, shares, { ...to, ...toTaker })),
+    now,
+  );
+  if (buyerCop > 0) await sendCompensationMail(tx, deps, order.id, { tingosCop, outsideCop });
+  return { outsideCop, takerCop, lotId };
+}
+
+/** Inserts a lot of tingos that never expires, and returns its id; nothing for an amount of zero. */
+async function insertRemedyLot(tx: Tx, deps: Deps, userId: string, amountCop: number): Promise<string | null> {
+  if (amountCop === 0) return null;
+  const id = deps.newId();
+  const lot = { type: 'debit', is_reward: false, quantity_cop: amountCop, source: 'remedy' } as const;
+  await tx
+    .insertInto('tingo_lots')
+    .values({ id, user_id: userId, ...lot, created_at: toIso(deps.now()) })
+    .execute();
+  return id;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
+import { listTakenLunches } from '@sazon/contract/meal-exchange/routes';
 import { problemPhoto, reportProblem } from '@sazon/contract/orders/problem-routes';
-import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { tingos } from '@sazon/contract/tingos/routes';
 import { readTip } from '@sazon/contract/tips/routes';
 import { formatCop } from '@sazon/domain/money/format';
@@ -23,7 +23,8 @@ import { SupportLink } from './support-link.tsx';
 const PhotoField = lazyNamed(() => import('../../device/photo-field.tsx'), 'PhotoField');
 
 export interface ProblemSheetProps {
-  order: OrderDetail;
+  /** The lunch, as its buyer or who took it sees it. */
+  order: { id: string; menu: { name: string }; brand: { name: string } };
   open: boolean;
   onClose: () => void;
 }
@@ -53,7 +54,10 @@ export function ProblemSheet({ order, open, onClose }: ProblemSheetProps) {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [photoError, setPhotoError] = useState<string>();
   const [sending, setSending] = useState(false);
-  const report = useCall(reportProblem, { silent: true, invalidates: [...orderReads, tingos, readTip] });
+  const report = useCall(reportProblem, {
+    silent: true,
+    invalidates: [...orderReads, tingos, readTip, listTakenLunches],
+  });
   const done = report.data;
   const send = async () => {
     if (kind === null) return;

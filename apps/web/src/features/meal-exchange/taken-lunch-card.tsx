@@ -13,6 +13,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ChatButton } from '../order-chat/chat-button.tsx';
 
+const ProblemSheet = lazyNamed(() => import('../incidents/problem-sheet.tsx'), 'ProblemSheet');
 const OrderTip = lazyNamed(() => import('../tips/order-tip.tsx'), 'OrderTip');
 const ReviewTakenLunchSheet = lazyNamed(() => import('./review-taken-lunch-sheet.tsx'), 'ReviewTakenLunchSheet');
 const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estimate-line.tsx'), 'ArrivalEstimateLine');
@@ -20,6 +21,7 @@ const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estima
 /** A lunch that somebody passed on to this person or invites them to: where to receive it, its code, and what they can do as its customer. */
 export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
   const [rating, setRating] = useState<'never' | 'open' | 'closed'>('never');
+  const [reporting, setReporting] = useState<'never' | 'open' | 'closed'>('never');
   const { menu, brand, location, deliveryPoint, waitingPlace, scheduleDate, hour, code, allergens, price } = lunch;
   return (
     <Card label={`Tu almuerzo: ${menu.name}`} className="grid gap-2">
@@ -68,9 +70,23 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
           Calificar
         </Button>
       )}
+      {lunch.canReport && (
+        <Button look="quiet" onClick={() => setReporting('open')}>
+          Reportar un problema
+        </Button>
+      )}
       {lunch.status === 'delivered' && (
         <Suspense>
           <OrderTip orderId={lunch.orderId} />
+        </Suspense>
+      )}
+      {reporting !== 'never' && (
+        <Suspense>
+          <ProblemSheet
+            order={{ id: lunch.orderId, menu, brand }}
+            open={reporting === 'open'}
+            onClose={() => setReporting('closed')}
+          />
         </Suspense>
       )}
       {rating !== 'never' && (

@@ -36,7 +36,14 @@ export function groupLunchRows(world: World, { nomina, preaprobado }: Cast, days
   return {
     group_lunches: [
       {
-        ...{ id, code, host_id: nomina.id, title: 'Comité de gerencia', location_id: slot.place.id, time_id: slot.timeId },
+        ...{
+          id,
+          code,
+          host_id: nomina.id,
+          title: 'Comité de gerencia',
+          location_id: slot.place.id,
+          time_id: slot.timeId,
+        },
         ...{ schedule_date: date, hour: slot.hour, join_by: toIso(payByMs - HOUR_MS), pay_by: toIso(payByMs) },
         ...{ payer: 'company', limit_cop: demoGuestBudget.perLunchCop, budget_id: demoGuestBudget.id, state: 'open' },
         ...{ reason: 'Comité con el corredor de seguros', cost_centre: 'CC-120', created_at: at },
