@@ -100,6 +100,7 @@ export const employerSees: readonly EmployerSubject[] = [
     fields: [
       ...['lines', 'kind', 'date', 'amountCop', 'lunches', 'deductionsCop', 'subsidiesCop', 'feesCop', 'othersCop'],
       ...['rejection', 'note', 'guestLunch', 'guestLunches', 'host', 'reason', 'costCentre'],
+      ...['monthly', 'perLunch', 'costCentres'],
     ],
   },
   {
