@@ -25,7 +25,7 @@ async function readBalance(db: Db, account: string, kinds?: readonly string[]): 
 }
 
 /** What moves a subsidy while its lunch lives; a bill takes it over afterwards. */
-const orderKinds = ['reserve', 'consume', 'refund', 'promotion', 'incident'];
+const orderKinds = ['reserve', 'change', 'consume', 'refund', 'promotion', 'incident'];
 
 /** What an account got back after its lunches were eaten, for what was wrong with them. */
 async function readGivenBack(db: Db, account: string): Promise<number> {

@@ -23,7 +23,6 @@ import * as buying from './money-walk-buying-steps.ts';
 import { type Answered, picked } from './money-walk-buying-steps.ts';
 import { passOn, tip } from './money-walk-exchange-and-tip-steps.ts';
 import * as liability from './money-walk-liability-steps.ts';
-import { lunchTogether } from './money-walk-group-lunch-step.ts';
 import * as after from './money-walk-order-steps.ts';
 import { aMoneyWorld, type MoneyWorld, type Random, randomFrom } from './money-walk-world.ts';
 import type { TestApp } from './test-app.ts';
@@ -88,8 +87,6 @@ const steps: readonly Step[] = [
   passOn,
   tip,
   tip,
-  lunchTogether,
-  lunchTogether,
   (test, world, _, random) => payroll(test, world, random),
 ];
 
