@@ -59,6 +59,32 @@ describe("the search of the platform's orders", () => {
     }
   });
 
+  it('takes four digits for a code or the end of a phone, not for its middle', async () => {
+    const [ends, holds] = [await aCustomer(test), await aCustomer(test)];
+    const phones = new Map([
+      [ends.id, '3105567719'],
+      [holds.id, '3177190556'],
+    ]);
+    for (const [id, phone] of phones)
+      await test.deps.db.transaction().execute(async (tx) => {
+        await tx.updateTable('users').set({ cell_phone: phone }).where('id', '=', id).execute();
+      });
+    const ids: string[] = [];
+    for (const customer of [ends, holds])
+      ids.push(await anOrder(test, { customer, kitchen, place, dish }, { scheduleDate: '2026-11-26' }));
+    const find = async (search: string) => {
+      const { rows } = await listAdminOrders(
+        test.deps.db,
+        { search, nowMs: test.deps.now() },
+        { limit: 50, offset: 0 },
+        1,
+      );
+      return ids.filter((id) => rows.some((order) => order.id === id));
+    };
+    assert.deepEqual(await find('7719'), [ids[0]]);
+    assert.deepEqual(await find('77190'), [ids[1]]);
+  });
+
   it('lists each status alone and with others', async () => {
     const customer = await aCustomer(test);
     const place = await aPlace(test);

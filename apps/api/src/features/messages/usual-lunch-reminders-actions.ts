@@ -43,20 +43,23 @@ export async function sendUsualReminders(deps: Deps): Promise<number> {
 /** Lists the slots of open days whose earliest cutoff is near: after it the choice of restaurants shrinks. */
 async function dueSlots(deps: Deps, nowMs: number): Promise<DueSlot[]> {
   const [cutoffs, calendar] = await Promise.all([listSlotCutoffs(deps.db), readUpcomingCalendars(deps.db, nowMs)]);
-  const earliest = new Map<string, DueSlot>();
+  const earliest = new Map<string, DueSlot & { locationId: string }>();
   const today = toBogotaDate(nowMs);
   for (const { locationId, timeId, hour, cutoffDayOffset, cutoffTime } of cutoffs) {
     const cutoff = toCutoff(cutoffDayOffset, cutoffTime);
     for (let step = 0; step <= daysAhead; step += 1) {
       const scheduleDate = addDays(today, step);
-      if (!isOpenDay(scheduleDate, calendar.rulesAt(locationId))) continue;
       const cutoffAtMs = calculateCutoffMs({ scheduleDate, hour, cutoff });
       const before = earliest.get(`${timeId} ${scheduleDate}`);
       if (before === undefined || cutoffAtMs < before.cutoffAtMs)
-        earliest.set(`${timeId} ${scheduleDate}`, { timeId, scheduleDate, cutoffAtMs });
+        earliest.set(`${timeId} ${scheduleDate}`, { locationId, timeId, scheduleDate, cutoffAtMs });
     }
   }
-  return [...earliest.values()].filter((slot) => isReminderTime(slot.cutoffAtMs, nowMs));
+  // the calendar of a place last: it costs most, and few slots are near their cutoff in one minute
+  return [...earliest.values()].filter(
+    ({ locationId, scheduleDate, cutoffAtMs }) =>
+      isReminderTime(cutoffAtMs, nowMs) && isOpenDay(scheduleDate, calendar.rulesAt(locationId)),
+  );
 }
 
 function messagesFor(deps: Deps, person: ReminderCandidate, cutoffAtMs: number, nowMs: number): Message[] {

@@ -27,6 +27,9 @@ export const adminSource = sql`
   LEFT JOIN enterprises ON enterprises.id = o.enterprise_id
   LEFT JOIN order_problems problem ON problem.order_id = o.id`;
 
+/** What filters and the order of the list compare. */
+const countedSource = sql`orders o LEFT JOIN order_problems problem ON problem.order_id = o.id`;
+
 /** An order of the list with its paid price; `problem` with instants as strings. */
 export const adminColumns = sql`
   o.id, o.code, o.status, o.type, o.hour, o.schedule_date AS "scheduleDate", o.charged,
@@ -110,9 +113,12 @@ export async function listAdminOrders(
   // a common word alone has been counted up to the cap
   const isCounted = isCommon && many === maxCountedRows && isOnlySearch(filter);
   const order = orderBy[filter.waiting ?? 'held'];
+  // the page first: what a row shows is read for its orders alone, not for all that match and are sorted
+  const ofPage = sql`SELECT o.id FROM ${countedSource} WHERE ${where} ORDER BY ${order}
+    LIMIT ${page.limit}::int OFFSET ${page.offset}::int`;
   const [{ rows }, total] = await together([
-    sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE ${where} ORDER BY ${order}
-      LIMIT ${page.limit}::int OFFSET ${page.offset}::int`.execute(db),
+    sql<AdminRow>`SELECT ${adminColumns} FROM ${adminSource} WHERE o.id = ANY (ARRAY(${ofPage}))
+      ORDER BY ${order}`.execute(db),
     isCounted ? maxCountedRows : countAdminOrders(db, where),
   ]);
   return { rows, total };
@@ -120,10 +126,8 @@ export async function listAdminOrders(
 
 /** Counts up to the cap. */
 async function countAdminOrders(db: Reader, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM orders o
-    LEFT JOIN order_problems problem ON problem.order_id = o.id WHERE ${where} LIMIT ${maxCountedRows}::int) AS found`.execute(
-    db,
-  );
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (SELECT FROM ${countedSource}
+    WHERE ${where} LIMIT ${maxCountedRows}::int) AS found`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
