@@ -2,8 +2,8 @@
 // companies, or works on started imports. Prints its milliseconds without the start and the end of the process.
 import { randomInt } from 'node:crypto';
 import { connectAll } from '../apps/api/src/db/connect.ts';
-import { billCompanies } from '../apps/api/src/features/company-bills/company-bill-generate-actions.ts';
-import { runImports } from '../apps/api/src/features/employee-imports/import-run-actions.ts';
+import { billCompanies } from '../apps/api/src/features/company-bills/generate-and-issue-company-bills-actions.ts';
+import { runImports } from '../apps/api/src/features/employee-imports/start-undo-and-run-imports-actions.ts';
 import { closePayrollPeriods } from '../apps/api/src/features/payroll/close-payroll-periods-actions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';

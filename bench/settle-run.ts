@@ -2,7 +2,7 @@
 // milliseconds without the start and the end of the process.
 import type { Config } from '../apps/api/src/config.ts';
 import { connectAll } from '../apps/api/src/db/connect.ts';
-import { settleWeeks } from '../apps/api/src/features/bills/settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from '../apps/api/src/features/bills/approve-and-issue-settlements-actions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
 import { createUuidV7 } from '../apps/api/src/uuid-v7.ts';
@@ -12,7 +12,7 @@ const nowMs = Date.parse(instant);
 const { jobsDb: db, pool, close } = connectAll(url, 2, () => {});
 const live = startLive(pool, () => {});
 const startedAt = performance.now();
-await settleWeeks({
+await approveAndIssueSettlements({
   ...{ db, live, now: () => nowMs, newId: () => createUuidV7(nowMs), invoices: null, messages: outboxMessages },
   config: { publicUrl: 'http://localhost' } as Config,
 });

@@ -140,7 +140,7 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
   'routes of the contract bring no schema along': [
     of('packages/contract/src/cart/routes.ts', "import { addToCart } from './schemas.ts';"),
     of(
-      'packages/contract/src/orders/review-plan-b-delegate-routes.ts',
+      'packages/contract/src/orders/reviews-plan-b-and-delegate-routes.ts',
       "import type { A } from './a.ts';\nimport { z } from 'zod';",
     ),
   ],

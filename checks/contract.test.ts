@@ -16,7 +16,7 @@ import { createIdentityProviders } from '../apps/api/src/outside/identity-provid
 import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
 import { createLocalTemplateReviews } from '../apps/api/src/outside/whatsapp-template-approval.ts';
 import { FakeProvider } from '../apps/api/src/testing/fake-payment-provider.ts';
-import { isPermission } from '../apps/api/src/testing/roles.ts';
+import { isPermission } from '../apps/api/src/testing/roles-and-gate-answers.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { listFields, requiredFields } from './schema-fields.ts';
 import { sourceFiles, stripComments } from './source-files.ts';

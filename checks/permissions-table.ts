@@ -1,5 +1,5 @@
 import { type Guard, guardRoute, permissionGuards } from '@sazon/domain/access/page-guards';
-import { actorAs, gateAnswer, type Role, roleNames } from '../apps/api/src/testing/roles.ts';
+import { actorAs, gateAnswer, type Role, roleNames } from '../apps/api/src/testing/roles-and-gate-answers.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { doors, listComposedDoors } from './permission-doors.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';

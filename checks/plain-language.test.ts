@@ -7,9 +7,9 @@ const mostWords = 25;
 /** Legal texts that people have agreed to word by word: another wording asks everybody again (`version`). */
 const agreedTexts = [
   'packages/domain/src/people/consents.ts',
-  'packages/domain/src/week-plan/week-mandate.ts',
+  'packages/domain/src/week-plan/autopilot-mandate.ts',
   'packages/domain/src/payroll/',
-  'apps/web/src/features/restaurants/restaurant-terms.ts',
+  'apps/web/src/features/restaurants/restaurant-terms-text.ts',
 ];
 
 const isOfScreens = ({ path }: SourceFile) =>

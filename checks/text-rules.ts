@@ -130,7 +130,7 @@ export const textWalls: readonly Wall[] = [
       'apps/web/src/calls/server-clock-and-freshness.ts': 'the clock of the web app: the device against the server',
       'apps/web/src/calls/access-token.ts': 'tokens run on real time',
       'apps/web/src/calls/service-worker-cache-strategy.ts': 'the age of a kept answer on this device',
-      'apps/web/src/session/active-orders.ts': 'the age of a kept answer on this device',
+      'apps/web/src/session/active-orders-queries.ts': 'the age of a kept answer on this device',
       'apps/web/src/device/use-now.ts': "ticks with the device, answers the product's time",
     },
   }),

@@ -140,8 +140,8 @@ export const saidBy: readonly string[] = [
   'packages/domain/src/access/admin-navigation.ts',
   'packages/domain/src/cart/cart-groups.ts',
   'packages/domain/src/orders/status.ts',
-  'apps/web/src/ui/lunch/code-display.tsx',
-  'apps/web/src/ui/lunch/order-row-and-card.tsx',
+  'apps/web/src/ui/lunch/order-code-display.tsx',
+  'apps/web/src/ui/lunch/order-row.tsx',
   'apps/web/src/ui/fields/phone-field.tsx',
   'apps/web/src/features/profile/profile-choice-labels.ts',
 ];

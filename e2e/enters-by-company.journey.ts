@@ -1,4 +1,4 @@
-import { startIdentityProvider } from '../apps/api/src/testing/identity-provider.ts';
+import { startIdentityProvider } from '../apps/api/src/testing/local-identity-provider.ts';
 import { expectToast } from './expect-toasts.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
 

@@ -8,7 +8,7 @@ import { firstPaint } from './design/first-paint/first-paint.ts';
 import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';
 import { pwaManifest } from './design/pwa-manifest.ts';
-import { rarePages, writePartTrees } from './design/route-parts.ts';
+import { rarePages, writePartTrees } from './design/route-trees.ts';
 import { weighPages } from './design/weigh-pages.ts';
 
 /** Their files, which every page has before it opens another part. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
-import type { Replica } from './db/replica.ts';
+import type { Replica } from './db/read-replica.ts';
 import type { EndedSessions } from './http/ended-sessions.ts';
 import type { Live } from './http/live.ts';
 import type { Invoices } from './outside/choose-invoice-provider.ts';

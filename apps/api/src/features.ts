@@ -29,27 +29,27 @@ import { companiesRoutes } from './features/companies/companies-routes.ts';
 import { companyBillFilesRoutes } from './features/company-bills/company-bill-files-routes.ts';
 import { companyBillsAdminRoutes } from './features/company-bills/company-bills-admin-routes.ts';
 import { companyBillsRoutes } from './features/company-bills/company-bills-routes.ts';
-import { invoicesRoutes } from './features/company-bills/company-invoices-routes.ts';
-import { paymentCalendarRoutes } from './features/company-bills/payment-calendar-routes.ts';
+import { companyInvoicesRoutes } from './features/company-bills/company-invoices-routes.ts';
+import { paymentCalendarRoutes } from './features/company-bills/platform-payment-calendar-routes.ts';
 import { companyLogosRoutes } from './features/company-logos/company-logos-routes.ts';
 import { consentsRoutes } from './features/consents/consents-and-health-routes.ts';
 import { consolidatorRoutes } from './features/consolidator/consolidator-routes.ts';
 import { controlTowerRoutes } from './features/control-tower/control-tower-routes.ts';
-import { createKitchenPresence } from './features/control-tower/kitchen-presence-actions.ts';
+import { createKitchenPresenceRecorder } from './features/control-tower/record-kitchen-presence-actions.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { courierPayRoutes } from './features/courier-pay/courier-pay-routes.ts';
 import { courierStatementFilesRoutes } from './features/courier-pay/statement-files-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
-import { peopleRoutes } from './features/customer-support/customer-support-routes.ts';
+import { customerSupportRoutes } from './features/customer-support/customer-support-routes.ts';
 import { debtFilesRoutes } from './features/debts/debt-files-routes.ts';
 import { debtsRoutes } from './features/debts/debts-routes.ts';
 import { deliveryRoutes } from './features/delivery/locations-calendar-settings-routes.ts';
-import { directoryRoutes } from './features/directory/directory-tokens-routes.ts';
+import { directoryTokensRoutes } from './features/directory/directory-tokens-routes.ts';
 import { registerUploadRoutes } from './features/directory/employee-register-upload-routes.ts';
 import { scimGroupsRoutes } from './features/directory/scim-groups-routes.ts';
-import { scimRoutes } from './features/directory/scim-routes.ts';
+import { scimRoutes } from './features/directory/scim-people-routes.ts';
 import { dishApprovalsRoutes } from './features/dish-approvals/dish-approvals-routes.ts';
 import { registerFilesRoutes } from './features/employee-imports/employee-register-files-routes.ts';
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';
@@ -57,8 +57,8 @@ import { employeesRoutes } from './features/employees/employees-routes.ts';
 import { expiringDocumentsRoutes } from './features/expiring-documents/expiring-documents-routes.ts';
 import { firstAdminRoutes } from './features/first-admin/first-admin-routes.ts';
 import { foodBenefitRoutes } from './features/food-benefit/food-benefit-routes.ts';
-import { guestBudgetsRoutes } from './features/guest-budgets/guest-budgets-routes.ts';
 import { groupLunchesRoutes } from './features/group-lunches/group-lunches-routes.ts';
+import { guestBudgetsRoutes } from './features/guest-budgets/guest-budgets-routes.ts';
 import { homeRoutes } from './features/home/home-routes.ts';
 import { hrRequestsRoutes } from './features/hr-requests/hr-requests-routes.ts';
 import { inSiteChargesRoutes } from './features/in-site-charges/in-site-charges-routes.ts';
@@ -71,9 +71,9 @@ import { kitchenClosingsRoutes } from './features/kitchen-closings/kitchen-closi
 import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
 import { kitchenPrintingRoutes } from './features/kitchen-printing/prints-and-kitchen-chat-routes.ts';
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
-import { placesRoutes } from './features/locations/locations-routes.ts';
+import { locationsRoutes } from './features/locations/locations-routes.ts';
 import { mealExchangeRoutes } from './features/meal-exchange/meal-exchange-routes.ts';
-import { menusRoutes } from './features/menu-management/menu-management-routes.ts';
+import { menuManagementRoutes } from './features/menu-management/menu-management-routes.ts';
 import { messagesRoutes } from './features/messages/all-message-routes.ts';
 import { offerCodesFileRoutes } from './features/offers/offer-codes-file-routes.ts';
 import { offerSharesRoutes } from './features/offers/offer-shares-routes.ts';
@@ -81,12 +81,12 @@ import { offersRoutes } from './features/offers/offers-routes.ts';
 import { orderCalendarRoutes } from './features/order-calendar/order-calendar-routes.ts';
 import { chatMacrosRoutes } from './features/order-chat/chat-macros-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
-import { orderCareRoutes } from './features/orders/reorder-plan-b-problem-routes.ts';
+import { reorderPlanBProblemRoutes } from './features/orders/reorder-plan-b-problem-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
 import { paymentsRoutes } from './features/payments/payments-routes.ts';
 import { payrollHrRoutes } from './features/payroll/payroll-hr-routes.ts';
 import { payrollRoutes } from './features/payroll/payroll-routes.ts';
-import { payrollPacksRoutes } from './features/payroll-deductions/payroll-deductions-routes.ts';
+import { payrollDeductionsRoutes } from './features/payroll-deductions/payroll-deductions-routes.ts';
 import { promotionsRoutes } from './features/promotions/promotions-routes.ts';
 import { pushRoutes } from './features/push/push-routes.ts';
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
@@ -103,8 +103,8 @@ import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import { subsidiesRoutes } from './features/subsidies/subsidies-routes.ts';
-import { systemRoutes } from './features/system-maintenance/health-routes.ts';
-import { securityRoutes } from './features/system-maintenance/security-routes.ts';
+import { healthRoutes } from './features/system-maintenance/health-routes.ts';
+import { securityRoutes } from './features/system-maintenance/security-events-routes.ts';
 import { tingosRoutes } from './features/tingos/tingos-routes.ts';
 import { tipsRoutes } from './features/tips/tips-routes.ts';
 import { usersRoutes } from './features/users/users-routes.ts';
@@ -114,12 +114,12 @@ import { createHotAnswers } from './http/cached-public-answers.ts';
 import { liveRoutes } from './http/live-routes.ts';
 
 function registerLive(app: FastifyInstance, deps: Deps): void {
-  liveRoutes(app, deps, createKitchenPresence(deps));
+  liveRoutes(app, deps, createKitchenPresenceRecorder(deps));
 }
 
 /** Each feature's function that registers its routes. */
 const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
-  systemRoutes,
+  healthRoutes,
   authRoutes,
   autopilotRoutes,
   secondFactorRoutes,
@@ -128,7 +128,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   staffRoutes,
   integrationsRoutes,
   apiDocsRoutes,
-  peopleRoutes,
+  customerSupportRoutes,
   consentsRoutes,
   referralsRoutes,
   pushRoutes,
@@ -136,11 +136,11 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   settingsRoutes,
   calendarRoutes,
   slotsRoutes,
-  placesRoutes,
+  locationsRoutes,
   buildingsRoutes,
   lobbyRoutes,
   custodyRoutes,
-  menusRoutes,
+  menuManagementRoutes,
   kitchenClosingsRoutes,
   promotionsRoutes,
   offersRoutes,
@@ -163,7 +163,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   mealExchangeRoutes,
   groupLunchesRoutes,
   waitingListRoutes,
-  orderCareRoutes,
+  reorderPlanBProblemRoutes,
   ordersAdminRoutes,
   routeProposalsRoutes,
   chatMacrosRoutes,
@@ -206,7 +206,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   registerFilesRoutes,
   employeesRoutes,
   hrRequestsRoutes,
-  directoryRoutes,
+  directoryTokensRoutes,
   scimRoutes,
   scimGroupsRoutes,
   registerUploadRoutes,
@@ -215,7 +215,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   companyBillsAdminRoutes,
   companyBillFilesRoutes,
   paymentCalendarRoutes,
-  invoicesRoutes,
+  companyInvoicesRoutes,
   subsidiesRoutes,
   guestBudgetsRoutes,
   foodBenefitRoutes,
@@ -223,13 +223,13 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   companyLogosRoutes,
   invitationsRoutes,
   posterRoutes,
-  payrollPacksRoutes,
+  payrollDeductionsRoutes,
   debtsRoutes,
   debtFilesRoutes,
 ];
 
 /** What processes with one part of the work register. */
-const parts = { live: [systemRoutes, registerLive], jobs: [systemRoutes] };
+const parts = { live: [healthRoutes, registerLive], jobs: [healthRoutes] };
 
 /** Registers the routes of a process that serves open screens, or runs jobs, and does nothing else. */
 export function registerPart(app: FastifyInstance, deps: Deps, part: keyof typeof parts): void {

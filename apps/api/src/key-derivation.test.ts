@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { getCart } from '@sazon/contract/cart/routes';
-import { signUploadToken } from './features/menu-management/upload-token.ts';
+import { signUploadToken } from './features/menu-management/picture-upload-token.ts';
 import { buildPhotoUrl } from './features/private-photos/photo-links.ts';
 import { deriveKey } from './key-derivation.ts';
 import { aCustomer } from './testing/customer-makers.ts';

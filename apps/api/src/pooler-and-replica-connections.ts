@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { type Connections, connect } from './db/connect.ts';
 import { monitoringTimeLimits } from './db/connection-time-limits.ts';
-import { openReplica, type Replica } from './db/replica.ts';
+import { openReplica, type Replica } from './db/read-replica.ts';
 
 /** Those that listen, and those that tell other processes of changes. */
 const directConnections = 2;

@@ -1,25 +1,25 @@
 import { retryFailedJobs } from './features/alarms/job-retries-actions.ts';
-import { chargeDueWeeks } from './features/autopilot/charge-weeks-actions.ts';
+import { buyDueWeeks } from './features/autopilot/buy-weeks-by-mandate-actions.ts';
 import { proposeWeeks } from './features/autopilot/propose-weeks-actions.ts';
-import { settleWeeks } from './features/bills/settlement-issue-actions.ts';
-import { countCampaignResults } from './features/campaigns/campaign-results-and-taps-actions.ts';
+import { approveAndIssueSettlements } from './features/bills/approve-and-issue-settlements-actions.ts';
+import { refreshCampaignResults } from './features/campaigns/campaign-results-and-taps-actions.ts';
 import { sendCampaigns } from './features/campaigns/send-campaigns-actions.ts';
-import { pollApprovals } from './features/campaigns/templates-actions.ts';
-import { countPopularDishes } from './features/catalog/refresh-dish-counters-actions.ts';
-import { advancePayrollPeriods } from './features/companies/advance-payroll-periods-actions.ts';
-import { billCompanies } from './features/company-bills/company-bill-generate-actions.ts';
-import { askDueInvoices } from './features/company-bills/company-bill-invoice.ts';
+import { refreshPendingApprovals } from './features/campaigns/templates-actions.ts';
+import { refreshPopularDishes } from './features/catalog/refresh-dish-counters-actions.ts';
+import { advancePayrollPeriods } from './features/companies/begin-periods-and-sum-spent-actions.ts';
+import { askDueInvoices } from './features/company-bills/ask-due-invoices-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
+import { billCompanies } from './features/company-bills/generate-and-issue-company-bills-actions.ts';
 import { pauseOverduePayrolls } from './features/company-bills/pause-overdue-payrolls-actions.ts';
 import { warnOfExpiringDocuments } from './features/control-tower/warn-of-expiring-documents-actions.ts';
-import { watchService } from './features/control-tower/watch-service-actions.ts';
+import { watchService } from './features/control-tower/watch-service-exceptions-actions.ts';
 import { remindMissing } from './features/courier/missing-customer-reminders-actions.ts';
 import { issueCourierStatements } from './features/courier-pay/statement-issue-actions.ts';
-import { warnOfLeftBehind } from './features/custody/custody-actions.ts';
-import { runImports } from './features/employee-imports/import-run-actions.ts';
+import { warnOfLeftBehind } from './features/custody/warn-of-left-behind-actions.ts';
+import { runImports } from './features/employee-imports/start-undo-and-run-imports-actions.ts';
 import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
-import { tellOfGuestBudgets } from './features/guest-budgets/guest-budget-notices-actions.ts';
 import { tellOfGroupLunches } from './features/group-lunches/group-lunch-notices-actions.ts';
+import { tellOfGuestBudgets } from './features/guest-budgets/guest-budget-notices-actions.ts';
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-incident-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
@@ -40,11 +40,11 @@ import { reconcilePayments } from './features/payments/payments-reconcile-action
 import { closePayrollPeriods } from './features/payroll/close-payroll-periods-actions.ts';
 import { openPayrollPeriods } from './features/payroll/open-payroll-periods-actions.ts';
 import { renderPendingDocuments } from './features/payroll/store-and-draw-documents-actions.ts';
-import { countReports } from './features/reports/count-order-facts-actions.ts';
-import { mailMonthlyReports } from './features/reports/monthly-report-mail-actions.ts';
+import { mailMonthlyReports } from './features/reports/company-monthly-mail-actions.ts';
+import { recordOrderFacts } from './features/reports/record-order-facts-actions.ts';
 import { refreshAudience } from './features/segments/audience-refresh-actions.ts';
 import { closeEndedSlots } from './features/slots/slots-actions.ts';
-import { sumSubsidyBudgets } from './features/subsidies/subsidy-budgets-actions.ts';
+import { refreshBudgetSpending } from './features/subsidies/subsidy-budgets-actions.ts';
 import { watchBackups } from './features/system-maintenance/backup-age-actions.ts';
 import { deleteShortLived } from './features/system-maintenance/delete-expired-rows-actions.ts';
 import { resealSecrets } from './features/system-maintenance/re-encrypt-secrets-actions.ts';
@@ -52,7 +52,7 @@ import { raiseSignInAttackAlarms } from './features/system-maintenance/sign-in-a
 import { expireRewards } from './features/tingos/expire-rewards-actions.ts';
 import { deleteUnusedUploads } from './features/unused-uploads/delete-unused-uploads-actions.ts';
 import { serveWaitingList } from './features/waiting-list/offer-freed-seats-actions.ts';
-import type { ScheduledJob } from './scheduled-job.ts';
+import type { ScheduledJob } from './run-scheduled-job.ts';
 
 /** Every scheduled job of the product. */
 export const scheduledJobs: readonly ScheduledJob[] = [
@@ -83,24 +83,24 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'forget-short-lived', run: deleteShortLived, retries: 2 },
   { name: 'remind-of-usual', run: sendUsualReminders, retries: 2 },
   { name: 'propose-weeks', run: proposeWeeks, retries: 2 },
-  { name: 'charge-weeks', run: chargeDueWeeks, retries: 2 },
+  { name: 'charge-weeks', run: buyDueWeeks, retries: 2 },
   { name: 'sweep-uploads', run: deleteUnusedUploads, retries: 2 },
-  { name: 'settle-weeks', run: settleWeeks, retries: 2 },
+  { name: 'settle-weeks', run: approveAndIssueSettlements, retries: 2 },
   { name: 'issue-courier-statements', run: issueCourierStatements, retries: 2 },
   { name: 'bill-companies', run: billCompanies, retries: 2 },
   { name: 'ask-invoices', run: askDueInvoices, retries: 2 },
   { name: 'import-employees', run: runImports, retries: 2 },
   { name: 'draw-imported-pictures', run: drawImportedPictures, retries: 2 },
-  { name: 'count-reports', run: countReports, retries: 2 },
+  { name: 'count-reports', run: recordOrderFacts, retries: 2 },
   { name: 'mail-monthly-reports', run: mailMonthlyReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
   { name: 'tell-of-guest-budgets', run: tellOfGuestBudgets, retries: 2 },
-  { name: 'sum-subsidy-budgets', run: (deps) => sumSubsidyBudgets(deps), retries: 2 },
+  { name: 'sum-subsidy-budgets', run: (deps) => refreshBudgetSpending(deps), retries: 2 },
   { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
   { name: 'count-audience', run: refreshAudience, retries: 2 },
   { name: 'send-campaigns', run: sendCampaigns, retries: 2 },
-  { name: 'count-campaigns', run: countCampaignResults, retries: 2 },
-  { name: 'poll-approvals', run: pollApprovals, retries: 2 },
+  { name: 'count-campaigns', run: refreshCampaignResults, retries: 2 },
+  { name: 'poll-approvals', run: refreshPendingApprovals, retries: 2 },
   { name: 'tell-of-offers', run: notifyOfOffers, retries: 2 },
   { name: 'keep-companies', run: advancePayrollPeriods, retries: 2 },
   { name: 'warn-of-food-benefits', run: warnOfFoodBenefits, retries: 2, at: '*/10 * * * *' },
@@ -110,7 +110,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'remind-companies', run: remindCompanies, retries: 2, at: '0 8 * * *', onlyAtItsHour: true },
   { name: 'tell-of-papers', run: warnOfExpiringDocuments, retries: 2, at: '10 8 * * *', onlyAtItsHour: true },
   { name: 'check-money', run: (deps) => checkMoney(deps), retries: 2, at: '* 1-5 * * *' },
-  { name: 'count-popular-dishes', run: countPopularDishes, retries: 2, at: '50 3 * * *' },
+  { name: 'count-popular-dishes', run: refreshPopularDishes, retries: 2, at: '50 3 * * *' },
   { name: 'reseal-secrets', run: resealSecrets, retries: 2, at: '23 * * * *' },
   { name: 'change-due-prices', run: changeDuePrices, retries: 2 },
   { name: 'tag-most-ordered', run: tagMostOrdered, retries: 2, at: '40 3 * * *', onlyAtItsHour: true },

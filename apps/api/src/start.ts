@@ -26,7 +26,7 @@ import { createIdentityProviders, IDENTITY_TIMEOUT_MS } from './outside/identity
 import { outboxMessages } from './outside/outbox-messages.ts';
 import { createTemplateReviews } from './outside/whatsapp-template-approval.ts';
 import { connectFurther } from './pooler-and-replica-connections.ts';
-import type { OnRun } from './scheduled-job.ts';
+import type { OnRun } from './run-scheduled-job.ts';
 import { startDatabase } from './start-database.ts';
 import { createUuidV7 } from './uuid-v7.ts';
 import { startJobs } from './worker.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, it } from 'node:test';
 import { readConfig } from './config.ts';
 import { createEmailSender } from './outside/email-sender.ts';
-import { runScheduledJob } from './scheduled-job.ts';
+import { runScheduledJob } from './run-scheduled-job.ts';
 import { start } from './start.ts';
 import { freshDatabase } from './testing/test-database.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { describe, it } from 'node:test';
 import type { LiveScope } from './db/live-event-collector.ts';
-import type { ScheduledJob } from './scheduled-job.ts';
+import type { ScheduledJob } from './run-scheduled-job.ts';
 import { aCustomer } from './testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from './testing/kitchen-makers.ts';
 import { orderNow, someOrders } from './testing/order-makers.ts';

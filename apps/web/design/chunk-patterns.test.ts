@@ -33,7 +33,9 @@ test('a file goes into the part of its name', () => {
     [true, true, true],
   );
   assert.deepEqual(
-    ['features/menu/menu-screen.tsx', 'routes/_customer/inicio.tsx', 'features/shell/side-menu.tsx'].map(isStaff),
+    ['features/menu/menu-screen.tsx', 'routes/_customer/inicio.tsx', 'features/shell/customer-side-menu.tsx'].map(
+      isStaff,
+    ),
     [false, false, false],
   );
 });

@@ -13,7 +13,13 @@ export const staffFiles: readonly string[] = [
   ...['session/staff-form-fields', 'features/shell/admin-[a-z-]+', 'ui/charts/[a-z-]+'],
   ...['ui/pages/admin-and-consolidator-bars', 'ui/lunch/board-column-and-route-card', 'ui/fields/date-box'],
   ...['ui/fields/date-range', 'ui/pages/day-stepper', 'ui/pages/desk-page', 'ui/pages/page-arrows', 'ui/pages/pager'],
-  ...['ui/pages/scan-banner', 'ui/fields/search-form', 'ui/fields/typed-search', 'ui/pages/unsent-notes'],
+  ...[
+    'ui/pages/scan-banner',
+    'ui/pages/bag-check-row',
+    'ui/fields/search-form',
+    'ui/fields/typed-search',
+    'ui/pages/unsent-notes',
+  ],
 ];
 
 /** Staff screens live in their own folder of the build, so that a customer's phone never stores them. */

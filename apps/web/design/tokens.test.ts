@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { checkedPairs } from './contrast.ts';
+import { checkedPairs } from './contrast-pairs.ts';
 import { tokensCss, tokensFile } from './tokens.ts';
 
 test('every pair of colours on screen is readable', () => {

@@ -4,7 +4,8 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { listSignInAddresses } from '../features/accounts/accounts-queries.ts';
 import { lockRefreshToken } from '../features/accounts/sessions-queries.ts';
 import { findUser } from '../features/accounts/signed-in-user-queries.ts';
-import { listMatchingCustomers } from '../features/admin-orders/on-behalf-queries.ts';
+import { listMatchingCustomers } from '../features/admin-orders/customers-and-courtesies-on-behalf-queries.ts';
+import { listAdminOrders } from '../features/admin-orders/orders-admin-list-queries.ts';
 import { lockLastCodes } from '../features/auth/one-time-codes-queries.ts';
 import { lockCounters, reserveSeats, reserveStock } from '../features/availability/reserve-seats-and-stock-queries.ts';
 import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
@@ -12,8 +13,8 @@ import { listRestaurantsToIssue } from '../features/bills/settlement-issue-queri
 import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';
 import { addCartRow, lockCartRows } from '../features/cart/cart-queries.ts';
 import { loadPayer } from '../features/checkout/payer-facts-queries.ts';
-import { readLinesToBill } from '../features/company-bills/company-bill-generate-queries.ts';
-import { findConsolidatorByToken } from '../features/consolidator/consolidator-sessions.ts';
+import { readLinesToBill } from '../features/company-bills/generate-and-issue-company-bills-queries.ts';
+import { findConsolidatorByToken } from '../features/consolidator/consolidator-session-token.ts';
 import {
   listBagsElsewhere,
   listOrdersToConsolidate,
@@ -23,17 +24,17 @@ import { listCourierStops, lockStop } from '../features/courier/stops-queries.ts
 import { listEmployees } from '../features/employees/employees-queries.ts';
 import { findInvoiceConflict, lockInvoice, saveInvoices } from '../features/kitchen-orders/invoice-numbers-queries.ts';
 import { groupKitchenOrders, listFirstKitchenOrders } from '../features/kitchen-orders/kitchen-board-queries.ts';
-import { lockRestaurantOrders } from '../features/kitchen-orders/kitchen-lock-and-assign-queries.ts';
 import { listKitchenOrders } from '../features/kitchen-orders/kitchen-orders-queries.ts';
+import { lockRestaurantOrders } from '../features/kitchen-orders/lock-assign-remind-orders-queries.ts';
 import {
   findNextOrderDay,
   listSoldOrders,
   sumKitchenOrders,
 } from '../features/kitchen-orders/order-totals-and-next-day-queries.ts';
 import { loadOrdersMoney } from '../features/ledger/orders-money-queries.ts';
-import { releaseCouponUses, releaseSeats } from '../features/ledger/release-order-claims-queries.ts';
+import { releaseCouponUses, releaseSeats } from '../features/ledger/release-coupons-and-seats-queries.ts';
 import { moveReservedPayroll } from '../features/ledger/reserve-payroll-credit-queries.ts';
-import { moveReservedLots } from '../features/ledger/reserve-tingo-lots-queries.ts';
+import { moveReservedLots } from '../features/ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { recountSeats, recountStock } from '../features/menu-management/recount-seats-and-stock-queries.ts';
 import { isExcluded, listRecentContacts } from '../features/messages/advert-recipient-queries.ts';
 import { findUserByPhone } from '../features/messages/phone-and-device-queries.ts';
@@ -45,7 +46,6 @@ import {
   toPeople,
 } from '../features/money-checks/money-checks-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
-import { listAdminOrders } from '../features/order-records/admin-orders-list-queries.ts';
 import { listLastEvents, listWaits } from '../features/order-records/courier-waits-queries.ts';
 import { findOrder } from '../features/order-records/order-detail-queries.ts';
 import { recordOrderNotes } from '../features/order-records/order-history-notes-queries.ts';
@@ -69,8 +69,8 @@ import {
   takeOneOfEach,
 } from '../features/rate-limits/rate-limit-counters-queries.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/lost-discount-queries.ts';
-import { listTransactionsToReturn } from '../features/refunds/refunds-queries.ts';
-import { countReports } from '../features/reports/count-order-facts-actions.ts';
+import { listTransactionsToReturn } from '../features/refunds/provider-refunds-queries.ts';
+import { recordOrderFacts } from '../features/reports/record-order-facts-actions.ts';
 import { toSettings } from '../features/settings/parse-settings.ts';
 import { deleteOlderRows } from '../features/system-maintenance/delete-expired-rows-queries.ts';
 import { listOutbox } from '../features/system-maintenance/dev-outbox-queries.ts';
@@ -101,7 +101,7 @@ after(async () => {
   await database.drop();
 });
 await loadDemoData(seeding, nowMs);
-await countReports({ db: seeding, live: silentPublisher, now: () => nowMs });
+await recordOrderFacts({ db: seeding, live: silentPublisher, now: () => nowMs });
 
 /** Tables that grow: no call may read one whole. Without applications and pre-approvals, which are small in the demo. */
 const growing = new Set(

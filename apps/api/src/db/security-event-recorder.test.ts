@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { loginEmail, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { getCart } from '@sazon/contract/cart/routes';
 import { sql } from 'kysely';
-import { hashPassword } from '../features/auth/password-hashing.ts';
+import { hashPassword } from '../features/auth/password-hash-and-strength.ts';
 import { aCustomer } from '../testing/customer-makers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { recordSecurityEvent, writeSecurityEvents } from './security-event-recorder.ts';

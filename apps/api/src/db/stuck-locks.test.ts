@@ -6,7 +6,7 @@ import { ready } from '@sazon/contract/system-maintenance/health-and-development
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { handleErrors } from '../http/problem.ts';
+import { handleErrors } from '../http/refusal-and-error-answers.ts';
 import { aCustomer, type Customer } from '../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Place } from '../testing/kitchen-makers.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { refusals } from '@sazon/contract/refusal';
-import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import {
   isEnterprisePermission,
   isRestaurantPermission,
@@ -12,7 +12,7 @@ import {
 import { aCustomer, anEnterprise, type Customer } from '../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../testing/kitchen-makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
-import { isPermission } from '../testing/roles.ts';
+import { isPermission } from '../testing/roles-and-gate-answers.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Route } from '@sazon/contract/define-route';
 import { insertBelongings } from '../testing/neighbourhood-belongings.ts';
-import { gateAnswer, isPermission, type Role, roleNames } from '../testing/roles.ts';
+import { gateAnswer, isPermission, type Role, roleNames } from '../testing/roles-and-gate-answers.ts';
 import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
 import { findFault, rowsWith, sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type GateAnswer, gateAnswer, roleNames } from '../testing/roles.ts';
+import { type GateAnswer, gateAnswer, roleNames } from '../testing/roles-and-gate-answers.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Route } from '@sazon/contract/define-route';
 import { hostileInputs } from '../testing/hostile-inputs.ts';
-import { isPermission, type Role, roles } from '../testing/roles.ts';
+import { isPermission, type Role, roles } from '../testing/roles-and-gate-answers.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { buildRouteAddress, everythingStored, findFault, type Raw, sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';

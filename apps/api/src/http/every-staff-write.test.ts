@@ -6,7 +6,7 @@ import { recordFailedJob } from '../db/failed-jobs.ts';
 import { aCustomer } from '../testing/customer-makers.ts';
 import { insertBelongings } from '../testing/neighbourhood-belongings.ts';
 import { anOrder } from '../testing/order-makers.ts';
-import { roles } from '../testing/roles.ts';
+import { roles } from '../testing/roles-and-gate-answers.ts';
 import { type Input, nobodysId, sampleInput } from '../testing/route-samples.ts';
 import { sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';

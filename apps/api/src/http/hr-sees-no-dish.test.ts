@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
-import { documentUrl } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { documentUrl } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { employerSees } from '@sazon/domain/people/what-employer-sees';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { toIso } from '../db/to-iso.ts';
 import { playDemoCompanyBills } from '../features/company-bills/replay-demo-company-bills-actions.ts';
-import { countReports } from '../features/reports/count-order-facts-actions.ts';
+import { recordOrderFacts } from '../features/reports/record-order-facts-actions.ts';
 import { drawPdfReport } from '../sheets/draw-pdf-report.ts';
 import { writeWorkbook } from '../sheets/write-workbook.ts';
-import { aDesk, type CompanyFile, listCompanyFiles } from '../testing/company-files.ts';
+import { aDesk, type CompanyFile, listCompanyFiles } from '../testing/company-file-doors.ts';
 import { buildAppWithDoors } from '../testing/doors-beside-contract.ts';
 import { anImport } from '../testing/employee-import-makers.ts';
 import { insertIntegrationRows } from '../testing/integration-makers.ts';
@@ -23,7 +23,7 @@ import { signAccess } from './session.ts';
 const { test, doors } = await buildAppWithDoors(() => testApp({ holding: 'demo' }));
 const { db } = test.deps;
 await playDemoCompanyBills(test.deps);
-await countReports(test.deps);
+await recordOrderFacts(test.deps);
 
 /** Two companies of the demo: the one that has a directory and bills, and another. */
 async function twoDesks() {
@@ -333,7 +333,7 @@ it('every door beside the contract is closed to a company, or listed with its fi
     const { statusCode } = await test.app.inject({ method, url: asked, headers });
     if (![401, 403, ...(isOwn ? [404] : [])].includes(statusCode)) open.push(`${door}: ${statusCode}`);
   }
-  assert.deepEqual(open, [], 'say in testing/company-files.ts what a company gets there');
+  assert.deepEqual(open, [], 'say in testing/company-file-doors.ts what a company gets there');
 });
 
 it('every door beside the contract stands in docs/permissions.md', async () => {

@@ -6,7 +6,7 @@ import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { sql } from 'kysely';
 import type { LiveScope } from '../db/live-event-collector.ts';
 import { toIso } from '../db/to-iso.ts';
-import { hashConsolidatorToken } from '../features/consolidator/consolidator-sessions.ts';
+import { hashConsolidatorToken } from '../features/consolidator/consolidator-session-token.ts';
 import { aCustomer, type Customer } from '../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../testing/kitchen-makers.ts';
 import { anOrder } from '../testing/order-makers.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveScope } from '../db/live-event-collector.ts';
 import type { Live } from './live.ts';
 import { createLiveStream } from './live-stream.ts';
-import { sendRefusal } from './problem.ts';
+import { sendRefusal } from './refusal-and-error-answers.ts';
 
 /** What a stream follows: each scope with the client's name for it, and the reader that the stream belongs to. */
 export type Followed = { names: Map<LiveScope, string>; whose: string };

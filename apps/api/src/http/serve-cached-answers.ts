@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { HotAnswer, HotAnswers } from './cached-public-answers.ts';
 import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
-import { sendRefusal } from './problem.ts';
+import { sendRefusal } from './refusal-and-error-answers.ts';
 import { registerRoute, serveAs } from './serve.ts';
 import { type KeptJson, toKeptJson } from './serve-joined-answers.ts';
 import { createKeyedSharedReads } from './share-running-reads.ts';

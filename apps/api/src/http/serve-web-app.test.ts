@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import fastify from 'fastify';
-import { handleErrors } from './problem.ts';
+import { handleErrors } from './refusal-and-error-answers.ts';
 import { hashInlineScripts, serveWeb } from './serve-web-app.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-web-'));

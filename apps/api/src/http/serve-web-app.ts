@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal } from './problem.ts';
+import { sendRefusal } from './refusal-and-error-answers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';

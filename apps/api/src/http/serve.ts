@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Route, RouteReply, Schemas, SchemasOf } from '@sazon/contract/define-route';
 import { parseSentKey, type SentKey } from '@sazon/contract/idempotency-key';
-import { problem } from '@sazon/contract/problem-details';
+import { problem } from '@sazon/contract/problem-details-schema';
 import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Call, RouteRefusal } from './call-and-refusal-types.ts';
 import type { Caller } from './caller-types.ts';
-import { sendRefusal } from './problem.ts';
+import { sendRefusal } from './refusal-and-error-answers.ts';
 import { getRateLimit } from './route-rate-limits.ts';
 import { recordOutcome } from './security-recording.ts';
 import { identifyCaller } from './session.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal } from './problem.ts';
+import { sendRefusal } from './refusal-and-error-answers.ts';
 
 /** The shutdown of a server. */
 export type Shutdown = {

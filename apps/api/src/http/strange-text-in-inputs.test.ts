@@ -8,7 +8,7 @@ import { createServer } from '../app.ts';
 import { aCustomer } from '../testing/customer-makers.ts';
 import { aPlace } from '../testing/kitchen-makers.ts';
 import { testApp } from '../testing/test-app.ts';
-import { handleErrors } from './problem.ts';
+import { handleErrors } from './refusal-and-error-answers.ts';
 
 const test = await testApp();
 

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from './problem.ts';
+import { sendRefusal } from './refusal-and-error-answers.ts';
 
 /** Bytes of any kind, of pictures too, and of papers (pictures and PDF). */
 export const anyBytes = /^application\/octet-stream/;

@@ -8,7 +8,7 @@ import { menuUploadUrl } from '@sazon/contract/menu-management/routes';
 import { maxUploadBytes } from '../features/menu-management/picture-encoding.ts';
 import { hashSha256 } from '../testing/courier-photo.ts';
 import { aCustomer } from '../testing/customer-makers.ts';
-import { isPermission } from '../testing/roles.ts';
+import { isPermission } from '../testing/roles-and-gate-answers.ts';
 import { sampleInput } from '../testing/route-samples.ts';
 import { buildRouteAddress } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';

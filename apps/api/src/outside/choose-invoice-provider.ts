@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { createFactus } from './factus.ts';
+import { createFactus } from './factus-invoice-provider.ts';
 import type { InvoiceProvider } from './invoice-provider.ts';
 
 /** The provider of this configuration. Null means that a person makes invoices elsewhere and uploads them. */

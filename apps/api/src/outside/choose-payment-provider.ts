@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxAccount, sandboxPath } from './sandbox/sandbox-keys-and-addresses.ts';
-import { createWompiProvider } from './wompi.ts';
+import { createWompiProvider } from './wompi-payment-provider.ts';
 
 /**
  * Creates the payment gateway of this configuration: Wompi when there are keys, otherwise the sandbox by the same

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { checkKey } from './file-key.ts';
+import { requireSafeKey } from './file-key.ts';
 import { createS3Files } from './s3-file-storage.ts';
 
 /** The storage of uploaded files, under keys chosen by the product. */
@@ -21,7 +21,7 @@ export const createFiles = ({ files, dataDir }: Pick<Config, 'files' | 'dataDir'
 
 /** Files in a folder of this machine. */
 export function createLocalFiles(folder: string): Files {
-  const toPath = (key: string) => path.join(folder, checkKey(key));
+  const toPath = (key: string) => path.join(folder, requireSafeKey(key));
   return {
     async put(key, content) {
       const place = toPath(key);

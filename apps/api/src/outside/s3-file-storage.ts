@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { FilesConfig } from '../config-file-storage.ts';
-import { checkKey } from './file-key.ts';
+import { requireSafeKey } from './file-key.ts';
 import type { Files } from './file-storage.ts';
 
 const timeoutMs = 15_000;
@@ -15,7 +15,7 @@ const retries = 3;
 export function createS3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: FilesConfig): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
   const ask = (key: string, init: RequestInit) =>
-    client.fetch(`${endpoint}/${bucket}/${checkKey(key)}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    client.fetch(`${endpoint}/${bucket}/${requireSafeKey(key)}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const refused = (what: string, key: string, { status }: Response) =>
     new Error(`the bucket refused to ${what} ${key}: ${status}`);
   return {

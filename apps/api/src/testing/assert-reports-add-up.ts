@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { countReports } from '../features/reports/count-order-facts-actions.ts';
+import { recordOrderFacts } from '../features/reports/record-order-facts-actions.ts';
 import { assertYearsAddUp } from './assert-report-years.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Counts the reports, and holds their sums against the orders and the ledger. */
 export async function assertReportsAddUp({ deps }: TestApp): Promise<void> {
-  await countReports(deps);
+  await recordOrderFacts(deps);
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(deps.db)).rows[0];
   const days = await read(sql`
     SELECT coalesce(sum(lunches), 0)::int AS lunches, coalesce(sum(sales_cop), 0)::bigint AS sales,

@@ -5,7 +5,7 @@ import { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../db/to-iso.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { billCompanies } from '../features/company-bills/company-bill-generate-actions.ts';
+import { billCompanies } from '../features/company-bills/generate-and-issue-company-bills-actions.ts';
 import { closePayrollPeriods } from '../features/payroll/close-payroll-periods-actions.ts';
 import { consumeOrders } from '../features/refunds/book-earnings-and-refunds-actions.ts';
 import { aCustomer, anEnterprise, type Customer } from './customer-makers.ts';

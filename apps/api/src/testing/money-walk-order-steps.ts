@@ -1,7 +1,14 @@
-import { changeOrder, payChange, priceChange } from '@sazon/contract/orders/note-and-choices-change-routes';
-import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import {
+  adminCancelOrder,
+  forceOrderStatus,
+} from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
+import {
+  changeOrder,
+  payOrderChange,
+  priceOrderChange,
+} from '@sazon/contract/orders/order-change-and-difference-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
-import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import { cancelOrder, getOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { refundIntent } from '@sazon/contract/payments/admin-routes';
 import { payByCard } from '@sazon/contract/payments/routes';
@@ -154,7 +161,7 @@ export async function change(test: TestApp, world: MoneyWorld, customer: Custome
   const quantity = random.below(4);
   const selectedMenuAdditionals = quantity === 0 ? [] : [{ id: dish.additionId, quantity }];
   const groupMenuAdditions = quantity === 0 ? [] : [{ groupId: dish.groupId, selectedMenuAdditionals }];
-  const priced = await test.call(priceChange, { as, params, body: { groupMenuAdditions } });
+  const priced = await test.call(priceOrderChange, { as, params, body: { groupMenuAdditions } });
   if (priced.status !== 200) return priced;
   const body = { groupMenuAdditions, expectedDifference: priced.body.difference };
   const method = random.one(['balance', 'payroll', 'card'] as const);
@@ -162,7 +169,7 @@ export async function change(test: TestApp, world: MoneyWorld, customer: Custome
     const paymentMethod = method === 'card' ? null : method;
     return await test.call(changeOrder, { as, params, headers: changeKey(), body: { ...body, paymentMethod } });
   }
-  const opened = await test.call(payChange, {
+  const opened = await test.call(payOrderChange, {
     as,
     params,
     headers: changeKey(),

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { approveDiscount } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { approveDiscount } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { answerObjection } from '@sazon/contract/payroll/hr-answers-routes';
 import { listPayroll, objectLine, payrollDetail } from '@sazon/contract/payroll/payroll-periods-routes';
 import { withdrawDiscount } from '@sazon/contract/payroll/payroll-withdrawal-routes';
 import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { settleWeeks } from '../features/bills/settlement-issue-actions.ts';
-import { billCompanies } from '../features/company-bills/company-bill-generate-actions.ts';
+import { approveAndIssueSettlements } from '../features/bills/approve-and-issue-settlements-actions.ts';
+import { billCompanies } from '../features/company-bills/generate-and-issue-company-bills-actions.ts';
 import { listDifferences } from '../features/money-checks/money-checks-queries.ts';
 import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnansweredOrders } from '../features/orders/after-cutoff-orders-actions.ts';
 import { expireHolds } from '../features/payments/expire-unpaid-purchases-actions.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
 import { closePayrollPeriods } from '../features/payroll/close-payroll-periods-actions.ts';
-import { countReports } from '../features/reports/count-order-facts-actions.ts';
+import { recordOrderFacts } from '../features/reports/record-order-facts-actions.ts';
 import { expireRewards } from '../features/tingos/expire-rewards-actions.ts';
 import { assertBillsAddUp, assertNothingTwice } from './assert-bills-add-up.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from './assert-money-adds-up.ts';
@@ -94,7 +94,7 @@ const steps: readonly Step[] = [
 async function passTime({ deps }: TestApp, random: Random): Promise<void> {
   const days = random.below(16) === 0 ? 1 + random.below(2) : 0;
   deps.setNow(deps.now() + 11 * MINUTE_MS + days * DAY_MS);
-  await settleWeeks(deps);
+  await approveAndIssueSettlements(deps);
   await expireHolds(deps);
   await reconcilePayments(deps);
   await expireRewards(deps);
@@ -102,7 +102,7 @@ async function passTime({ deps }: TestApp, random: Random): Promise<void> {
   await cancelUnansweredOrders(deps);
   await Promise.all([closePayrollPeriods(deps), closePayrollPeriods(deps)]);
   await billCompanies(deps);
-  await Promise.all([countReports(deps), countReports(deps)]);
+  await Promise.all([recordOrderFacts(deps), recordOrderFacts(deps)]);
 }
 
 /**
@@ -145,7 +145,7 @@ async function issueAllBills({ deps }: TestApp): Promise<void> {
   )) {
     deps.setNow(toInstantMs(day, '08:00') + minute * MINUTE_MS);
     await closePayrollPeriods(deps);
-    await settleWeeks(deps);
+    await approveAndIssueSettlements(deps);
     await billCompanies(deps);
   }
   const checks = { ...billChecks, ...companyBillChecks, ...debtChecks };

@@ -9,7 +9,7 @@ import { connect } from '../db/connect.ts';
 import type { ChargeRequest, PaymentProvider, ProviderTransaction } from '../outside/payment-provider.ts';
 import { registerSandbox, type SandboxOptions } from '../outside/sandbox/sandbox.ts';
 import { sandboxAccount, sandboxPath } from '../outside/sandbox/sandbox-keys-and-addresses.ts';
-import { createWompiProvider } from '../outside/wompi.ts';
+import { createWompiProvider } from '../outside/wompi-payment-provider.ts';
 import { freshDatabase } from './test-database.ts';
 
 export const testStartMs = Date.parse('2026-11-23T15:00:00Z');

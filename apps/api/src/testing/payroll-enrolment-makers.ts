@@ -1,4 +1,4 @@
-import { enrol, enrolment, previewForm } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { enrol, enrolment, previewForm } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { aCustomer, anEnterprise, type Customer } from './customer-makers.ts';

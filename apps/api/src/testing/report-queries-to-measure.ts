@@ -1,5 +1,6 @@
 import type { Pool } from '../db/connect.ts';
 import type { Tx } from '../db/transaction.ts';
+import { listCompaniesToMail } from '../features/reports/company-monthly-mail-queries.ts';
 import { listCompanyPeople } from '../features/reports/company-people-queries.ts';
 import {
   listCompanyCohorts,
@@ -8,11 +9,8 @@ import {
   listCompanyParts,
   readCompanyFigures,
 } from '../features/reports/company-report-queries.ts';
-import { sumOrderDays } from '../features/reports/day-sums-queries.ts';
-import { listCompaniesToMail } from '../features/reports/monthly-report-mail-queries.ts';
 import { listOffers } from '../features/reports/offers-report-queries.ts';
 import { markVisits, saveFacts, takeChanges } from '../features/reports/order-facts-queries.ts';
-import { markPeopleToSum, sumOrderPeople } from '../features/reports/people-sums-queries.ts';
 import { countPlatformPeople, listCohorts } from '../features/reports/platform-report-people-queries.ts';
 import { listPlatformGroups, readPlatformFigures } from '../features/reports/platform-report-queries.ts';
 import {
@@ -25,12 +23,19 @@ import {
   listRestaurantDays,
   listRestaurantDishes,
 } from '../features/reports/restaurant-report-queries.ts';
+import { saveDaySumsOfOrders } from '../features/reports/save-day-sums-queries.ts';
+import { saveLunchDaysOfPeople, saveMonthSumsOfPeople } from '../features/reports/save-people-sums-queries.ts';
 import {
-  sumOrderCompanies,
-  sumOrderDishes,
-  sumOrderMonths,
-} from '../features/reports/sums-of-changed-orders-queries.ts';
-import { sumDimensions, sumOffers, sumPeople, takeStaleDays } from '../features/reports/sums-of-stale-days-queries.ts';
+  saveCompanySumsOfOrders,
+  saveDishSumsOfOrders,
+  saveMonthSumsOfOrders,
+} from '../features/reports/save-sums-of-changed-orders-queries.ts';
+import {
+  saveDimensionSumsOfDays,
+  saveOfferSumsOfDays,
+  savePeopleSumsOfDays,
+  takeStaleDays,
+} from '../features/reports/save-sums-of-stale-days-queries.ts';
 
 type Known = { id: string; userId: string; restaurantId: string; locationId: string; today: string; nowMs: number };
 
@@ -86,12 +91,18 @@ export const reportQuestions = (
     await takeChanges(tx, 10);
     await saveFacts(tx, [id], { rates: [], windowMinutes: 10, nowIso: new Date(nowMs).toISOString() });
     await markVisits(tx, [userId]);
-    const peopleSums = [markPeopleToSum, sumOrderPeople];
-    for (const sum of [sumOrderDays, sumOrderMonths, sumOrderCompanies, sumOrderDishes, ...peopleSums])
+    const peopleSums = [saveLunchDaysOfPeople, saveMonthSumsOfPeople];
+    for (const sum of [
+      saveDaySumsOfOrders,
+      saveMonthSumsOfOrders,
+      saveCompanySumsOfOrders,
+      saveDishSumsOfOrders,
+      ...peopleSums,
+    ])
       await sum(tx, [id]);
     await takeStaleDays(tx, 10);
-    await sumDimensions(tx, [today]);
-    await sumPeople(tx, [today]);
-    await sumOffers(tx, [today]);
+    await saveDimensionSumsOfDays(tx, [today]);
+    await savePeopleSumsOfDays(tx, [today]);
+    await saveOfferSumsOfDays(tx, [today]);
   },
 });

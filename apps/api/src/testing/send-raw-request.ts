@@ -1,5 +1,5 @@
 import type { Route } from '@sazon/contract/define-route';
-import type { Problem } from '@sazon/contract/problem-details';
+import type { Problem } from '@sazon/contract/problem-details-schema';
 import { refusals } from '@sazon/contract/refusal';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { finishCompanySignIn, linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-routes';
+import {
+  finishCompanySignIn,
+  linkCompany,
+  startCompanySignIn,
+} from '@sazon/contract/auth/company-sign-in-and-links-routes';
 import { addCompanyDomain, approveCompanyDomain, saveSignOn } from '@sazon/contract/directory/sign-on-routes';
 import { aCustomer } from './customer-makers.ts';
 import { aRegister } from './employee-import-makers.ts';
-import type { startIdentityProvider } from './identity-provider.ts';
+import type { startIdentityProvider } from './local-identity-provider.ts';
 import type { TestApp } from './test-app.ts';
 
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;

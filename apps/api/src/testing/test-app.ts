@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import type { Route, RouteInput, RouteReply } from '@sazon/contract/define-route';
-import type { Problem } from '@sazon/contract/problem-details';
+import type { Problem } from '@sazon/contract/problem-details-schema';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, createServer } from '../app.ts';
 import { readConfig } from '../config.ts';

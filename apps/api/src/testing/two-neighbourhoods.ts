@@ -5,7 +5,7 @@ import { aConsolidator } from './consolidator-maker.ts';
 import { aCustomer, anEnterprise, type Customer } from './customer-makers.ts';
 import { aDish, aKitchen, aPlace } from './kitchen-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
-import { type Role, roles } from './roles.ts';
+import { type Role, roles } from './roles-and-gate-answers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A customer with a cart, an order to cancel and one that is ready for its courier. */

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtinEnvironments } from 'vitest/runtime';
-import { type DrawnPage, placeHolders } from './drawn-page.ts';
+import { type DrawnPage, placeHolders } from './pages-to-draw.ts';
 
 const [dist = '', entry = '', address = '/', who = 'visitor'] = process.argv.slice(2);
 const patienceMs = 10_000;

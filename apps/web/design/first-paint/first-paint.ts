@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
 import { staffPath } from '../../src/staff-path.ts';
 import { boardHolders, boardToStart, isOfBoard } from './board-start.ts';
-import { type DrawnPage, type PageToStart, pagesToDraw, placeHolders } from './drawn-page.ts';
 import { keptSession, prepare, prepareBoard, start } from './page-scripts.ts';
+import { type DrawnPage, type PageToStart, pagesToDraw, placeHolders } from './pages-to-draw.ts';
 
 const run = promisify(execFile);
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;

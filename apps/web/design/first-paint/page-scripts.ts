@@ -1,7 +1,7 @@
 // What the two scripts inside index.html are made of. Each part is written into the page as it stands, so it may use nothing
 // but its arguments.
 import type { BoardToStart } from './board-start.ts';
-import type { PageToStart } from './drawn-page.ts';
+import type { PageToStart } from './pages-to-draw.ts';
 
 declare global {
   /** From the script in the head to the one at the end of the body, and to `calls/first-page-reads.ts`. */

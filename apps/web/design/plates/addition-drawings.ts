@@ -1,6 +1,6 @@
 // What an addition looks like on a plate: one piece of food by itself, without a plate, on a square of 80.
 import type { AdditionDrawing } from '@sazon/domain/catalog/addition-drawings';
-import { type Look, randomFrom } from './drawing.ts';
+import { type Look, randomFrom } from './drawn-shapes.ts';
 import { type PieceName, pieces } from './pieces.ts';
 
 const looks: Record<AdditionDrawing, readonly [PieceName, Look]> = {

@@ -1,5 +1,19 @@
 // Bread: what is held in the hand.
-import { at, blob, dots, fill, inset, line, n, type Piece, pick, scatter, shade, shadow, solid } from './drawing.ts';
+import {
+  at,
+  blob,
+  dots,
+  fill,
+  inset,
+  line,
+  n,
+  type Piece,
+  pick,
+  scatter,
+  shade,
+  shadow,
+  solid,
+} from './drawn-shapes.ts';
 
 const leafRuffle = (radius: number, random: () => number, colour: string) =>
   fill(blob(radius, random, { points: 16, wander: 0.07 }), colour);

@@ -1,5 +1,5 @@
 // Chicken and eggs.
-import { at, blob, dots, fill, inset, line, n, type Piece, scatter, shade, shadow, solid } from './drawing.ts';
+import { at, blob, dots, fill, inset, line, n, type Piece, scatter, shade, shadow, solid } from './drawn-shapes.ts';
 
 const egg: Piece = (random, { size = 23 }) => {
   const outline = blob(size, random, { points: 8, wander: 0.13 });

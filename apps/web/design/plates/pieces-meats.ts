@@ -1,5 +1,5 @@
 // Beef, pork and sausages.
-import { at, blob, dots, fill, inset, line, n, type Piece, scatter, shade, shadow, solid } from './drawing.ts';
+import { at, blob, dots, fill, inset, line, n, type Piece, scatter, shade, shadow, solid } from './drawn-shapes.ts';
 
 const porkBellyNotches = [
   [-19, -2, -38],

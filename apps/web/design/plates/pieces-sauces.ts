@@ -1,5 +1,5 @@
 // Sauces and what is poured.
-import { blob, dots, fill, inset, line, n, type Piece, scatter, shade, shadow } from './drawing.ts';
+import { blob, dots, fill, inset, line, n, type Piece, scatter, shade, shadow } from './drawn-shapes.ts';
 
 const hogao: Piece = (random, { size = 17 }) => {
   const outline = blob(size, random, { points: 10, wander: 0.16, wide: 1.35, tall: 0.8 });

@@ -15,7 +15,7 @@ import {
   shade,
   shadow,
   solid,
-} from './drawing.ts';
+} from './drawn-shapes.ts';
 
 function grains(random: Random, count: number, radius: number) {
   let pale = '';

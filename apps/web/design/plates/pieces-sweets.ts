@@ -14,7 +14,7 @@ import {
   shade,
   shadow,
   solid,
-} from './drawing.ts';
+} from './drawn-shapes.ts';
 
 const granola: Piece = (random, { size = 24 }) => {
   let crumbs = '';

@@ -1,5 +1,5 @@
 // What is scattered over a dish.
-import { at, blob, fill, line, n, type Piece, pick, scatter, shade, solid } from './drawing.ts';
+import { at, blob, fill, line, n, type Piece, pick, scatter, shade, solid } from './drawn-shapes.ts';
 
 /** Loose kernels. */
 const kernels: Piece = (random, { size = 16, count = 18, colour = '#FFD24D', edge = '#D99A12' }) =>

@@ -1,5 +1,19 @@
 // Tortillas, pasta, pizza and what is baked in layers.
-import { around, at, blob, dots, fill, inset, line, n, type Piece, scatter, shade, shadow, solid } from './drawing.ts';
+import {
+  around,
+  at,
+  blob,
+  dots,
+  fill,
+  inset,
+  line,
+  n,
+  type Piece,
+  scatter,
+  shade,
+  shadow,
+  solid,
+} from './drawn-shapes.ts';
 
 const burrito: Piece = () => {
   const outline = 'M-46-14C-46-22-38-24-30-24H34C44-24 48-16 48 0S44 24 34 24H-30C-38 24-46 22-46 14Z';

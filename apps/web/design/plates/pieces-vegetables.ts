@@ -1,5 +1,18 @@
 // Leaves and vegetables.
-import { around, at, blob, dots, fill, line, n, type Piece, type Random, scatter, shade, shadow } from './drawing.ts';
+import {
+  around,
+  at,
+  blob,
+  dots,
+  fill,
+  line,
+  n,
+  type Piece,
+  type Random,
+  scatter,
+  shade,
+  shadow,
+} from './drawn-shapes.ts';
 
 const tomato: Piece = (_random, { size = 11 }) => {
   const k = size / 11;

@@ -2,7 +2,7 @@ import { breads } from './pieces-breads.ts';
 import { poultry } from './pieces-chicken-and-eggs.ts';
 import { meats } from './pieces-meats.ts';
 import { sauces } from './pieces-sauces.ts';
-import { sea } from './pieces-sea.ts';
+import { sea } from './pieces-seafood.ts';
 import { sides } from './pieces-sides.ts';
 import { sweets } from './pieces-sweets.ts';
 import { toppings } from './pieces-toppings.ts';

@@ -1,8 +1,8 @@
 // One plate from above as a small SVG: shadow, china, painted rim, food.
 import type { PlateRim } from '@sazon/domain/catalog/plate-drawing-names';
-import { at, randomFrom } from './drawing.ts';
+import { at, randomFrom } from './drawn-shapes.ts';
 import { pieces } from './pieces.ts';
-import type { Recipe } from './recipe.ts';
+import type { Recipe } from './recipe-builders.ts';
 import { paintRim, type RimColour } from './rims.ts';
 
 const gradients = `<radialGradient id="s"><stop offset=".82" stop-color="#3A1220" stop-opacity=".26"/><stop offset="1" stop-color="#3A1220" stop-opacity="0"/></radialGradient><radialGradient id="w" cx=".5" cy=".42" r=".62"><stop offset=".55" stop-color="#fff"/><stop offset="1" stop-color="#F0E8EA"/></radialGradient>`;

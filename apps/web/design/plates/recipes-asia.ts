@@ -1,5 +1,5 @@
 // Poke and the wok.
-import { dish, put } from './recipe.ts';
+import { dish, put } from './recipe-builders.ts';
 
 const poke = (...fish: Parameters<typeof dish>) => dish(put('rice', 0, 4, 0, { size: 62 }), ...fish);
 

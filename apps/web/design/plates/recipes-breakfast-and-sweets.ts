@@ -1,5 +1,5 @@
 // Breakfast, sweets and drinks.
-import { dish, put } from './recipe.ts';
+import { dish, put } from './recipe-builders.ts';
 
 export const breakfastAndSweetsRecipes = {
   huevos: dish(

@@ -1,5 +1,5 @@
 // Burgers, sandwiches, wraps and arepas.
-import { dish, put } from './recipe.ts';
+import { dish, put } from './recipe-builders.ts';
 
 const burgerSides = [
   put('fries', 38, -40, 0, { size: 26, count: 24 }),

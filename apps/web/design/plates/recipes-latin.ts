@@ -1,5 +1,5 @@
 // Mexico and Peru.
-import { dish, put } from './recipe.ts';
+import { dish, put } from './recipe-builders.ts';
 
 export const latinRecipes = {
   'lomo-saltado': dish(

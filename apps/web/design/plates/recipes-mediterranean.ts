@@ -1,5 +1,5 @@
 // The Arab table and Italy.
-import { dish, put } from './recipe.ts';
+import { dish, put } from './recipe-builders.ts';
 
 export const mediterraneanRecipes = {
   falafel: dish(

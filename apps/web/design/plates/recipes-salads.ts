@@ -1,5 +1,5 @@
 // Salads and bowls.
-import { dish, put } from './recipe.ts';
+import { dish, put } from './recipe-builders.ts';
 
 export const saladsRecipes = {
   ensalada: dish(

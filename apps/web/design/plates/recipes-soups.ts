@@ -1,5 +1,5 @@
 // Soups and broths.
-import { put, soup } from './recipe.ts';
+import { put, soup } from './recipe-builders.ts';
 
 export const soupsRecipes = {
   ajiaco: soup(

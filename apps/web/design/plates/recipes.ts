@@ -1,10 +1,10 @@
 import type { PlateRecipe } from '@sazon/domain/catalog/plate-drawing-names';
-import type { Recipe } from './recipe.ts';
+import type { Recipe } from './recipe-builders.ts';
 import { asiaRecipes } from './recipes-asia.ts';
 import { breakfastAndSweetsRecipes } from './recipes-breakfast-and-sweets.ts';
-import { grillAndSeaRecipes } from './recipes-grill-and-sea.ts';
+import { grillAndSeaRecipes } from './recipes-grill-and-seafood.ts';
 import { handheldRecipes } from './recipes-handheld.ts';
-import { homeRecipes } from './recipes-home.ts';
+import { homeRecipes } from './recipes-home-cooking.ts';
 import { latinRecipes } from './recipes-latin.ts';
 import { mediterraneanRecipes } from './recipes-mediterranean.ts';
 import { saladsRecipes } from './recipes-salads.ts';

@@ -1,6 +1,6 @@
 // The hand-painted rim: five patterns in five colours, after the pottery of El Carmen de Viboral.
 import type { PlateRim } from '@sazon/domain/catalog/plate-drawing-names';
-import { around, n } from './drawing.ts';
+import { around, n } from './drawn-shapes.ts';
 
 export const rimColours = [
   { main: '#2D45B8', light: '#7E93E8' },

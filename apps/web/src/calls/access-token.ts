@@ -3,7 +3,7 @@ import type { SignedIn } from '@sazon/contract/auth/schemas';
 import { shouldRefresh } from '@sazon/domain/auth/client-refresh-time';
 import { session, setSignedIn } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
-import { sendRequest } from './http.ts';
+import { sendRequest } from './send-request.ts';
 
 /**
  * Returns when a token expires (epoch ms) and how long it lives (ms); null for what cannot be read, so it is renewed.

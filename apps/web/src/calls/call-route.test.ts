@@ -1,5 +1,5 @@
 import { getCart, mergeCart } from '@sazon/contract/cart/routes';
-import { locations } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { locations } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../session/session-store.ts';
 import { aToken, aUser } from '../testing/user-makers.ts';

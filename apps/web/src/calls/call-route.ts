@@ -1,11 +1,11 @@
 import type { Route, RouteReply } from '@sazon/contract/define-route';
 import { consolidatorSession } from '../session/persisted-client-keys.ts';
 import { session } from '../session/session-store.ts';
-import { askForProof, findProof } from '../session/step-up.ts';
+import { askForProof, findProof } from '../session/step-up-proofs.ts';
 import { getAccessToken, refreshSession } from './access-token.ts';
 import type { CallInput } from './build-address.ts';
 import { CallError } from './call-error.ts';
-import { type CallOptions, sendRequest } from './http.ts';
+import { type CallOptions, sendRequest } from './send-request.ts';
 
 function bearerFor(route: Route): Promise<string | null> | string | null {
   if (route.may === 'consolidator') return consolidatorSession.read()?.token ?? null;

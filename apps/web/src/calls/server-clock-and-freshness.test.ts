@@ -1,6 +1,6 @@
 import { health } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendRequest } from './http.ts';
+import { sendRequest } from './send-request.ts';
 import { getServerNow, lastAnswer } from './server-clock-and-freshness.ts';
 
 const now = Date.parse('2026-11-23T17:00:00Z');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CallError } from './call-error.ts';
 import { callWords } from './call-failure-texts.ts';
-import { toCallError } from './http.ts';
+import { toCallError } from './send-request.ts';
 
 const uploadedShape = v.object({ url: v.string() });
 

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSendKey } from './use-idempotency-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 test('the same input keeps its key until it is answered; another input gets another key', () => {
-  const { result, rerender } = renderHook(() => useSendKey());
+  const { result, rerender } = renderHook(() => useIdempotencyKey());
   const first = result.current.keyFor({ body: 'Hola' });
   rerender();
   expect(result.current.keyFor({ body: 'Hola' })).toBe(first);
@@ -14,7 +14,7 @@ test('the same input keeps its key until it is answered; another input gets anot
 });
 
 test('a call without input has a key as well', () => {
-  const { result } = renderHook(() => useSendKey());
+  const { result } = renderHook(() => useIdempotencyKey());
   const first = result.current.keyFor(undefined);
   expect(result.current.keyFor(undefined)).toBe(first);
   result.current.answered();

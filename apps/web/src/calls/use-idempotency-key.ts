@@ -8,7 +8,7 @@ export interface SendKey {
 }
 
 /** Gives a call a key, so that a resend after a lost answer acts once. */
-export function useSendKey(): SendKey {
+export function useIdempotencyKey(): SendKey {
   const kept = useRef<{ said: string; key: string } | null>(null);
   return {
     keyFor: (input) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { buildButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ErrorLine } from '../ui/pages/notice-offline-and-error-bars.tsx';
-import { shrinkPhoto } from './photo-shrink.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 
 export interface PhotoFieldProps {

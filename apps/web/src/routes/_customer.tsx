@@ -4,14 +4,17 @@ import * as v from 'valibot';
 import { useIdle } from '../device/when-idle.ts';
 import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
-import { QuickAdd } from '../features/menu/quick-add.tsx';
+import { QuickAddSheetMount } from '../features/menu/quick-add-sheet-mount.tsx';
 import { usePeriodToAuthorise } from '../features/payroll/use-period-to-authorise.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
 import { lazyNamed } from '../ui/pages/lazy-named.ts';
 
 const PaymentOverlay = lazyNamed(() => import('../features/payments/payment-overlay.tsx'), 'PaymentOverlay');
 
-const PlaceAndHourSheet = lazyNamed(() => import('../features/delivery/place-and-hour-sheet.tsx'), 'PlaceAndHourSheet');
+const LocationAndHourSheet = lazyNamed(
+  () => import('../features/delivery/location-and-hour-sheet.tsx'),
+  'LocationAndHourSheet',
+);
 
 const OrderAlerts = lazyNamed(() => import('../features/orders/order-alerts.tsx'), 'OrderAlerts');
 
@@ -31,7 +34,7 @@ function Customer() {
   const discount = usePeriodToAuthorise();
   return (
     <CustomerLayout
-      placeSheet={<PlaceAndHourSheet />}
+      placeSheet={<LocationAndHourSheet />}
       visitorCartCount={useCartCount()}
       notice={
         discount && (
@@ -43,7 +46,7 @@ function Customer() {
       overlays={
         <>
           <CartOverlay />
-          <QuickAdd />
+          <QuickAddSheetMount />
           <Suspense>{idle && <PaymentOverlay />}</Suspense>
           <Suspense>
             {idle && <OrderAlerts />}

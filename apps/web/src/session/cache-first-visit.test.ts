@@ -1,8 +1,8 @@
 import { getCart } from '@sazon/contract/cart/routes';
-import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { deliveryOptions } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { health } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendRequest } from '../calls/http.ts';
+import { sendRequest } from '../calls/send-request.ts';
 import { uncachedAnswers } from '../calls/service-worker-answer-cache.ts';
 import { aUser } from '../testing/user-makers.ts';
 import { cacheFirstVisit } from './cache-first-visit.ts';

@@ -1,7 +1,7 @@
-import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import { calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
+import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { canChoose } from '@sazon/domain/calendar/day-to-plan';
+import { isChoosableDate } from '@sazon/domain/calendar/day-to-plan';
 import { type IsoDate, toWeekday, type Weekday } from '@sazon/domain/calendar/iso-date';
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -122,7 +122,7 @@ export function useSchedule(): Schedule {
       data === undefined
         ? null
         : toRules({ ...data, calendarExceptions: data.calendarExceptions.map((exception) => exception.date) }),
-    chosenDate: kept !== null && data && canChoose(kept, data) ? kept : null,
+    chosenDate: kept !== null && data && isChoosableDate(kept, data) ? kept : null,
     failed: isError && data === undefined,
     retry: () => void refetch(),
   };

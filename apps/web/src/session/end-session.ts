@@ -8,7 +8,7 @@ import { showAlert } from './alerts.ts';
 import { cartQueue } from './offline-cart-changes.ts';
 import { activeDay, adminRestaurantOrdersState, calendarState, domiSession } from './persisted-client-keys.ts';
 import { session, viewing } from './session-store.ts';
-import { forgetProofs } from './step-up.ts';
+import { forgetProofs } from './step-up-proofs.ts';
 import { lunchPass } from './stored-active-orders.ts';
 
 async function forgetOnDevice(): Promise<void> {
@@ -18,7 +18,7 @@ async function forgetOnDevice(): Promise<void> {
 }
 
 /** Loaded on demand: people do not sign out on the first page. */
-const forgetPush = (): Promise<void> => import('./push.ts').then((file) => file.forgetPush());
+const forgetPush = (): Promise<void> => import('./push-registration.ts').then((file) => file.forgetPush());
 
 /**
  * Removes everything of the person from the device: session, cached answers, notifications. The router then guards

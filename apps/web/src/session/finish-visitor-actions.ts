@@ -1,5 +1,5 @@
 import { favorites, toggleFavorite } from '@sazon/contract/catalog/routes';
-import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { deliveryOptions } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { refreshUser, saveDeliveryPreference } from '@sazon/contract/users/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';

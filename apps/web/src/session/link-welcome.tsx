@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { callRoute } from '../calls/call-route.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { EmptyState } from '../ui/pages/empty-state.tsx';
+import { EmptyState } from '../ui/pages/empty-and-error-state.tsx';
 import { ListState, type ListStateProps } from '../ui/pages/loading-and-failed-state.tsx';
 import { Tablecloth } from '../ui/tablecloth.tsx';
 import { setLocalUser } from './session-store.ts';

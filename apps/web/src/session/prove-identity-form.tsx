@@ -1,4 +1,4 @@
-import { sendStepUpCode, stepUp } from '@sazon/contract/auth/step-up-routes';
+import { sendStepUpCode, stepUp } from '@sazon/contract/auth/step-up-and-undo-change-routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { listStepUpMethods, type StepUpPurpose } from '@sazon/domain/auth/step-up-proof';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,7 @@ import { OtpInput } from '../ui/fields/otp-input.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { NoticeBar } from '../ui/pages/notice-offline-and-error-bars.tsx';
 import { useUser } from './session-store.ts';
-import { keepProof } from './step-up.ts';
+import { keepProof } from './step-up-proofs.ts';
 
 export interface ProveIdentityFormProps {
   purpose: StepUpPurpose;

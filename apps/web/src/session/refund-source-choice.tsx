@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 
-export interface SourceChoiceProps {
+export interface RefundSourceChoiceProps {
   /** The amount that is given back. */
   amountCop: number;
   /** How much of it can return to the outside payment. */
@@ -13,7 +13,13 @@ export interface SourceChoiceProps {
 }
 
 /** Lets the platform's staff choose where money goes back: to tingos, or to its source as far as possible. */
-export function RefundSourceChoice({ amountCop, outsideCop, method, checked, onCheckedChange }: SourceChoiceProps) {
+export function RefundSourceChoice({
+  amountCop,
+  outsideCop,
+  method,
+  checked,
+  onCheckedChange,
+}: RefundSourceChoiceProps) {
   if (outsideCop === 0) return <p className="type-body-s text-text-2">Queda en tingos que no vencen.</p>;
   return (
     <Checkbox

@@ -1,4 +1,4 @@
-import type { ProposalView } from '@sazon/contract/settings/second-person-proposal';
+import type { ProposalView } from '@sazon/contract/settings/second-person-proposal-schema';
 import { formatCop } from '@sazon/domain/money/format';
 import { NoticeBar } from '../ui/pages/notice-offline-and-error-bars.tsx';
 import { useUser } from './session-store.ts';

@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { hasServiceFee } from '@sazon/domain/pricing/service-fee';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';

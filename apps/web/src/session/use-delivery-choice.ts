@@ -1,5 +1,5 @@
-import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import type { DeliveryLocation } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
+import type { DeliveryLocation } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { chooseDefaultLocation, chooseSlotByHour } from '@sazon/domain/delivery/default-location-and-slot';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';

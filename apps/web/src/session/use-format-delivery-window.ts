@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { formatHour, formatWindow } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../calls/query-for.ts';

@@ -29,7 +29,7 @@ function writeWarning(profile: HealthProfile, dish: Dish): string | null {
 const mine = { ...queryFor(getHealth), staleTime: rarelyMs, meta: { silent: true } };
 
 /** Loads the person's allergies once the first page is idle, for the dish cards. */
-export const warmHealth = (): Promise<unknown> => queryClient.prefetchQuery(mine);
+export const preloadHealth = (): Promise<unknown> => queryClient.prefetchQuery(mine);
 
 /**
  * Returns a function that words what to warn this person of in a dish, by their allergies and diet; null for nothing.

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type MantelTint = 'accent' | 'guayaba' | 'bijao' | 'loza';
+export type TableclothTint = 'accent' | 'guayaba' | 'bijao' | 'loza';
 
-export interface MantelProps {
+export interface TableclothProps {
   children?: ReactNode | undefined;
   /** `accent` is the tablecloth: once per screen. The others are for under a dish's picture. */
-  tint?: MantelTint | undefined;
+  tint?: TableclothTint | undefined;
   /** True for a scalloped lower edge. */
   hem?: boolean | undefined;
   tag?: 'div' | 'header' | 'section' | 'span' | undefined;
@@ -21,7 +21,7 @@ export function Tablecloth({
   tag: Tag = 'div',
   label,
   className,
-}: MantelProps) {
+}: TableclothProps) {
   return (
     <Tag className={cx('mantel', hem && 'hem', className)} data-tint={tint} aria-label={label}>
       {children}

@@ -2,7 +2,7 @@ import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { definePage, done, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
-import { invoicingDetail } from './invoice-schemas.ts';
+import { invoicingDetail } from './electronic-invoice-schemas.ts';
 import { settlementDetail, settlementRow } from './settlement.ts';
 import { linesFilter, linesPage } from './settlements-schemas.ts';
 

@@ -1,4 +1,4 @@
-import * as invoice from './invoice-schemas.ts';
+import * as invoice from './electronic-invoice-schemas.ts';
 
 export const askSettlementInvoice = invoice.askInvoice;
 export const noteSettlementInvoice = invoice.noteInvoice;

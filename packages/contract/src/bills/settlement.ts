@@ -9,7 +9,7 @@ import { SOLD_TAXES } from '@sazon/domain/money/tax';
 import { z } from 'zod';
 import { cop, hour, id, instant, isoDate } from '../scalars.ts';
 import { billerNames } from './biller-schema.ts';
-import { billDocuments } from './invoice-schemas.ts';
+import { billDocuments } from './electronic-invoice-schemas.ts';
 
 export const settlementRow = z.object({
   id,

@@ -1,6 +1,6 @@
-import { CAMPAIGN_CHANNELS, JOURNEYS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { z } from 'zod';
-import { cop, id, instant } from '../scalars.ts';
+import { cop } from '../scalars.ts';
 
 export const channel = z.enum(CAMPAIGN_CHANNELS);
 
@@ -37,23 +37,3 @@ export const results = z.object({
   byChannel: z.array(z.object({ channel, sent: z.int() })),
 });
 export type CampaignResults = z.infer<typeof results>;
-
-/** What campaigns sent to one person, with the reason for what they were not sent. */
-export const personAdverts = {
-  params: z.object({ userId: id }),
-  reply: z.object({
-    data: z.array(
-      z.object({
-        campaignId: id,
-        campaign: z.string(),
-        journey: z.enum(JOURNEYS).nullable(),
-        at: instant,
-        channel: channel.nullable(),
-        /** One of: waiting, queued, sent, delivered, read, failed, expired, skipped, held. */
-        state: z.string(),
-        reason: z.string().nullable(),
-        tappedAt: instant.nullable(),
-      }),
-    ),
-  }),
-};

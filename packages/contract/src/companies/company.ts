@@ -4,9 +4,9 @@ import { PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/payroll-periods-and-
 import { FEE_PAYERS } from '@sazon/domain/pricing/service-fee';
 import { z } from 'zod';
 import { cop, id, instant, isoDate } from '../scalars.ts';
-import { contact } from './company-contact.ts';
-import { companyContract } from './company-contract.ts';
-import { companySite } from './company-site.ts';
+import { contact } from './company-contact-schema.ts';
+import { companyContract } from './company-contract-schema.ts';
+import { companySite } from './company-site-schema.ts';
 
 /** A document of a company as a file; `expiresOn` is null for one that does not end. */
 const companyDocument = z.object({

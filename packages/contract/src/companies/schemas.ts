@@ -5,8 +5,8 @@ import { MAX_CEILING_COP, PAYROLL_PERIOD_KINDS } from '@sazon/domain/payroll/pay
 import { z } from 'zod';
 import { cop, definePage, done, email, id, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { approval, company, state } from './company.ts';
-import { writtenContact } from './company-contact.ts';
-import { writtenContract } from './company-contract.ts';
+import { writtenContact } from './company-contact-schema.ts';
+import { writtenContract } from './company-contract-schema.ts';
 
 /** What stands in a company's tax registry. */
 const companyLegal = {

@@ -1,6 +1,6 @@
 import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
 import { z } from 'zod';
-import { invoicingDetail } from '../bills/invoice-schemas.ts';
+import { invoicingDetail } from '../bills/electronic-invoice-schemas.ts';
 import { feePayerTerm } from '../companies/company.ts';
 import { definePage, done, email, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { companyBillDetail, companyBillRow, lineIds, linesQuery, peoplePage } from './schemas.ts';

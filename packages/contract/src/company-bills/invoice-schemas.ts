@@ -1,4 +1,4 @@
-import * as invoice from '../bills/invoice-schemas.ts';
+import * as invoice from '../bills/electronic-invoice-schemas.ts';
 
 export const askCompanyInvoice = invoice.askInvoice;
 export const invoiceCompanyBill = invoice.noteInvoice;

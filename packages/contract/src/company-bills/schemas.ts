@@ -7,9 +7,9 @@ import { COMPANY_BILL_SECTIONS, COMPANY_LINE_KINDS } from '@sazon/domain/bills/c
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { biller } from '../bills/biller-schema.ts';
-import { billDocuments } from '../bills/invoice-schemas.ts';
+import { billDocuments } from '../bills/electronic-invoice-schemas.ts';
 import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
-import { reconciliationStep } from './reconciliation-step.ts';
+import { reconciliationStep } from './reconciliation-step-schema.ts';
 
 /** What a company owes for a period, as a document with states; never what anybody ate (docs/domain.md section 7). */
 

@@ -1,6 +1,6 @@
 import { COURIER_ADJUSTMENT_KINDS } from '@sazon/domain/bills/courier-statement';
 import { z } from 'zod';
-import { proposeBankAccount } from '../bills/bank-accounts-schemas.ts';
+import { proposeBankAccount } from '../bills/restaurant-bank-accounts-schemas.ts';
 import { bankAccount } from '../bills/settlement.ts';
 import { done, id, instant, isoDate, shortText } from '../scalars.ts';
 import { week } from './courier-week.ts';

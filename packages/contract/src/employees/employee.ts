@@ -5,8 +5,8 @@ import { SUBSIDY_SCOPES } from '@sazon/domain/payroll/subsidy-rules';
 import { z } from 'zod';
 import { foodBenefit } from '../food-benefit/schemas.ts';
 import { cop, id, instant, isoDate } from '../scalars.ts';
-import { proposal } from '../settings/second-person-proposal.ts';
-import { subsidyRule, subsidyTerms } from '../subsidies/subsidy-rule.ts';
+import { proposal } from '../settings/second-person-proposal-schema.ts';
+import { subsidyRule, subsidyTerms } from '../subsidies/subsidy-rule-schema.ts';
 
 export const state = z.enum(EMPLOYEE_STATES);
 

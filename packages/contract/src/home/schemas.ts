@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { getCart } from '../cart/schemas.ts';
-import { myDishes } from '../catalog/popular-dishes-schemas.ts';
+import { myDishes } from '../catalog/popular-and-usual-dishes-schemas.ts';
 import { favorites, menuCategories, menuList } from '../catalog/schemas.ts';
 import { getHealth } from '../consents/consents-and-health-schemas.ts';
-import { calendar, deliveryOptions, settings } from '../delivery/locations-and-calendar-schemas.ts';
+import { calendar, deliveryOptions, settings } from '../delivery/locations-calendar-and-settings-schemas.ts';
 import { listOrders } from '../orders/schemas.ts';
 import { availablePromotions } from '../promotions/schemas.ts';
 import { id, isoDate } from '../scalars.ts';

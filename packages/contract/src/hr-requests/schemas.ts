@@ -1,6 +1,6 @@
-import { HR_REQUEST_KINDS } from '@sazon/domain/employees/hr-request-deadlines';
+import { HR_REQUEST_KINDS } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import { z } from 'zod';
-import { joinRequest } from '../invitations/join-request.ts';
+import { joinRequest } from '../invitations/join-request-schema.ts';
 import { application, external, objection } from '../payroll/hr-answers-schemas.ts';
 import { employeesRequest } from '../payroll/limit-requests-schemas.ts';
 import { id, instant, isoDate, shortText } from '../scalars.ts';

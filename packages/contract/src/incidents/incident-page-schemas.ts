@@ -1,4 +1,4 @@
-import { CUSTODY_STEPS } from '@sazon/domain/logistics/custody';
+import { CUSTODY_STEPS } from '@sazon/domain/logistics/custody-packing-and-left-behind';
 import { z } from 'zod';
 import { cop, id, instant } from '../scalars.ts';
 

@@ -8,7 +8,7 @@ import { INCIDENT_STATUSES } from '@sazon/domain/incidents/lifecycle';
 import { z } from 'zod';
 import { orderStatus, refundWay } from '../orders/schemas.ts';
 import { cop, definePage, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
-import { proposal } from '../settings/second-person-proposal.ts';
+import { proposal } from '../settings/second-person-proposal-schema.ts';
 import { incidentBill, incidentMessage, lunchAtStake, lunchCustody } from './incident-page-schemas.ts';
 
 export const incidentType = z.enum(INCIDENT_TYPES);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courierOption } from '../courier/courier-assignment-schemas.ts';
+import { courierOption } from '../courier/admin-courier-assignment-schemas.ts';
 import { slotPlan } from '../delivery/slot-plan-schema.ts';
 import { decision, incidentStatus, incidentType } from '../incidents/schemas.ts';
 import { orderStatus, orderType } from '../orders/schemas.ts';

@@ -1,21 +1,6 @@
 import { z } from 'zod';
 import { cop, done, id } from '../scalars.ts';
-
-/** Above any price on a menu. */
-export const maxCop = 10_000_000;
-
-export const whole = (label: string) => z.int(`Escribe ${label}, sin decimales.`);
-
-/** What a dish costs, COP. */
-export const dishPrice = whole('el precio')
-  .min(0, 'El precio no puede ser negativo.')
-  .max(maxCop, 'El precio es demasiado alto.');
-
-/**
- * True accepts a price far from the former one or from the rest of the menu, which is otherwise a VALIDATION of this
- * field.
- */
-export const priceConfirmed = z.literal(true).optional();
+import { dishPrice, priceConfirmed } from './dish-price-schemas.ts';
 
 /** The most dishes in one change of prices. */
 export const MOST_PRICES = 200;

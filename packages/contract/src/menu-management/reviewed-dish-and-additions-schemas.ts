@@ -4,7 +4,7 @@ import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
 import { z } from 'zod';
 import { discount } from '../catalog/schemas.ts';
 import { cop, id, isoDate, shortText } from '../scalars.ts';
-import { dishPrice, maxCop, whole } from './bulk-price-change-schemas.ts';
+import { dishPrice, maxCop, whole } from './dish-price-schemas.ts';
 
 /** What a dish or an addition is for taxes. */
 export const dishTax = z.enum(DISH_TAXES);

@@ -1,8 +1,8 @@
-import { OFFER_STATES } from '@sazon/domain/promotions/offer-drafts';
-import { SHARE_STATES } from '@sazon/domain/promotions/offer-shares';
+import { SHARE_STATES } from '@sazon/domain/promotions/accepted-offer-shares';
+import { OFFER_STATES } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
-import { bps, draft, fundedBy } from './draft-schemas.ts';
+import { bps, draft, fundedBy } from './offer-draft-schemas.ts';
 
 export const kind = z.enum(['promotion', 'coupon']);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaList, cop, definePage, id, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
-import { bps, draft } from './draft-schemas.ts';
 import { cost, kind, offer, share, state } from './offer.ts';
+import { bps, draft } from './offer-draft-schemas.ts';
 
 const params = z.object({ id });
 

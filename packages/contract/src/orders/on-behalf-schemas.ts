@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addToCartBody, cartItem } from '../cart/schemas.ts';
 import { checkout, choices, placeOrders, priced } from '../checkout/schemas.ts';
-import { calendar, deliveryLocation } from '../delivery/locations-and-calendar-schemas.ts';
+import { calendar, deliveryLocation } from '../delivery/locations-calendar-and-settings-schemas.ts';
 import { cop, hour, id, instant, isoDate, otp, shortText } from '../scalars.ts';
 
 const customer = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courierPhoto } from '../courier/schemas.ts';
 import { cop, id, photoId } from '../scalars.ts';
-import { comment, problemKind } from './review-plan-b-delegate-schemas.ts';
+import { comment, problemKind } from './order-detail-parts-schemas.ts';
 
 export const reportProblem = {
   params: z.object({ id }),

@@ -4,7 +4,7 @@ import { toldClosing } from '../catalog/schemas.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { refusals } from '../refusal.ts';
 import { commaList, cop, definePage, done, flag, hour, id, instant, isoDate, pageQuery } from '../scalars.ts';
-import { orderCare, orderMove } from './review-plan-b-delegate-schemas.ts';
+import { orderDetailParts, rescheduleOption } from './order-detail-parts-schemas.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
@@ -68,7 +68,7 @@ export const orderDetail = orderCard.extend({
     outsideMethod: z.string().nullable(),
   }),
   events: z.array(z.object({ action: z.string(), status: orderStatus, at: instant, reason: z.string().nullable() })),
-  ...orderCare,
+  ...orderDetailParts,
 });
 
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -125,7 +125,7 @@ export const validateOrder = {
     /** The dates to which the order could move at its own location and hour. */
     dates: z.array(isoDate),
     /** Every location and hour to which the order could move, its own first. */
-    moves: z.array(orderMove),
+    moves: z.array(rescheduleOption),
   }),
 };
 

@@ -2,7 +2,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { z } from 'zod';
 import { cop, id, instant, isoDate, shortText } from '../scalars.ts';
-import { proposal } from '../settings/second-person-proposal.ts';
+import { proposal } from '../settings/second-person-proposal-schema.ts';
 
 const limitStatus = z.enum(['open', 'approved', 'rejected']);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../scalars.ts';
-import { approval } from './enrolment-and-documents-schemas.ts';
+import { approval } from './enrolment-documents-and-approvals-schemas.ts';
 
 export const withdrawDiscount = {
   params: z.object({ id }),

@@ -1,7 +1,7 @@
 import { RESTAURANT_DOCUMENTS } from '@sazon/domain/restaurants/restaurant-documents';
 import { TAX_REGIMES } from '@sazon/domain/restaurants/restaurant-fields';
+import { RESTAURANT_STEPS } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import { RESTAURANT_STATES } from '@sazon/domain/restaurants/restaurant-state';
-import { RESTAURANT_STEPS } from '@sazon/domain/restaurants/restaurant-steps';
 import { z } from 'zod';
 import { restaurantFee } from '../bills/commission-schemas.ts';
 import { bankAccount } from '../bills/settlement.ts';

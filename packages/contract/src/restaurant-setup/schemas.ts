@@ -1,5 +1,5 @@
+import { RESTAURANT_STEPS } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import { RESTAURANT_MOVES } from '@sazon/domain/restaurants/restaurant-state';
-import { RESTAURANT_STEPS } from '@sazon/domain/restaurants/restaurant-steps';
 import { z } from 'zod';
 import { definePage, done, email, id, optionalText, pageQuery, shortText } from '../scalars.ts';
 import { cuisine } from './brands-and-hours-schemas.ts';

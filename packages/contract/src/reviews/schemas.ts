@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@sazon/domain/orders/review-reports';
+import { REPORT_REASONS } from '@sazon/domain/orders/review-report-reasons';
 import { z } from 'zod';
 import { rating } from '../catalog/schemas.ts';
 import { done, id, instant } from '../scalars.ts';

@@ -3,7 +3,7 @@ import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limit
 import { z } from 'zod';
 import { foodBenefitLimit } from '../food-benefit/schemas.ts';
 import { cop, done, id, isoDate, optionalText, shortText } from '../scalars.ts';
-import { subsidyRule, writtenSubsidyTerms } from './subsidy-rule.ts';
+import { subsidyRule, writtenSubsidyTerms } from './subsidy-rule-schema.ts';
 
 const savedRule = subsidyRule.extend({ id });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cop, email, id, instant, isoDate, personName, shortText } from '../scalars.ts';
-import { subsidyRule } from '../subsidies/subsidy-rule.ts';
+import { subsidyRule } from '../subsidies/subsidy-rule-schema.ts';
 
 export const identificationType = z.enum(['cedula_de_ciudadania', 'cedula_de_extranjeria', 'nit']);
 

@@ -172,7 +172,7 @@ export function listHeldIn(actor: Actor, place: StaffPlace): ReadonlySet<string>
 }
 
 /** Whether the actor may see a team, or change it. The platform's right to grant reaches every team. */
-export function mayTeam(actor: Actor, place: StaffPlace, what: 'view' | 'grant'): boolean {
+export function mayUseTeam(actor: Actor, place: StaffPlace, what: 'view' | 'grant'): boolean {
   const { platform, [place.scope]: own } = teamPermissions;
   const held = listHeldIn(actor, place);
   return held.has(own[what]) || actor.permissions.includes(platform[what]);
@@ -180,7 +180,7 @@ export function mayTeam(actor: Actor, place: StaffPlace, what: 'view' | 'grant')
 
 /** Lists the permissions of a team that the actor may give or take. Nobody grants what they lack. */
 export function listGrantable(actor: Actor, place: StaffPlace): readonly Permission[] {
-  if (!mayTeam(actor, place, 'grant')) return [];
+  if (!mayUseTeam(actor, place, 'grant')) return [];
   const held = listHeldIn(actor, place);
   return staffPermissions[place.scope].filter((code) => held.has(code));
 }

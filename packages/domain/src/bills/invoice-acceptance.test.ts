@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { findAnswerDay, findEventFault, isAcceptedBySilence } from './invoice-acceptance.ts';
+import { findEventFault, findInvoiceAnswerDay, isAcceptedBySilence } from './invoice-acceptance.ts';
 import { buildCufeText, toCufeAmount } from './invoice-cufe-and-faults.ts';
 
 describe('the CUFE of an invoice', () => {
@@ -34,7 +34,7 @@ describe('the acceptance of an invoice', () => {
 
   it('is silent three working days after it came, not before, and not after an answer', () => {
     // Thursday: Friday, Monday and Tuesday follow
-    assert.equal(findAnswerDay('2026-12-10'), '2026-12-15');
+    assert.equal(findInvoiceAnswerDay('2026-12-10'), '2026-12-15');
     assert.equal(isAcceptedBySilence([received], '2026-12-15'), false);
     assert.equal(isAcceptedBySilence([received], '2026-12-16'), true);
     assert.equal(isAcceptedBySilence([received, { kind: 'claimed', on: '2026-12-11' }], '2026-12-16'), false);

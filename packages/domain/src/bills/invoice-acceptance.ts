@@ -19,14 +19,14 @@ export const invoiceEventNames: Readonly<Record<InvoiceEventKind, string>> = {
 const silentWorkingDays = 3;
 
 /** Returns the last day on which the buyer may answer. From the next day on, silence has accepted the invoice. */
-export const findAnswerDay = (receivedOn: IsoDate): IsoDate => addWorkingDays(receivedOn, silentWorkingDays);
+export const findInvoiceAnswerDay = (receivedOn: IsoDate): IsoDate => addWorkingDays(receivedOn, silentWorkingDays);
 
 const isAnswer = ({ kind }: InvoiceEvent) => kind !== 'received';
 
 /** Whether silence has accepted an invoice by this date. */
 export function isAcceptedBySilence(events: readonly InvoiceEvent[], today: IsoDate): boolean {
   const received = events.find(({ kind }) => kind === 'received');
-  return received !== undefined && !events.some(isAnswer) && today > findAnswerDay(received.on);
+  return received !== undefined && !events.some(isAnswer) && today > findInvoiceAnswerDay(received.on);
 }
 
 /** Returns why an event cannot be recorded, in Spanish, or null when it can. */
@@ -43,6 +43,6 @@ export function findEventFault(
   if (on < received.on) return 'El acuse de recibo es de una fecha posterior.';
   if (events.some((event) => isAnswer(event) && event.kind !== 'tacit'))
     return 'La respuesta del comprador ya está anotada.';
-  if (on > findAnswerDay(received.on)) return 'Ya pasaron los tres días hábiles: quedó aceptada.';
+  if (on > findInvoiceAnswerDay(received.on)) return 'Ya pasaron los tres días hábiles: quedó aceptada.';
   return null;
 }

@@ -30,7 +30,7 @@ export function findPaymentDate(issuedOn: IsoDate, terms: PaymentTerms = DEFAULT
 }
 
 /** Counts the days from the last service of a settlement to a payment; `isLate` says that the law allows fewer. */
-export function countDaysToPay(periodEnd: IsoDate, paidOn: IsoDate): { days: number; isLate: boolean } {
+export function calculateDaysToPay(periodEnd: IsoDate, paidOn: IsoDate): { days: number; isLate: boolean } {
   const days = countDaysBetween(periodEnd, paidOn);
   return { days, isLate: days > LEGAL_PAYMENT_DAYS };
 }

@@ -8,7 +8,7 @@ import { sumByTax } from '../money/sale-taxes.ts';
 import { type TaxRegime, toSoldTax } from '../money/tax.ts';
 import { calculateRestaurantBill } from './restaurant-bill.ts';
 import {
-  countDaysToPay,
+  calculateDaysToPay,
   findBillDisputeDeadline,
   findPaymentDate,
   formatSettlementNumber,
@@ -48,8 +48,8 @@ test('disputes end after three working days and the money leaves on the Thursday
 });
 
 test('days to pay are red above 45', () => {
-  assert.deepEqual(countDaysToPay('2026-11-22', '2027-01-06'), { days: 45, isLate: false });
-  assert.deepEqual(countDaysToPay('2026-11-22', '2027-01-07'), { days: 46, isLate: true });
+  assert.deepEqual(calculateDaysToPay('2026-11-22', '2027-01-06'), { days: 45, isLate: false });
+  assert.deepEqual(calculateDaysToPay('2026-11-22', '2027-01-07'), { days: 46, isLate: true });
   assert.equal(formatSettlementNumber(2026, 47), 'L-2026-47');
 });
 

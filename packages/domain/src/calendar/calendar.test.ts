@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { isHour, toBogotaDate, toBogotaHour, toInstantMs } from './bogota-time.ts';
-import { calculateCutoffMs, canOrder, resolveCutoff } from './cutoff.ts';
+import { calculateCutoffMs, checkCutoff, resolveCutoff } from './cutoff.ts';
 import * as format from './date-and-hour-format.ts';
 import { findHolidayName, listHolidays } from './holidays.ts';
 import { addDays, compareDates, countDaysBetween, isIsoDate, listDates, toMonthEnd, toWeekday } from './iso-date.ts';
@@ -124,9 +124,9 @@ test('weeks run from Monday to Sunday', () => {
 test('orders close two hours before the hour, or at the restaurant time’s own cutoff', () => {
   const slot = { scheduleDate: '2026-11-20', hour: '12:00', cutoff: null };
   assert.equal(calculateCutoffMs(slot), toInstantMs('2026-11-20', '10:00'));
-  assert.equal(canOrder(slot, toInstantMs('2026-11-20', '10:00') - 1).ok, true);
+  assert.equal(checkCutoff(slot, toInstantMs('2026-11-20', '10:00') - 1).ok, true);
   const cutoffAtMs = toInstantMs('2026-11-20', '10:00');
-  assert.deepEqual(canOrder(slot, cutoffAtMs), { ok: false, code: 'CUTOFF_PASSED', cutoffAtMs });
+  assert.deepEqual(checkCutoff(slot, cutoffAtMs), { ok: false, code: 'CUTOFF_PASSED', cutoffAtMs });
   const eve = { ...slot, cutoff: { dayOffset: -1, time: '18:00' } as const };
   assert.equal(calculateCutoffMs(eve), toInstantMs('2026-11-19', '18:00'));
   assert.deepEqual(resolveCutoff('12:00', null), { dayOffset: 0, time: '10:00' });

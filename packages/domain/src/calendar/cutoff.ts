@@ -30,7 +30,7 @@ export function resolveCutoff(hour: Hour, cutoff: Cutoff | null): Cutoff {
 }
 
 /** Whether a slot still takes orders, changes and cancellations: only before its cutoff, not at it. */
-export function canOrder(
+export function checkCutoff(
   slot: Slot,
   nowMs: number,
 ): { ok: true; cutoffAtMs: number } | { ok: false; code: 'CUTOFF_PASSED'; cutoffAtMs: number } {

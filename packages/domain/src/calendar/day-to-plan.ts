@@ -15,7 +15,7 @@ interface ReadCalendar {
 /**
  * Whether a date can still be chosen: it is open, within the shown weeks, and not before the first that takes orders.
  */
-export function canChoose(date: IsoDate, { active, weeks, ...days }: ReadCalendar): boolean {
+export function isChoosableDate(date: IsoDate, { active, weeks, ...days }: ReadCalendar): boolean {
   return (
     date >= active &&
     date <= (weeks.at(-1)?.at(-1) ?? '') &&
@@ -28,8 +28,8 @@ export function canChoose(date: IsoDate, { active, weeks, ...days }: ReadCalenda
 }
 
 /** Lists the dates of a calendar that can be chosen, in order. */
-export function openDates(days: ReadCalendar): IsoDate[] {
-  return days.weeks.flat().filter((date) => canChoose(date, days));
+export function listChoosableDates(days: ReadCalendar): IsoDate[] {
+  return days.weeks.flat().filter((date) => isChoosableDate(date, days));
 }
 
 /** Returns the first open date without a lunch ordered or in the cart, or null when there is none. */
@@ -42,6 +42,6 @@ export function findFirstFreeDay(open: readonly IsoDate[], taken: ReadonlySet<Is
  * takes orders.
  */
 export function chooseDayToPlan(days: ReadCalendar, taken: ReadonlySet<IsoDate>, chosen: IsoDate | null): IsoDate {
-  if (chosen !== null && canChoose(chosen, days)) return chosen;
-  return findFirstFreeDay(openDates(days), taken) ?? days.active;
+  if (chosen !== null && isChoosableDate(chosen, days)) return chosen;
+  return findFirstFreeDay(listChoosableDates(days), taken) ?? days.active;
 }

@@ -1,5 +1,5 @@
 import { type Hour, toBogotaDate, toBogotaHour } from './bogota-time.ts';
-import { type Cutoff, canOrder } from './cutoff.ts';
+import { type Cutoff, checkCutoff } from './cutoff.ts';
 import type { IsoDate } from './iso-date.ts';
 import { type CalendarRules, findNextOpenDay, isOpenDay, listOpenDays } from './open-days.ts';
 
@@ -25,6 +25,6 @@ export function chooseFirstDayAtLocation(
   rules: CalendarRules,
   nowMs: number,
 ): IsoDate {
-  const isTaken = (scheduleDate: IsoDate) => served.some((slot) => canOrder({ scheduleDate, ...slot }, nowMs).ok);
+  const isTaken = (scheduleDate: IsoDate) => served.some((slot) => checkCutoff({ scheduleDate, ...slot }, nowMs).ok);
   return listOpenDays(toBogotaDate(nowMs), OPEN_DAYS, rules).find(isTaken) ?? chooseFirstDay(rules, nowMs);
 }

@@ -1,4 +1,4 @@
-import { canChoose } from './day-to-plan.ts';
+import { isChoosableDate } from './day-to-plan.ts';
 import type { IsoDate } from './iso-date.ts';
 
 /** Fewer lunches are the end of a week that began before, or one of holidays. */
@@ -12,13 +12,13 @@ export interface FullWeek {
 
 /** Finds the last week of the calendar in which every date that can be chosen has a lunch, with three at least; null without one. */
 export function findFullWeek(
-  calendar: Parameters<typeof canChoose>[1],
+  calendar: Parameters<typeof isChoosableDate>[1],
   ordered: ReadonlySet<IsoDate>,
 ): FullWeek | null {
   const full = calendar.weeks.flatMap((week): FullWeek[] => {
     const [monday] = week;
     const lunches = week.filter((date) => ordered.has(date)).length;
-    const isOpen = week.some((date) => canChoose(date, calendar) && !ordered.has(date));
+    const isOpen = week.some((date) => isChoosableDate(date, calendar) && !ordered.has(date));
     return monday === undefined || isOpen || lunches < fewestLunches ? [] : [{ monday, lunches }];
   });
   return full.at(-1) ?? null;

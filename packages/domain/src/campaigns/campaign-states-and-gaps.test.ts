@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import { DAY_MS, MINUTE_MS, toBogotaDate, toBogotaHour } from '../calendar/bogota-time.ts';
 import { findHolidayName } from '../calendar/holidays.ts';
 import { addDays, toWeekday } from '../calendar/iso-date.ts';
-import { isMarketingInstant, type MarketingRecipient, mayAdvertise } from '../messages/marketing-consent-and-hours.ts';
+import {
+  checkAdvertising,
+  isMarketingInstant,
+  type MarketingRecipient,
+} from '../messages/marketing-consent-and-hours.ts';
 import { MESSAGE_CHANNELS } from '../messages/message-kind-terms.ts';
 import {
   CAMPAIGN_STATES,
@@ -52,7 +56,7 @@ describe('how often somebody gets advertising', () => {
         // the same two weeks, so that attempts meet
         const soon = attempts.map((one) => ({ ...one, atMs: start + ((one.atMs - start) % (14 * DAY_MS)) }));
         for (const { atMs, channel } of soon.toSorted((a, b) => a.atMs - b.atMs))
-          if (mayAdvertise(channel, { consents, excluded, contacts }, atMs).ok) contacts.push({ atMs, channel });
+          if (checkAdvertising(channel, { consents, excluded, contacts }, atMs).ok) contacts.push({ atMs, channel });
         const days = contacts.map(({ atMs }) => toBogotaDate(atMs));
         assert.equal(new Set(days).size, days.length);
         for (const { atMs, channel } of contacts) {

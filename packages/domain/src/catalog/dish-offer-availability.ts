@@ -1,5 +1,5 @@
 import { type Hour, toInstantMs } from '../calendar/bogota-time.ts';
-import { type Cutoff, calculateCutoffMs, canOrder } from '../calendar/cutoff.ts';
+import { type Cutoff, calculateCutoffMs, checkCutoff } from '../calendar/cutoff.ts';
 import { type IsoDate, toWeekday } from '../calendar/iso-date.ts';
 import type { CalendarRules } from '../calendar/open-days.ts';
 import { isOpenDay } from '../calendar/open-days.ts';
@@ -156,7 +156,7 @@ export function findUnavailableReason(
 ): UnavailableReason | null {
   const { soldOutOn, dailyStock, stockTaken, capacity, taken, hour, cutoff, closings = [] } = availability;
   if (findClosing(closings, scheduleDate) !== null) return 'KITCHEN_CLOSED';
-  if (!isLate && !canOrder({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
+  if (!isLate && !checkCutoff({ scheduleDate, hour, cutoff }, nowMs).ok) return 'CUTOFF_PASSED';
   if (soldOutOn === scheduleDate || (dailyStock !== null && stockTaken >= dailyStock)) return 'SOLD_OUT';
   if (capacity !== null && taken >= capacity) return 'SLOT_FULL';
   return isWithinKitchenLimits(availability, scheduleDate, hour) ? null : 'SLOT_FULL';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { chooseMeantWord, hasSearched, markFound, parseSearch, toSearchSound } from './dish-search-words.ts';
+import { chooseMeantWord, markFound, matchesSearch, parseSearch, toSearchSound } from './dish-search-words.ts';
 
 const known = ['pollo', 'ajiaco', 'arroz', 'corrientazo', 'hamburguesa'].map((word) => ({
   word,
   sound: toSearchSound(word),
 }));
-const finds = (search: string, text: string) => hasSearched(text, search);
+const finds = (search: string, text: string) => matchesSearch(text, search);
 
 describe('a search for a dish', () => {
   it('finds by sound, by its beginning, in the plural, and without the small words', () => {

@@ -62,7 +62,7 @@ export function chooseMeantWord(typed: string, known: readonly KnownWord[]): str
 }
 
 /** Whether a text has a match for every word of a search, by sound or synonym. */
-export function hasSearched(text: string, search: string): boolean {
+export function matchesSearch(text: string, search: string): boolean {
   const sounds = ` ${toSearchSound(text)}`;
   return parseSearch(search).every((word) => word.sounds.some((sound) => sounds.includes(` ${sound}`)));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { addDays } from '../calendar/iso-date.ts';
-import { findClosing, type KitchenClosing, tellClosing } from './kitchen-closings.ts';
+import { findClosing, findToldClosing, type KitchenClosing } from './kitchen-closings.ts';
 
 const once = (from: string, to: string, reason = 'Inventario') => ({ from, to, reason, yearly: false });
 const vacation: KitchenClosing = { from: '2026-12-24', to: '2027-01-02', reason: 'Vacaciones', yearly: true };
@@ -13,10 +13,10 @@ it('tells closings that overlap or follow at once as one, which ends with the la
     once('2026-11-25', '2026-11-27'),
     once('2026-11-28', '2026-11-30'),
   ];
-  assert.equal(tellClosing(closings, '2026-11-24')?.until, '2026-11-30');
-  assert.equal(tellClosing(closings, '2026-12-01'), undefined);
+  assert.equal(findToldClosing(closings, '2026-11-24')?.until, '2026-11-30');
+  assert.equal(findToldClosing(closings, '2026-12-01'), undefined);
   const grado = once('2028-01-03', '2028-01-04', 'Grado');
-  assert.deepEqual(tellClosing([vacation, grado], '2027-12-30'), { reason: 'Vacaciones', until: '2028-01-04' });
+  assert.deepEqual(findToldClosing([vacation, grado], '2027-12-30'), { reason: 'Vacaciones', until: '2028-01-04' });
 });
 
 const closings = fc.array(
@@ -36,7 +36,7 @@ it('is closed on every date until the one it tells, and works on the next unless
         return { from, to: addDays(from, days), yearly, reason: 'x' };
       });
       const date = addDays('2027-02-01', day);
-      const told = tellClosing(all, date);
+      const told = findToldClosing(all, date);
       assert.equal(told === undefined, findClosing(all, date) === null);
       if (told === undefined) return;
       for (let one = date; one <= told.until; one = addDays(one, 1)) assert.ok(findClosing(all, one), one);

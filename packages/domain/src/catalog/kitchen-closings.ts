@@ -33,7 +33,7 @@ const farthestDays = 366;
  * Returns what customers are told about the closing that a date falls on, or undefined when the kitchen works. Closings
  * that overlap or follow at once are one to the customer, so `until` is the end of the last.
  */
-export function tellClosing(closings: readonly KitchenClosing[], date: IsoDate): ToldClosing | undefined {
+export function findToldClosing(closings: readonly KitchenClosing[], date: IsoDate): ToldClosing | undefined {
   const closing = findClosing(closings, date);
   if (closing === null) return undefined;
   let until = date;

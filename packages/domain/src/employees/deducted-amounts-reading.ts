@@ -6,7 +6,7 @@ import {
   findDeductedColumnsProblem,
   type RememberedDeductedColumns,
   recogniseDeductedColumns,
-} from './deducted-columns.ts';
+} from './deducted-file-columns.ts';
 import { toCodeKey, toDocumentOfCode } from './employee-code.ts';
 import { type CleanResult, cleanCell } from './import-cell-cleaning.ts';
 import { formatCell, isEmptyCell, type SheetCell, type SheetRow } from './spreadsheet-cell.ts';

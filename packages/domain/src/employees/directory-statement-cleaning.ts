@@ -2,8 +2,8 @@ import { MAX_CEILING_COP } from '../payroll/payroll-periods-and-limits.ts';
 import { cleanCell } from './import-cell-cleaning.ts';
 import { getFieldLabel, type ImportField } from './import-fields.ts';
 import type { EmployeeValues } from './import-row-changes.ts';
-import type { ScimProblem } from './scim-patch.ts';
-import type { ScimStatement } from './scim-statement.ts';
+import type { ScimProblem } from './scim-person-patch.ts';
+import type { ScimStatement } from './scim-person-statement.ts';
 
 /** The fields of the register that no directory sets: the ceiling, the daily limit, and what HR says of the salary. */
 type OwnOfRegister = 'amountCop' | 'hasUnlimitDailyOrders' | 'earnsOver310Uvt';

@@ -1,4 +1,4 @@
-import type { ScimProblem } from './scim-patch.ts';
+import type { ScimProblem } from './scim-person-patch.ts';
 import { isRecord, readText } from './scim-value-guards.ts';
 
 /** A group as a directory sends it: its name, the directory's own id for it, and the ids of its people. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cleanDirectoryStatement } from './directory-statement-cleaning.ts';
-import { parseScimFilter } from './scim-filter.ts';
-import { applyScimPatch } from './scim-patch.ts';
-import { readScimUser, SCIM_DOCUMENT, SCIM_ENTERPRISE_USER } from './scim-statement.ts';
+import { parseScimFilter } from './scim-person-filter.ts';
+import { applyScimPatch } from './scim-person-patch.ts';
+import { readScimUser, SCIM_DOCUMENT, SCIM_ENTERPRISE_USER } from './scim-person-statement.ts';
 
 const ana = readScimUser({
   userName: 'Ana@Nogal.co',

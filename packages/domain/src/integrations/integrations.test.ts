@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Actor } from '../access/permission-check.ts';
 import { PERMISSIONS } from '../access/permissions.ts';
 import { listHeldIn, STAFF_SCOPES, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
-import { actAsToken, listGivableScopes, listScopePermissions, TOKEN_SCOPES } from './token-scopes.ts';
+import { findTokenActor, listGivableScopes, listScopePermissions, TOKEN_SCOPES } from './token-scopes.ts';
 import { countSecondsToNextMinute, findTokenState, toCallMinute } from './token-terms.ts';
 import { mostTries, planNextDelivery, type WebhookAnswer } from './webhooks.ts';
 
@@ -26,7 +26,7 @@ describe('a key of a program', () => {
       fc.property(people, places, fc.subarray([...TOKEN_SCOPES]), (maker, [scope, id], scopes) => {
         const place = makePlace(scope, id);
         for (const name of TOKEN_SCOPES) {
-          const actor = actAsToken({ place, scopes, maker }, name);
+          const actor = findTokenActor({ place, scopes, maker }, name);
           if (actor === undefined) continue;
           assert.ok(scopes.includes(name));
           const held = listHeldIn(maker, place);
@@ -46,7 +46,7 @@ describe('a key of a program', () => {
       fc.property(people, places, (maker, [scope, id]) => {
         const place = makePlace(scope, id);
         const scopes = listGivableScopes(maker, place);
-        for (const name of scopes) assert.ok(actAsToken({ place, scopes, maker }, name) !== undefined, name);
+        for (const name of scopes) assert.ok(findTokenActor({ place, scopes, maker }, name) !== undefined, name);
       }),
     );
     const nobody: Actor = { userId: 'u', permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/permission-check.ts';
 import type { Permission } from '../access/permissions.ts';
-import { listHeldIn, mayTeam, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
+import { listHeldIn, mayUseTeam, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
 
 /** The scopes that a program's key can have, named as in the description of the API. */
 export const TOKEN_SCOPES = [
@@ -66,7 +66,7 @@ export const listScopePermissions = (scope: StaffScope, name: TokenScope): reado
  * permission of the scope.
  */
 export function listGivableScopes(actor: Actor, place: StaffPlace): TokenScope[] {
-  if (!mayTeam(actor, place, 'grant')) return [];
+  if (!mayUseTeam(actor, place, 'grant')) return [];
   const held = listHeldIn(actor, place);
   return listScopes(place.scope)
     .map(({ name }) => name)
@@ -80,7 +80,7 @@ export type TokenGrant = { readonly place: StaffPlace; readonly scopes: readonly
  * Returns who calls when a key is used for one scope: its maker, with no more than that scope's permissions at that
  * place. Returns undefined when the key lacks the scope or its maker no longer holds the permissions.
  */
-export function actAsToken({ place, scopes, maker }: TokenGrant, name: TokenScope): Actor | undefined {
+export function findTokenActor({ place, scopes, maker }: TokenGrant, name: TokenScope): Actor | undefined {
   const wanted = listScopePermissions(place.scope, name);
   const held = listHeldIn(maker, place);
   if (!scopes.includes(name) || wanted.length === 0 || !wanted.every((code) => held.has(code))) return undefined;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { doesPriceAddUp } from '../pricing/price-checkout.ts';
-import type { CouponDraft, OfferDraft, PromotionDraft } from '../promotions/offer-drafts.ts';
-import { findOfferFaults } from '../promotions/offer-faults.ts';
+import { findOfferFaults } from '../promotions/offer-draft-faults.ts';
+import type { CouponDraft, OfferDraft, PromotionDraft } from '../promotions/offer-drafts-states-and-moves.ts';
 import { APPLY_METHODS, EARN_METHODS } from '../promotions/promotion-terms.ts';
 import { priceLunches, priceSampleWeeks, type SampleDish } from './offer-sample-weeks.ts';
 

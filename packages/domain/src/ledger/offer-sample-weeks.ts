@@ -5,7 +5,7 @@ import type { Discount } from '../money/discount.ts';
 import type { FeeTerms, OrderToPrice } from '../pricing/checkout-input-types.ts';
 import { priceCheckout } from '../pricing/price-checkout.ts';
 import type { PricedCheckout } from '../pricing/price-types.ts';
-import type { OfferDraft } from '../promotions/offer-drafts.ts';
+import type { OfferDraft } from '../promotions/offer-drafts-states-and-moves.ts';
 import { calculateEarned, findReachedLevel } from '../promotions/promotion-progress.ts';
 import { type EarnLevel, type FundedBy, isOrderCovered } from '../promotions/promotion-terms.ts';
 import { splitFunding } from './order-transfers.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
-import { type Cutoff, canOrder } from '../calendar/cutoff.ts';
+import { type Cutoff, checkCutoff } from '../calendar/cutoff.ts';
 import { calculateSlotPlan, type PlanTerms, type SlotToPlan } from './slot-plan.ts';
 
 /** How long a restaurant has to answer an order placed after its cutoff. Minutes. */
@@ -21,7 +21,7 @@ export const calculateLateUntilMs = (slot: SlotToPlan, terms: PlanTerms): number
  * Whether an order may be requested after the cutoff: the cutoff has passed and there is still time to answer and cook.
  */
 export const canAskLate = (slot: LateSlot, terms: PlanTerms, nowMs: number): boolean =>
-  !canOrder(slot, nowMs).ok && nowMs < calculateLateUntilMs(slot, terms);
+  !checkCutoff(slot, nowMs).ok && nowMs < calculateLateUntilMs(slot, terms);
 
 /**
  * Returns until when (epoch ms) the restaurant may accept a late order: 15 minutes after it was asked, never past

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { ORDER_STATUSES } from '../orders/status.ts';
 import {
   calculateShiftEnd,
-  canMark,
+  checkConsolidationMark,
   countUnmarked,
   formatGroupLetter,
   isLeavingWithGroup,
@@ -11,12 +11,12 @@ import {
 
 describe('gathering lunches', () => {
   it('takes marks only while a lunch is on its way to the consolidator or with them', () => {
-    const takes = ORDER_STATUSES.filter((status) => canMark(status, 'received').ok);
+    const takes = ORDER_STATUSES.filter((status) => checkConsolidationMark(status, 'received').ok);
     assert.deepEqual(takes, ['in_picking', 'in_consolidation']);
   });
   it('calls a lunch still at the restaurant missing, never received or damaged', () => {
-    assert.equal(canMark('confirmed', 'missing').ok, true);
-    assert.equal(canMark('confirmed', 'damaged').ok, false);
+    assert.equal(checkConsolidationMark('confirmed', 'missing').ok, true);
+    assert.equal(checkConsolidationMark('confirmed', 'damaged').ok, false);
   });
   it('counts who is unaccounted for, leaving out what went on or is over', () => {
     const orders = [
@@ -36,7 +36,7 @@ describe('gathering lunches', () => {
   });
 
   it('takes a mark back while the lunch is still to leave', () => {
-    const takesBack = ORDER_STATUSES.filter((status) => canMark(status, null).ok);
+    const takesBack = ORDER_STATUSES.filter((status) => checkConsolidationMark(status, null).ok);
     assert.deepEqual(takesBack, ['confirmed', 'in_picking', 'in_consolidation']);
   });
 

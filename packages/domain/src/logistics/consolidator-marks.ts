@@ -22,7 +22,7 @@ const GATHERING: readonly OrderStatus[] = ['confirmed', 'in_picking', 'in_consol
  * Whether a consolidator may set this mark, or remove it (null). A lunch still at the restaurant can only be marked
  * missing; one that was dispatched or is over can no longer be marked. Source: docs/domain.md section 3.
  */
-export function canMark(
+export function checkConsolidationMark(
   status: OrderStatus,
   mark: ConsolidationMark | null,
 ): { ok: true } | { ok: false; code: 'STATE_CONFLICT' } {

@@ -66,7 +66,7 @@ const tones: readonly PaceTone[] = ['calm', 'soon', 'late'];
 const worse = (a: PaceTone, b: PaceTone): PaceTone => (tones.indexOf(a) > tones.indexOf(b) ? a : b);
 
 /** Returns one row for each hour and place of the day, sorted by hour and place. */
-export function countServiceRows({ groups, incidents }: ServiceFacts, nowMs: number): ServiceRow[] {
+export function buildServiceRows({ groups, incidents }: ServiceFacts, nowMs: number): ServiceRow[] {
   const raised = Map.groupBy(
     incidents.filter(({ isToday }) => isToday),
     ({ slot }) => slot.timeId,
@@ -108,7 +108,7 @@ export type KitchenHours = { restaurant: LunchGroup['restaurant']; hours: Kitche
  * Returns, for each kitchen and hour, its lunches, those not confirmed yet, and a tone: that of confirming, or 'late'
  * when lunches are not packed at their departure.
  */
-export function countKitchenHours({ groups }: ServiceFacts, nowMs: number): KitchenHours[] {
+export function buildKitchenHours({ groups }: ServiceFacts, nowMs: number): KitchenHours[] {
   return [...Map.groupBy(groups, ({ restaurant }) => restaurant.id).values()]
     .map((mine): KitchenHours => {
       const hours = [...Map.groupBy(mine, ({ slot }) => slot.hour)]

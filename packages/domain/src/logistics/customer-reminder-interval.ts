@@ -10,7 +10,7 @@ export const DEFAULT_REMINDER_TERMS: ReminderTerms = { minutes: 2, inDeliverySit
  * Whether a restaurant may remind the customer of an order again, once the setting's minutes have passed.
  * `lastRemindedAtMs` is null when the customer was not reminded yet.
  */
-export function canRemind(
+export function checkReminder(
   status: OrderStatus,
   lastRemindedAtMs: number | null,
   terms: ReminderTerms,

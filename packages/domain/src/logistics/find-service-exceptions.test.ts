@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
-import { CHAIN_STEPS, countKitchenHours, countServiceRows } from './control-tower-counts.ts';
+import { buildKitchenHours, buildServiceRows, CHAIN_STEPS } from './control-tower-counts.ts';
 import type { LunchGroup, ServiceFacts } from './control-tower-facts.ts';
 import { findExceptions, findNextChangeMs } from './find-service-exceptions.ts';
 import { describeDue, describeException } from './service-exception-texts.ts';
@@ -170,7 +170,7 @@ describe('the rows of a day of service', () => {
     fc.assert(
       fc.property(anyGroups, (groups) => {
         const living = groups.filter(({ status }) => status !== 'cancelled' && status !== 'pending_confirmation');
-        for (const row of countServiceRows(makeFacts(...living), plan.departBy)) {
+        for (const row of buildServiceRows(makeFacts(...living), plan.departBy)) {
           const counts = [row.expected, ...CHAIN_STEPS.map((step) => row.steps[step].count)];
           assert.deepEqual(
             counts,
@@ -187,7 +187,7 @@ describe('the rows of a day of service', () => {
 
   it('turn amber before a planned time and red after it, only where a lunch is missing', () => {
     const tonesAt = (nowMs: number, ...groups: Partial<LunchGroup>[]) => {
-      const [row] = countServiceRows(makeFacts(...groups), nowMs);
+      const [row] = buildServiceRows(makeFacts(...groups), nowMs);
       return CHAIN_STEPS.map((step) => row?.steps[step].tone);
     };
     assert.deepEqual(tonesAt(plan.departBy - 11 * MINUTE_MS, {}), Array(6).fill('calm'));
@@ -197,9 +197,9 @@ describe('the rows of a day of service', () => {
   });
 
   it('show each kitchen by hour, and whether it is on time', () => {
-    const [kitchen] = countKitchenHours(makeFacts({ status: 'scheduled' }), cutoffAt);
+    const [kitchen] = buildKitchenHours(makeFacts({ status: 'scheduled' }), cutoffAt);
     assert.deepEqual(kitchen?.hours, [{ hour: '12:30', lunches: 3, missing: 3, tone: 'late' }]);
     assert.equal(kitchen?.isOnTime, false);
-    assert.equal(countKitchenHours(makeFacts({}), cutoffAt)[0]?.isOnTime, true);
+    assert.equal(buildKitchenHours(makeFacts({}), cutoffAt)[0]?.isOnTime, true);
   });
 });

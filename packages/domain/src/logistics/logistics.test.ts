@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calculateWaitState, DEFAULT_DOMI_CONFIG, listReminderInstants } from './courier-wait.ts';
-import { canRemind, DEFAULT_REMINDER_TERMS } from './customer-reminder-interval.ts';
+import { checkReminder, DEFAULT_REMINDER_TERMS } from './customer-reminder-interval.ts';
 import { groupDepartures } from './departures.ts';
 
 const MINUTE = 60_000;
@@ -18,15 +18,15 @@ test('a wait counts from its start, and those missing are reminded every 5 minut
 
 test('reminders from the board are 2 minutes apart, 7 at the delivery site', () => {
   const terms = DEFAULT_REMINDER_TERMS;
-  assert.equal(canRemind('confirmed', null, terms, 0).ok, true);
-  assert.deepEqual(canRemind('confirmed', 0, terms, 2 * MINUTE - 1), {
+  assert.equal(checkReminder('confirmed', null, terms, 0).ok, true);
+  assert.deepEqual(checkReminder('confirmed', 0, terms, 2 * MINUTE - 1), {
     ok: false,
     code: 'TOO_SOON',
     againAtMs: 2 * MINUTE,
   });
-  assert.equal(canRemind('confirmed', 0, terms, 2 * MINUTE).ok, true);
-  assert.equal(canRemind('in_delivery_site', 0, terms, 6 * MINUTE).ok, false);
-  assert.equal(canRemind('in_delivery_site', 0, terms, 7 * MINUTE).ok, true);
+  assert.equal(checkReminder('confirmed', 0, terms, 2 * MINUTE).ok, true);
+  assert.equal(checkReminder('in_delivery_site', 0, terms, 6 * MINUTE).ok, false);
+  assert.equal(checkReminder('in_delivery_site', 0, terms, 7 * MINUTE).ok, true);
 });
 
 test('orders that leave together are one departure, earliest first', () => {

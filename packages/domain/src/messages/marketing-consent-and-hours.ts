@@ -69,7 +69,7 @@ type Verdict = { ok: true } | { ok: false; reason: MarketingRefusal; againAtMs: 
  * Whether this person may get advertising by this channel now; asked for each person when it is sent. `againAtMs` is
  * when to ask again, or null to give up.
  */
-export function mayAdvertise(channel: MessageChannel, to: MarketingRecipient, nowMs: number): Verdict {
+export function checkAdvertising(channel: MessageChannel, to: MarketingRecipient, nowMs: number): Verdict {
   const today = toBogotaDate(nowMs);
   if (to.excluded.includes(channel)) return { ok: false, reason: 'rne', againAtMs: null };
   if (!to.consents.includes(channel)) return { ok: false, reason: 'sin_consentimiento', againAtMs: null };
@@ -101,7 +101,7 @@ function weekChannel(to: MarketingRecipient, today: IsoDate): MessageChannel | n
  */
 export function chooseMarketingChannel(to: MarketingRecipient, nowMs: number): MessageChannel | null {
   const byNoise: readonly MessageChannel[] = ['push', 'whatsapp', 'email', 'sms'];
-  return byNoise.find((channel) => mayAdvertise(channel, to, nowMs).ok) ?? null;
+  return byNoise.find((channel) => checkAdvertising(channel, to, nowMs).ok) ?? null;
 }
 
 /** The consent that allows advertising by a channel. */

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
   calculateNextMarketingInstant,
+  checkAdvertising,
   chooseMarketingChannel,
   type MarketingRecipient,
-  mayAdvertise,
 } from './marketing-consent-and-hours.ts';
 import { isExclusionListOld, parseExcludedRecipient } from './marketing-exclusion-list.ts';
 import { getMessagePriority } from './message-kind-terms.ts';
@@ -83,27 +83,27 @@ describe('advertising (Ley 2300)', () => {
 
   it('needs consent for the very channel, and respects the exclusion list', () => {
     const only: MarketingRecipient = { ...anyone, consents: ['email'] };
-    assert.deepEqual(mayAdvertise('sms', only, mondayNoon), {
+    assert.deepEqual(checkAdvertising('sms', only, mondayNoon), {
       ok: false,
       reason: 'sin_consentimiento',
       againAtMs: null,
     });
-    assert.equal(mayAdvertise('email', only, mondayNoon).ok, true);
+    assert.equal(checkAdvertising('email', only, mondayNoon).ok, true);
     const listed: MarketingRecipient = { ...anyone, excluded: ['sms'] };
-    assert.deepEqual(mayAdvertise('sms', listed, mondayNoon), { ok: false, reason: 'rne', againAtMs: null });
+    assert.deepEqual(checkAdvertising('sms', listed, mondayNoon), { ok: false, reason: 'rne', againAtMs: null });
   });
 
   it('goes to nobody twice in a day, and by one channel in a week', () => {
     const today: MarketingRecipient = { ...anyone, contacts: [{ channel: 'push', atMs: bogota('2026-11-23T08:00') }] };
-    assert.equal(mayAdvertise('push', today, mondayNoon).ok, false);
+    assert.equal(checkAdvertising('push', today, mondayNoon).ok, false);
     const tuesday = bogota('2026-11-24T10:00');
-    assert.equal(mayAdvertise('push', today, tuesday).ok, true);
-    assert.deepEqual(mayAdvertise('sms', today, tuesday), {
+    assert.equal(checkAdvertising('push', today, tuesday).ok, true);
+    assert.deepEqual(checkAdvertising('sms', today, tuesday), {
       ok: false,
       reason: 'canal_bloqueado_semana',
       againAtMs: null,
     });
-    assert.equal(mayAdvertise('sms', today, bogota('2026-11-30T10:00')).ok, true);
+    assert.equal(checkAdvertising('sms', today, bogota('2026-11-30T10:00')).ok, true);
   });
 
   it('chooses the quietest channel that is allowed', () => {

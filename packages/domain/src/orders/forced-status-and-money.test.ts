@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  canForce,
+  checkForcedStatus,
   FORCED_MONEY,
   type ForcedMoney,
   type ForcedOrder,
@@ -17,7 +17,7 @@ const order = (over: Partial<ForcedOrder> = {}): ForcedOrder => ({
   ...over,
 });
 const asked = (from: Partial<ForcedOrder>, to: OrderStatus, money: ForcedMoney | null = null) => {
-  const can = canForce(order(from), to, money);
+  const can = checkForcedStatus(order(from), to, money);
   return can.ok ? 'ok' : can.reason;
 };
 
@@ -70,7 +70,7 @@ test('however often it is forced, what the status says of the money is where the
       let now: ForcedOrder = order({ status: 'scheduled' });
       let money: 'held' | 'charged' | 'given_back' = 'held';
       for (const { to, money: said } of steps) {
-        if (!canForce(now, to, said).ok) continue;
+        if (!checkForcedStatus(now, to, said).ok) continue;
         assert.ok(said === null || money === 'held', 'no peso moves twice');
         if (said !== null) money = said === 'charge' ? 'charged' : 'given_back';
         now = order({ status: to, charged: to === 'cancelled' && said === 'charge' });
@@ -87,7 +87,7 @@ test('the choices offered are those that are taken', () => {
     for (const charged of [false, true])
       for (const to of ORDER_STATUSES) {
         const from = order({ status, charged: charged && status === 'cancelled' });
-        const taken = [null, ...FORCED_MONEY].filter((money) => canForce(from, to, money).ok);
+        const taken = [null, ...FORCED_MONEY].filter((money) => checkForcedStatus(from, to, money).ok);
         if (taken.length > 0) assert.deepEqual(new Set(listForcedMoneyChoices(from, to)), new Set(taken));
       }
 });

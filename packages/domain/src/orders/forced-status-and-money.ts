@@ -25,7 +25,7 @@ export type ForceVerdict =
  * forced, except a charged no-show to 'delivered', which costs the same. Source: docs/domain.md section 3,
  * docs/decisions/0023-platform-actions-on-orders.md.
  */
-export function canForce(order: ForcedOrder, to: OrderStatus, money: ForcedMoney | null): ForceVerdict {
+export function checkForcedStatus(order: ForcedOrder, to: OrderStatus, money: ForcedMoney | null): ForceVerdict {
   const { status, charged, isPaid } = order;
   if (to === status) return no('same');
   if (!isPaid) return no('unpaid');

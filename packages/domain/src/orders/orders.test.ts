@@ -7,7 +7,7 @@ import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode, isSameConfirmationCode
 import * as lifecycle from './lifecycle.ts';
 import { assertLifecycleSound } from './lifecycle-soundness.ts';
 import { checkEvidence, checkOrderAction, listPossibleActions, type OrderFacts } from './order-action-check.ts';
-import { canReschedule } from './reschedule-check.ts';
+import { checkReschedule } from './reschedule-check.ts';
 import * as status from './status.ts';
 
 const cutoffAtMs = toInstantMs('2026-11-24', '10:00');
@@ -229,7 +229,7 @@ test('an order moves to another open date within 15 days of its first, before th
   const nowMs = toInstantMs('2026-11-23', '08:00');
   const move = (scheduleDate: string, over = {}) => {
     const target = { slot: { ...slot, scheduleDate }, menuOffered: true, placesLeft: 1, stockLeft: null, ...over };
-    const verdict = canReschedule({ slot, firstScheduleDate: '2026-11-24' }, target, rules, 15, nowMs);
+    const verdict = checkReschedule({ slot, firstScheduleDate: '2026-11-24' }, target, rules, 15, nowMs);
     return verdict.ok ? 'ok' : verdict.code;
   };
   assert.equal(move('2026-11-25'), 'ok');

@@ -1,4 +1,4 @@
-import { canOrder, type Slot } from '../calendar/cutoff.ts';
+import { checkCutoff, type Slot } from '../calendar/cutoff.ts';
 import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { type CalendarRules, isOpenDay } from '../calendar/open-days.ts';
 
@@ -38,7 +38,7 @@ export type RescheduleVerdict =
  * after its first planned date, where the dish is offered, in stock and with a place. The lifecycle checks the cutoff
  * of the order's own slot. Source: docs/domain.md section 3 (Reschedule).
  */
-export function canReschedule(
+export function checkReschedule(
   order: { slot: Slot; firstScheduleDate: IsoDate },
   target: RescheduleTarget,
   rules: CalendarRules,
@@ -50,7 +50,7 @@ export function canReschedule(
   if (Math.abs(countDaysBetween(order.firstScheduleDate, slot.scheduleDate)) > maxDays) return refusal('TOO_FAR');
   if (!isOpenDay(slot.scheduleDate, rules)) return refusal('DATE_CLOSED');
   if (target.kitchenClosed) return refusal('KITCHEN_CLOSED');
-  if (!canOrder(slot, nowMs).ok) return refusal('CUTOFF_PASSED');
+  if (!checkCutoff(slot, nowMs).ok) return refusal('CUTOFF_PASSED');
   if (!target.menuOffered) return refusal('MENU_UNAVAILABLE');
   if (target.stockLeft !== null && target.stockLeft <= 0) return refusal('SOLD_OUT');
   if (target.placesLeft !== null && target.placesLeft <= 0) return refusal('SLOT_FULL');

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { formatPayrollPeriod } from './document-formats.ts';
 import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from './enrolment-and-period-document-text.ts';
+import { formatPayrollPeriod } from './payroll-document-formats.ts';
 
 const version = 'retiro-2026-1';
 

@@ -2,9 +2,9 @@ import { formatDayMonth } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import { formatDateWithYear, formatLegalMoment, formatPayrollPeriod } from './document-formats.ts';
 import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from './enrolment-and-period-document-text.ts';
 import type { StatementLine } from './objection-deadlines-and-give-back.ts';
+import { formatLegalDate, formatLegalMoment, formatPayrollPeriod } from './payroll-document-formats.ts';
 
 const version = 'extracto-2026-2';
 
@@ -27,7 +27,7 @@ export function buildClosingStatement(
       {
         kind: 'facts',
         rows: [
-          ['Período', `${formatDateWithYear(period.startPeriod)} a ${formatDateWithYear(period.endPeriod)}`],
+          ['Período', `${formatLegalDate(period.startPeriod)} a ${formatLegalDate(period.endPeriod)}`],
           ['Tope', formatCop(period.amountCop)],
           ['Se descuenta', formatCop(sum((line) => line.payrollCop))],
         ],

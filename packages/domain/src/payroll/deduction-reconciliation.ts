@@ -37,7 +37,8 @@ export const listResolutions = (rows: readonly Pick<Reconciled, 'outcome'>[]): R
   RESOLUTIONS.filter((resolution) => rows.every(({ outcome }) => resolutionsOf[outcome].includes(resolution)));
 
 /** Whether an answer needs a reason: what somebody loses or owes by it is not left unexplained. */
-export const needsReason = (resolution: Resolution): boolean => resolution === 'written_off' || resolution === 'debt';
+export const needsResolutionReason = (resolution: Resolution): boolean =>
+  resolution === 'written_off' || resolution === 'debt';
 
 /** What the payroll pack asked the company to deduct from a person. */
 export type ExpectedDeduction = { userId: string; identification: string; name: string; amountCop: Cop };

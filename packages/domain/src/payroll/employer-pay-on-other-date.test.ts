@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canPayAgain, canPayOnOtherDate, type EmployerShare } from './employer-pay-on-other-date.ts';
+import { canPayAgain, checkPayOnOtherDate, type EmployerShare } from './employer-pay-on-other-date.ts';
 
 const order: EmployerShare = {
   scheduleDate: '2026-11-27',
@@ -21,8 +21,8 @@ const payroll = {
   leftByDateCop: { '2026-11-30': 13_000, '2026-12-01': 13_000 },
   unsignedPeriodKeys: [] as string[],
 };
-const code = (...args: Parameters<typeof canPayOnOtherDate>) => {
-  const verdict = canPayOnOtherDate(...args);
+const code = (...args: Parameters<typeof checkPayOnOtherDate>) => {
+  const verdict = checkPayOnOtherDate(...args);
   return verdict.ok ? 'yes' : verdict.code;
 };
 

@@ -17,7 +17,7 @@ export type OtherDateVerdict =
  * so the new date needs room for one more subsidy and for the day's payroll, and another period needs its own subsidy
  * and signed credit. Source: docs/domain.md sections 2 and 6.
  */
-export function canPayOnOtherDate(
+export function checkPayOnOtherDate(
   order: EmployerShare,
   target: { scheduleDate: IsoDate; periodKey: string },
   left: { subsidy: SubsidyToUse | null; payroll: PayrollToUse | null },

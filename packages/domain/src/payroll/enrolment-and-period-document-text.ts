@@ -2,8 +2,8 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
-import { formatDateWithYear, formatFieldAnswer, formatPayrollPeriod } from './document-formats.ts';
 import type { FormField } from './employer-field-answers.ts';
+import { formatFieldAnswer, formatLegalDate, formatPayrollPeriod } from './payroll-document-formats.ts';
 import { CLAUSES } from './signature-check-and-clauses.ts';
 
 export type DocumentBlock =
@@ -117,7 +117,7 @@ export function buildPeriodAuthorisation(
       {
         kind: 'facts',
         rows: [
-          ['Período', `${formatDateWithYear(period.startPeriod)} a ${formatDateWithYear(period.endPeriod)}`],
+          ['Período', `${formatLegalDate(period.startPeriod)} a ${formatLegalDate(period.endPeriod)}`],
           ['Tope', `${formatCop(period.amountCop)}, en una cuota`],
           ['Pago', 'Con la primera nómina que se pague después del cierre del período'],
           ['Concepto', 'Consumo de alimentación'],

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildWithdrawal } from './authorisation-withdrawal-text.ts';
 import { buildClosingStatement } from './closing-statement-text.ts';
-import { formatIdentification } from './document-formats.ts';
 import { checkAnswers, type FormField } from './employer-field-answers.ts';
 import { buildEnrolmentContract, buildPeriodAuthorisation } from './enrolment-and-period-document-text.ts';
 import { calculateObjectionEnd, shouldClosePeriod } from './objection-deadlines-and-give-back.ts';
+import { formatIdentification } from './payroll-document-formats.ts';
 import { calculatePayrollOutlook, calculateWhatIf } from './payroll-outlook.ts';
 import { checkSignature } from './signature-check-and-clauses.ts';
 

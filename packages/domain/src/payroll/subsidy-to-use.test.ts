@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { resolveSubsidy, SUBSIDY_SCOPES, type SubsidyRule, type SubsidyTerms } from './subsidy-rules.ts';
-import { calculateDishSubsidyCop, calculateSubsidyToUse, refuseSubsidy, type SubsidyPerson } from './subsidy-to-use.ts';
+import {
+  calculateDishSubsidyCop,
+  calculateSubsidyToUse,
+  findSubsidyOfLunchRefusal,
+  type SubsidyPerson,
+} from './subsidy-to-use.ts';
 
 const terms: SubsidyTerms = {
   enabled: true,
@@ -82,16 +87,19 @@ test('the subsidy is for plan nomina with an employer who gives it, less what wa
 });
 
 test('a rule holds only at its sites, weekdays and hours, and while its budget lasts', () => {
-  assert.equal(refuseSubsidy(person, lunch), null);
-  const refusal = (more: Partial<SubsidyTerms>) => refuseSubsidy(withTerms(more), lunch);
-  assert.equal(refuseSubsidy(person, { ...lunch, location: { id: 'l1', enterpriseId: null } }), 'other_location');
+  assert.equal(findSubsidyOfLunchRefusal(person, lunch), null);
+  const refusal = (more: Partial<SubsidyTerms>) => findSubsidyOfLunchRefusal(withTerms(more), lunch);
+  assert.equal(
+    findSubsidyOfLunchRefusal(person, { ...lunch, location: { id: 'l1', enterpriseId: null } }),
+    'other_location',
+  );
   assert.deepEqual([refusal({ locationIds: ['l2'] }), refusal({ locationIds: ['l1'] })], ['other_location', null]);
   assert.deepEqual([refusal({ weekdays: [5] }), refusal({ weekdays: [1] })], ['other_day', null]);
   assert.deepEqual([refusal({ fromHour: '13:00' }), refusal({ fromHour: '12:30' })], ['other_hour', null]);
   assert.deepEqual([refusal({ toHour: '12:00' }), refusal({ toHour: '12:30' })], ['other_hour', null]);
   const stopped = { ...person, subsidyStops: [{ from: '2026-11-01', to: '2026-11-30' }] };
-  assert.equal(refuseSubsidy(stopped, lunch), 'budget_spent');
-  assert.equal(refuseSubsidy(stopped, { ...lunch, scheduleDate: '2026-12-01' }), null);
+  assert.equal(findSubsidyOfLunchRefusal(stopped, lunch), 'budget_spent');
+  assert.equal(findSubsidyOfLunchRefusal(stopped, { ...lunch, scheduleDate: '2026-12-01' }), null);
 });
 
 test('a dish promises the subsidy only on the plan, at the own place, within the day, and unless the employer is silent', () => {

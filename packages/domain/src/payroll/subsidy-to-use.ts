@@ -60,7 +60,7 @@ export function calculateSubsidyToUse(
 }
 
 /** Returns why a lunch of this person gets none of its date's subsidy, or null when it gets it or the date has none. */
-export function refuseSubsidy(person: SubsidyPerson, lunch: LunchToSubsidise): SubsidyRefusal | null {
+export function findSubsidyOfLunchRefusal(person: SubsidyPerson, lunch: LunchToSubsidise): SubsidyRefusal | null {
   const terms = findSubsidy(person, lunch.scheduleDate)?.terms;
   if (terms === undefined) return null;
   const isStopped = person.subsidyStops.some(({ from, to }) => from <= lunch.scheduleDate && lunch.scheduleDate <= to);
@@ -78,7 +78,7 @@ export function calculateDishSubsidyCop(
   priceCop: Cop,
 ): Cop {
   const terms = findSubsidy(person, lunch.scheduleDate)?.terms;
-  if (terms === undefined || person.hideSubsidyMsg || refuseSubsidy(person, lunch) !== null) return 0;
+  if (terms === undefined || person.hideSubsidyMsg || findSubsidyOfLunchRefusal(person, lunch) !== null) return 0;
   if (terms.ordersPerDay !== null && lunchesThatDay >= terms.ordersPerDay) return 0;
   return Math.min(terms.perOrderCop, priceCop);
 }

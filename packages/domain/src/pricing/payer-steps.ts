@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import type { Cop } from '../money/cop.ts';
-import type { PricingDraft } from './charge-orders.ts';
 import type { CheckoutInput, OrderToPrice, PayrollToUse, SubsidyToUse } from './checkout-input-types.ts';
+import type { PricingDraft } from './price-orders-before-payers.ts';
 import type { LotShare, PayrollCut } from './price-types.ts';
 import { compareLots } from './tingo-lot-order.ts';
 

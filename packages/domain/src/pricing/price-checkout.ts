@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
-import { chargeOrders } from './charge-orders.ts';
 import type { CheckoutInput, OrderToPrice } from './checkout-input-types.ts';
 import { createPayrollPayer, createSubsidyPayer, createTingosPayer, payGuestLunch } from './payer-steps.ts';
+import { priceOrdersBeforePayers } from './price-orders-before-payers.ts';
 import type {
   CheckoutRefusal,
   PayrollCut,
@@ -17,7 +17,7 @@ import type {
  */
 export function priceCheckout(input: CheckoutInput): PricedCheckout {
   const byDate = indexesByDate(input.orders);
-  const { drafts, level } = chargeOrders(input, byDate);
+  const { drafts, level } = priceOrdersBeforePayers(input, byDate);
   const method = input.outsideMethod;
   const payrollCuts: PayrollCut[] = [];
   const payers = [

@@ -1,5 +1,5 @@
 import type { Discount } from '../money/discount.ts';
-import type { CouponDraft, OfferFault } from './offer-drafts.ts';
+import type { CouponDraft, OfferFault } from './offer-drafts-states-and-moves.ts';
 
 /**
  * Returns what an edit would take from people who hold the coupon or one of its codes, since it must stay as good as

@@ -1,7 +1,7 @@
 import { formatPeriod, formatShortDate } from '../calendar/date-and-hour-format.ts';
 import { formatCop, formatPercent } from '../money/format.ts';
 import { formatList } from '../spanish-list-format.ts';
-import type { CouponDraft, OfferDraft, PromotionDraft } from './offer-drafts.ts';
+import type { CouponDraft, OfferDraft, PromotionDraft } from './offer-drafts-states-and-moves.ts';
 import type { ApplyMethod, EarnMethod, FundedBy } from './promotion-terms.ts';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -4,7 +4,13 @@ import { type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
 import { formatWeekday } from '../calendar/weekdays.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import { averageCop, FEW_PEOPLE, formatShare, ON_TIME_GOAL_BPS, toShareBps } from './shares-averages-and-changes.ts';
+import {
+  calculateAverageCop,
+  FEW_PEOPLE,
+  formatShare,
+  ON_TIME_GOAL_BPS,
+  toShareBps,
+} from './shares-averages-and-changes.ts';
 
 /** The lunches of one date. */
 export type DayCount = { day: IsoDate; lunches: number };
@@ -22,8 +28,8 @@ export function describeWhoPays(
   sums: { totalCop: Cop; subsidyCop: Cop; payrollCop: Cop; ownCop: Cop },
   lunches: number,
 ): Finding {
-  const average = averageCop(sums.totalCop, lunches);
-  const subsidy = averageCop(sums.subsidyCop, lunches);
+  const average = calculateAverageCop(sums.totalCop, lunches);
+  const subsidy = calculateAverageCop(sums.subsidyCop, lunches);
   const share = (cop: Cop) => formatShare(toShareBps(cop, sums.totalCop) ?? 0);
   const text = `La empresa paga ${formatCop(sums.subsidyCop)} (${share(sums.subsidyCop)}), la nómina ${formatCop(sums.payrollCop)} (${share(sums.payrollCop)}) y cada quien de su bolsillo ${formatCop(sums.ownCop)} (${share(sums.ownCop)}).`;
   if (average === null || subsidy === null || subsidy === 0) return { title: 'Quién paga los almuerzos', text };
@@ -31,7 +37,7 @@ export function describeWhoPays(
 }
 
 /** Returns the averages of the weekdays that have lunches, Monday first. */
-export function averageByWeekday(days: readonly DayCount[]): WeekdayAverage[] {
+export function calculateWeekdayAverages(days: readonly DayCount[]): WeekdayAverage[] {
   const byWeekday = new Map<Weekday, number[]>();
   for (const { day, lunches } of days) {
     if (lunches === 0) continue;
@@ -52,7 +58,7 @@ const clearLead = 1.05;
 
 /** Says which weekday is fullest, which is quietest, and which date had most lunches. */
 export function describeDays(days: readonly DayCount[]): Finding {
-  const averages = averageByWeekday(days).sort((a, b) => b.average - a.average);
+  const averages = calculateWeekdayAverages(days).sort((a, b) => b.average - a.average);
   const [most, next] = averages;
   const least = averages.at(-1);
   const plain = 'Almuerzos por día';

@@ -1,5 +1,5 @@
 import { formatCop } from '../money/format.ts';
-import { type Change, compareFigures, formatShare, formatStars } from './shares-averages-and-changes.ts';
+import { type Change, compareFigures, formatShare, formatStarHundredths } from './shares-averages-and-changes.ts';
 
 /** What is shown in place of a comparison when there is nothing to compare with. */
 export const NOTHING_TO_COMPARE = 'sin datos para comparar';
@@ -23,13 +23,13 @@ export function formatFigure(value: number | null, unit: FigureUnit): string {
   if (value === null) return 'sin dato';
   if (unit === 'cop') return formatCop(value);
   if (unit === 'share') return formatShare(value);
-  return unit === 'stars' ? formatStars(value) : count(value);
+  return unit === 'stars' ? formatStarHundredths(value) : count(value);
 }
 
 /** Formats the size of a change, with its unit: '0,4 puntos'. */
 function formatBy(by: number, unit: FigureUnit): string {
   if (unit === 'cop') return formatCop(by);
-  if (unit === 'stars') return formatStars(by);
+  if (unit === 'stars') return formatStarHundredths(by);
   if (unit === 'count') return count(by);
   const points = `${Math.round(by / 10) / 10}`.replace('.', ',');
   return `${points} ${points === '1' ? 'punto' : 'puntos'}`;

@@ -1,7 +1,7 @@
 import type { Cop } from '../money/cop.ts';
 import { PRODUCT } from '../product.ts';
 import type { ReportFigure } from './report-comparisons.ts';
-import { averageCop, toShareBps } from './shares-averages-and-changes.ts';
+import { calculateAverageCop, toShareBps } from './shares-averages-and-changes.ts';
 
 type Arrivals = { timed: number; onTime: number };
 const toOnTimeShare = ({ timed, onTime }: Arrivals) => toShareBps(onTime, timed);
@@ -23,7 +23,7 @@ export const companyFigures: readonly ReportFigure<CompanySums>[] = [
   { label: 'Personas que almuerzan', unit: 'count', better: 'more', read: ({ people }) => people },
   {
     ...{ label: 'Promedio por almuerzo', unit: 'cop', better: 'less' },
-    read: ({ totalCop, lunches }) => averageCop(totalCop, lunches),
+    read: ({ totalCop, lunches }) => calculateAverageCop(totalCop, lunches),
   },
   { label: 'Paga la empresa', unit: 'cop', better: 'neither', read: ({ subsidyCop }) => subsidyCop },
   { label: 'Por descontar de nómina', unit: 'cop', better: 'neither', read: ({ payrollCop }) => payrollCop },

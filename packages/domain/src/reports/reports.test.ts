@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addDays, countDaysBetween } from '../calendar/iso-date.ts';
 import {
-  averageByWeekday,
+  calculateWeekdayAverages,
   describeAdoption,
   describeDays,
   describeSites,
@@ -16,7 +16,7 @@ import {
   toPeriodBefore,
   toReportMonth,
 } from './report-period.ts';
-import { averageCop, compareFigures, formatShare, toShareBps } from './shares-averages-and-changes.ts';
+import { calculateAverageCop, compareFigures, formatShare, toShareBps } from './shares-averages-and-changes.ts';
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
@@ -64,7 +64,7 @@ describe('the dates of a report', () => {
 describe('figures', () => {
   it('are shares, averages and changes, unknown without anything to divide', () => {
     assert.deepEqual(
-      [toShareBps(1, 3), toShareBps(0, 0), averageCop(100, 3), averageCop(5, 0)],
+      [toShareBps(1, 3), toShareBps(0, 0), calculateAverageCop(100, 3), calculateAverageCop(5, 0)],
       [3333, null, 33, null],
     );
     assert.deepEqual([9417, 9400, 10_000, 5].map(formatShare), ['94,2%', '94%', '100%', '0,1%']);
@@ -93,7 +93,7 @@ describe('what a company’s numbers say', () => {
     assert.equal(describeDays(thursdays.slice(0, 1)).title, 'Almuerzos por día');
     assert.equal(describeDays([]).text, 'No hay almuerzos en estas fechas.');
     assert.deepEqual(
-      averageByWeekday([...fridays, ...thursdays]).map(({ weekday, average }) => [weekday, average]),
+      calculateWeekdayAverages([...fridays, ...thursdays]).map(({ weekday, average }) => [weekday, average]),
       [
         [4, 100],
         [5, 60],

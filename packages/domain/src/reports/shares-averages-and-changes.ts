@@ -16,7 +16,7 @@ export const toShareBps = (part: number, whole: number): RateBps | null =>
   whole > 0 ? Math.round((part * FULL_RATE_BPS) / whole) : null;
 
 /** Divides an amount by a count, in whole pesos. Returns null when the count is zero. */
-export const averageCop = (totalCop: Cop, count: number): Cop | null =>
+export const calculateAverageCop = (totalCop: Cop, count: number): Cop | null =>
   count > 0 ? Math.round(totalCop / count) : null;
 
 /** Formats a share with one decimal: 9417 is '94,2%'. */
@@ -42,4 +42,5 @@ export function compareFigures(
 }
 
 /** Formats hundredths of stars with one decimal: 433 is '4,3'. */
-export const formatStars = (hundredths: number): string => `${Math.round(hundredths / 10) / 10}`.replace('.', ',');
+export const formatStarHundredths = (hundredths: number): string =>
+  `${Math.round(hundredths / 10) / 10}`.replace('.', ',');

@@ -41,7 +41,7 @@ export const taxRegimeNames = {
 export const TAX_REGIMES = ['INC', 'IVA', 'NO_RESPONSABLE'] as const satisfies readonly TaxRegime[];
 
 /** A changed field in the words of the history. `was` and `is` are null for an empty value. */
-export type FieldChange = { setting: string; was: string | null; is: string | null };
+export type RestaurantFieldChange = { setting: string; was: string | null; is: string | null };
 
 const weekdays = ['', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes'];
 
@@ -56,7 +56,7 @@ function describe(field: string, value: unknown): string | null {
 }
 
 /** Lists the fields of a restaurant that differ between two versions. */
-export const listFieldChanges = <T extends object>(before: Partial<T>, after: T): FieldChange[] =>
+export const listFieldChanges = <T extends object>(before: Partial<T>, after: T): RestaurantFieldChange[] =>
   (Object.keys(after) as (keyof T & string)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ setting: field, was: describe(field, before[field]), is: describe(field, after[field]) }));

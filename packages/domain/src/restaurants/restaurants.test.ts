@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { getDocumentState } from './restaurant-documents.ts';
 import { listFieldChanges } from './restaurant-fields.ts';
+import { checkRestaurantSteps, listMissingSteps, type RestaurantFacts } from './restaurant-setup-steps.ts';
 import { checkRestaurantMove, listRestaurantMoves, RESTAURANT_MOVES, RESTAURANT_STATES } from './restaurant-state.ts';
-import { checkRestaurantSteps, listMissingSteps, type RestaurantFacts } from './restaurant-steps.ts';
 
 const whole: RestaurantFacts = {
   representative: 'Marta Gaitán',

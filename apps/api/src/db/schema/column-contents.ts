@@ -2,7 +2,7 @@ import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
-import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-columns';
+import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
 import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
 import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-row-changes';
@@ -17,7 +17,7 @@ import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { AutopilotPause } from '@sazon/domain/week-plan/autopilot-rules';
-import type { ProposalReason } from '@sazon/domain/week-plan/propose-week';
+import type { ProposalReason } from '@sazon/domain/week-plan/propose-autopilot-week';
 
 /** The choice in one group, as sent by clients (specification section 3 'Cart item to order mapping'). */
 export type ChosenGroup = {

@@ -15,10 +15,10 @@ import { paymentStoryRows } from './money/seed-provider-events-and-card.ts';
 import { couponUseCounts, moneyRows, takenRows } from './money/seed-purchase-money-rows.ts';
 import { subsidyRows } from './money/seed-subsidies.ts';
 import { extraRows } from './orders/seed-favourites-chat-reviews.ts';
+import { groupLunchRows } from './orders/seed-group-lunch.ts';
 import { buildHistory } from './orders/seed-order-history.ts';
 import { orderRows } from './orders/seed-order-rows.ts';
 import { planWishes } from './orders/seed-planned-lunches.ts';
-import { groupLunchRows } from './orders/seed-group-lunch.ts';
 import { proposedWeekRows } from './orders/seed-proposed-week.ts';
 import {
   chooseCast,

@@ -5,7 +5,7 @@ import { findSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy-t
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { logoUrl } from '../company-logos/company-logo-files.ts';
-import { offersPayroll } from './company-state-queries.ts';
+import { offersPayroll } from './company-state-conditions.ts';
 import { hasUnlimitDailyOrders } from './no-daily-limit-condition.ts';
 import { selectProfile } from './profile-columns.ts';
 import { selectSubsidyOn } from './subsidy-rules-of-person-queries.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
-import { usesBenefits } from './company-state-queries.ts';
+import { usesBenefits } from './company-state-conditions.ts';
 
 /** Writes a rule `r` as JSON in the form of the domain's `SubsidyRule`. */
 export const subsidyRuleJson: RawBuilder<unknown> = sql`json_build_object(

@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
 import { refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
@@ -14,7 +14,7 @@ import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
 import { listPaymentsToVoid } from '../incidents/decide-incident-actions.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
-import { findCancelAction } from '../order-records/order-support-queries.ts';
+import { findCancelAction } from '../order-records/order-stop-refunds-and-problems-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
 import { readRefundGiven } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { type LiablePayer, openOrNew } from './refund-order-part-actions.ts';

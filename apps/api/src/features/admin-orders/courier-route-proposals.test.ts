@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { assignRoutes, routeProposals } from '@sazon/contract/courier/courier-route-proposals-routes';
+import { assignRoutes, routeProposals } from '@sazon/contract/courier/admin-courier-route-proposals-routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
 import { lockGiftsOfAgent, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { insertCourtesyCoupon } from './on-behalf-queries.ts';
+import { insertCourtesyCoupon } from './customers-and-courtesies-on-behalf-queries.ts';
 
 /** Who pays for a courtesy (free lunches): the platform, or the restaurant at fault. */
 export type CourtesyFunder = 'platform' | 'restaurant';

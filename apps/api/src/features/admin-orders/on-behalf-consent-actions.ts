@@ -8,10 +8,10 @@ import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
-import { createCode, redeemCode } from '../auth/one-time-codes.ts';
+import { createOneTimeCode, redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';
 import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
-import { findCustomer } from './on-behalf-queries.ts';
+import { findCustomer } from './customers-and-courtesies-on-behalf-queries.ts';
 
 type Asked = RouteParsed<typeof askRoute>['body'];
 
@@ -35,7 +35,7 @@ export const requestSpendConsent = (
     if (customer === undefined) return refuse('NOT_FOUND', { field: 'userId' });
     const full = await takeUses(tx, deps, [{ limit: claimLimits.consentsOfCustomer, whom: asked.userId }]);
     if (full !== undefined) return refuse('RATE_LIMITED', { detail: { resendAt: full.untilMs } });
-    const made = await createCode(tx, deps, codeFor(agentId, asked), ip);
+    const made = await createOneTimeCode(tx, deps, codeFor(agentId, asked), ip);
     if ('refusal' in made) return made;
     await deps.messages.send(tx, [consentSms(customer.phone, asked.amount, made.code)], deps.now());
     return { ok: true, resendAt: made.resendAt };
@@ -63,7 +63,7 @@ export async function redeemConsentCode(
     const { before } = await readPurchaseState(tx, asked.userId, idempotencyKey, deps.now());
     if (before !== null) return { answer: undefined };
     if (code === null) return { answer: consentNeeded(asked.amount) };
-    const no = await redeemCode(tx, deps, codeFor(agentId, what), code);
+    const no = await redeemOneTimeCode(tx, deps, codeFor(agentId, what), code);
     return { answer: no && { ...no, field: 'consentCode' } };
   });
   return answer;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { couponsOfUser } from '@sazon/contract/coupons/routes';
-import { adminOrderDetail } from '@sazon/contract/orders/admin-routes';
+import { adminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import * as behalf from '@sazon/contract/orders/on-behalf-routes';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';

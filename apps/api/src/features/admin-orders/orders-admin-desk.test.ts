@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { createInSiteCharge } from '@sazon/contract/in-site-charges/routes';
-import * as admin from '@sazon/contract/orders/admin-routes';
-import * as acts from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
-import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
+import * as acts from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import * as admin from '@sazon/contract/orders/admin-list-and-detail-routes';
+import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { toIso } from '../../db/to-iso.ts';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';

@@ -1,8 +1,8 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { type AdminRow, adminColumns, adminSource } from '../order-records/admin-orders-list-queries.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
+import { type AdminRow, adminColumns, adminSource } from './orders-admin-list-queries.ts';
 
 type Shown = Pick<
   AdminOrderDetail,

@@ -1,11 +1,10 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { toAccountKind } from '@sazon/domain/ledger/accounts';
 import { calculateCompensationLeftCop } from '@sazon/domain/orders/compensation-left-and-split';
 import { checkOrderAction, type OrderActionVerdict } from '@sazon/domain/orders/order-action-check';
 import type { Deps } from '../../deps.ts';
 import { assignableStatuses } from '../kitchen-orders/courier-assign-actions.ts';
-import { toAdminOrder } from '../order-records/admin-orders-list-queries.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
@@ -15,6 +14,7 @@ import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import { findOutsidePayment } from '../refunds/outside-payment-of-order-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { type AdminDetailRow, findAdminOrderDetail } from './orders-admin-detail-queries.ts';
+import { toAdminOrder } from './orders-admin-list-queries.ts';
 
 /** Reads one order with what the platform may do with it now. */
 export async function readAdminOrder(deps: Deps, orderId: string): Promise<AdminOrderDetail | Refusal<'NOT_FOUND'>> {

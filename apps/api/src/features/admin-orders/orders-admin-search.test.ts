@@ -5,7 +5,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { listAdminOrders } from '../order-records/admin-orders-list-queries.ts';
+import { listAdminOrders } from './orders-admin-list-queries.ts';
 
 const test = await testApp();
 const place = await aPlace(test);

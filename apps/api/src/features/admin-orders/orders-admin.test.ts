@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
-import * as admin from '@sazon/contract/orders/admin-routes';
+import * as acts from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import * as admin from '@sazon/contract/orders/admin-list-and-detail-routes';
+import * as support from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
-import * as acts from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
-import * as support from '@sazon/contract/orders/refund-and-support-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
-import type { refundOrder as refundRoute } from '@sazon/contract/orders/refund-and-support-routes';
+import type { refundOrder as refundRoute } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { isBlockingIncident } from '@sazon/domain/incidents/incident-types-and-decisions';
@@ -18,7 +18,7 @@ import { type RaisedIncident, raiseIncidents } from '../incidents/raise-incident
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
-import { isProposedBy, requestApproval } from '../second-approvals/approvals-actions.ts';
+import { approveOrPropose, isProposedBy } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
 /** The sides that can be liable for money given back. A customer cannot. */
@@ -63,7 +63,7 @@ export async function refundOrderPart(
     const { secondPerson } = await loadSettings(deps, { reader: tx });
     const proposal = { ...subject, amountCop: refunding.amount, by: adminId };
     const limitCop = secondPerson.refundCop;
-    if (refunding.amount <= left && !(await requestApproval(tx, deps, { ...proposal, limitCop }))) {
+    if (refunding.amount <= left && !(await approveOrPropose(tx, deps, { ...proposal, limitCop }))) {
       return { left, waiting: true, toVoid: [] };
     }
     const no = await refundIn(tx, deps, order, { ...refunding, adminId, left });

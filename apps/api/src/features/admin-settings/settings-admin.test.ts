@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { settings as clientSettings } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { settings as clientSettings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
+import {
+  adminSettings,
+  changeSetting,
+  settingChanges,
+} from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { connect } from '../../db/connect.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';

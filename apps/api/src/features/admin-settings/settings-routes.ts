@@ -1,5 +1,5 @@
-import * as contract from '@sazon/contract/settings/settings-calendar-slots-routes';
-import * as platformSchemas from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import * as contract from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import * as platformSchemas from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { formatCsv } from '../../http/csv.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { type AuditFilter, listActs } from './audit-queries.ts';
 

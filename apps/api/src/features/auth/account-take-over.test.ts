@@ -11,7 +11,7 @@ import {
   validateUserAndGetOtp,
   verifyAccount,
 } from '@sazon/contract/auth/routes';
-import { stepUp, undoChange } from '@sazon/contract/auth/step-up-routes';
+import { stepUp, undoChange } from '@sazon/contract/auth/step-up-and-undo-change-routes';
 import {
   changeEmail,
   changeOwnPassword,
@@ -25,7 +25,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, sentCode } from '../../testing/sent-codes.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from './password-hashing.ts';
+import { hashPassword } from './password-hash-and-strength.ts';
 
 const test = await testApp();
 const { deps } = test;

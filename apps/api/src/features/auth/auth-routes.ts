@@ -4,8 +4,8 @@ import * as contract from '@sazon/contract/auth/routes';
 import * as authSchemas from '@sazon/contract/auth/schemas';
 import * as factorContract from '@sazon/contract/auth/second-factor-routes';
 import * as secondFactorSchemas from '@sazon/contract/auth/second-factor-schemas';
-import * as stepUpContract from '@sazon/contract/auth/step-up-routes';
-import * as stepUpSchemas from '@sazon/contract/auth/step-up-schemas';
+import * as stepUpContract from '@sazon/contract/auth/step-up-and-undo-change-routes';
+import * as stepUpSchemas from '@sazon/contract/auth/step-up-and-undo-change-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -14,9 +14,14 @@ import { serve } from '../../http/serve.ts';
 import { signStepUp } from '../../http/step-up.ts';
 import { confirmPhone, register } from './registration-actions.ts';
 import { signRegistration, verifyRegistrationToken } from './registration-token.ts';
-import { resetPassword, verifyAccount } from './reset-password-and-verify-email-actions.ts';
+import { resetPassword, verifyEmail } from './reset-password-and-verify-email-actions.ts';
 import { verifySecondStepToken } from './second-step-token.ts';
-import { sendLoginCodeByEmail, sendPhoneCode, sendRecoveryCode, sendVerificationCode } from './send-code-actions.ts';
+import {
+  sendLoginCodeByEmail,
+  sendPhoneCode,
+  sendRecoveryCode,
+  sendVerificationCode,
+} from './send-one-time-codes-actions.ts';
 import { endOwnSessions, endSession, listLivingSessions, refreshSession } from './sessions-actions.ts';
 import { signInByCode, signInByEmail, signInBySecondFactor } from './sign-in-actions.ts';
 import { addAccessToken, toSignInReply } from './sign-in-replies.ts';
@@ -120,7 +125,7 @@ function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   serve(app, deps, contract.verifyAccount, authSchemas.verifyAccount, ({ userId, sessionId, body }) =>
-    verifyAccount(deps, { userId, sessionId }, body.otp),
+    verifyEmail(deps, { userId, sessionId }, body.otp),
   );
 
   serve(app, deps, stepUpContract.sendStepUpCode, stepUpSchemas.sendStepUpCode, ({ userId, ip }) =>

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAccountChange } from '../accounts/account-changes-actions.ts';
 import { lockAccount, updatePassword } from '../accounts/accounts-queries.ts';
+import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
-import { findWeakPasswordRefusal, hashPassword } from './password-hashing.ts';
+import { findWeakPasswordRefusal, hashPassword } from './password-hash-and-strength.ts';
 
 /**
  * Sets another password for the caller, who has to step up first (prove the account anew). Ends their other sessions.

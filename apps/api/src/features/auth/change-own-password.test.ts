@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { loginEmail, refresh } from '@sazon/contract/auth/routes';
-import { sendStepUpCode, stepUp } from '@sazon/contract/auth/step-up-routes';
+import { sendStepUpCode, stepUp } from '@sazon/contract/auth/step-up-and-undo-change-routes';
 import { changeOwnPassword } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from './password-hashing.ts';
+import { hashPassword } from './password-hash-and-strength.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -2,7 +2,7 @@ import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listAccountIds } from '../accounts/accounts-queries.ts';
-import { countUses, type LimitUse, listUseCounts } from '../rate-limits/rate-limit-actions.ts';
+import { type LimitUse, listUseCounts, recordUses } from '../rate-limits/rate-limit-actions.ts';
 
 const toDeviceUse = (userId: string, deviceId: string): LimitUse => ({
   limit: signInLimits.knownDevice,
@@ -16,7 +16,7 @@ export async function recordKnownDevice(
   userId: string,
   deviceId: string | undefined,
 ): Promise<void> {
-  if (deviceId !== undefined) await countUses(tx, deps, [toDeviceUse(userId, deviceId)]);
+  if (deviceId !== undefined) await recordUses(tx, deps, [toDeviceUse(userId, deviceId)]);
 }
 
 /**

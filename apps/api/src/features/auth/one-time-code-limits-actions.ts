@@ -22,7 +22,7 @@ export type CodeOrigin = {
  * known device has counters of its own, and a known address is not counted with strangers, so that nobody can use up
  * the owner's codes.
  */
-export async function countCodeRequest(
+export async function recordCodeRequest(
   tx: Tx,
   deps: Deps,
   { target, purpose }: { target: string; purpose: string },
@@ -52,7 +52,7 @@ export async function countCodeRequest(
 }
 
 /** Counts a try to claim a phone or e-mail, or refuses, because each try reveals whether an account exists. */
-export async function countContactCheck(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
+export async function recordContactCheck(deps: Deps, userId: string): Promise<Refusal<'RATE_LIMITED'> | undefined> {
   const full = await inOneStatement(deps, (tx) =>
     takeUses(tx, deps, [
       { limit: signInLimits.contactsOfPerson, whom: userId },

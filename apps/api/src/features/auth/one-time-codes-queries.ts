@@ -63,7 +63,7 @@ export async function lockLastCodes(tx: Tx, { target, purpose, asker }: CodeKey)
   }));
 }
 
-export async function countWrongTry(tx: Tx, codeId: string): Promise<void> {
+export async function recordWrongTry(tx: Tx, codeId: string): Promise<void> {
   await tx
     .updateTable('one_time_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))

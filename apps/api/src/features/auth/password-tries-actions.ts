@@ -3,7 +3,7 @@ import { calculatePasswordDelayMs, signInLimits } from '@sazon/domain/auth/sign-
 import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countUses, forgetUses, type LimitUse, listUseCounts } from '../rate-limits/rate-limit-actions.ts';
+import { forgetUses, type LimitUse, listUseCounts, recordUses } from '../rate-limits/rate-limit-actions.ts';
 import { isKnownDevice } from './known-devices-actions.ts';
 import { isKnownAddress } from './one-time-code-limits-actions.ts';
 
@@ -53,9 +53,9 @@ export async function findPasswordLock(deps: Deps, tried: PasswordTry): Promise<
 }
 
 /** Counts a wrong password. Returns a refusal when simultaneous tries have exceeded the limit, else undefined. */
-export async function countWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
+export async function recordWrongPassword(deps: Deps, tried: PasswordTry): Promise<Refusal<'LOCKED'> | undefined> {
   const [here] = await inOneStatement(deps, (tx) =>
-    countUses(tx, deps, [
+    recordUses(tx, deps, [
       ...toLimitUses(tried),
       { limit: signInLimits.wrongPasswordsFromAddress, whom: toAddressKey(tried.ip) },
       { limit: signInLimits.wrongPasswordsOfProduct, whom: '' },

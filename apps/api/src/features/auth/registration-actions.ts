@@ -9,8 +9,8 @@ import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-que
 import { isOpenToEnterprise } from '../delivery/visible-locations-queries.ts';
 import { joinByInvitation } from '../referrals/referrals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { type CodeScope, identifyAsker, redeemCode } from './one-time-codes.ts';
-import { findWeakPasswordRefusal, hashPassword } from './password-hashing.ts';
+import { type CodeScope, identifyAsker, redeemOneTimeCode } from './create-and-redeem-one-time-codes.ts';
+import { findWeakPasswordRefusal, hashPassword } from './password-hash-and-strength.ts';
 import { findEmployeeIdRule, insertAcceptances, insertCustomer } from './registration-queries.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
@@ -30,7 +30,7 @@ export async function confirmPhone(
   const { phone, otp, challengeId } = typed;
   const checked = await inTransaction(deps, async (tx) => {
     const codeFor: CodeScope = { target: phone, purpose: 'login', asker: identifyAsker(challengeId, ip) };
-    const wrong = await redeemCode(tx, deps, codeFor, otp);
+    const wrong = await redeemOneTimeCode(tx, deps, codeFor, otp);
     if (wrong !== undefined) return { wrong };
     if ((await findAccountByPhone(tx, phone)) === undefined) return { wrong: undefined };
     return refuse('PHONE_TAKEN', { field: 'phoneNumber' });

@@ -3,14 +3,14 @@ import type { User } from '@sazon/contract/users/user';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAccountChange } from '../accounts/account-changes-actions.ts';
 import { confirmEmail, findAccountByEmail, lockAccount, updatePassword } from '../accounts/accounts-queries.ts';
+import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
-import { type CodeScope, identifyAsker, redeemCode } from './one-time-codes.ts';
-import { findWeakPasswordRefusal, hashPassword } from './password-hashing.ts';
+import { type CodeScope, identifyAsker, redeemOneTimeCode } from './create-and-redeem-one-time-codes.ts';
+import { findWeakPasswordRefusal, hashPassword } from './password-hash-and-strength.ts';
 import { forgetWrongPasswords } from './password-tries-actions.ts';
-import { findUnconfirmedEmail } from './send-code-actions.ts';
+import { findUnconfirmedEmail } from './send-one-time-codes-actions.ts';
 
 type Done = { ok: true };
 
@@ -43,7 +43,7 @@ async function change(
 ): Promise<{ userId: string } | Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'>> {
   const { email, otp, challengeId, deviceId, passwordHash, ip } = typed;
   const codeFor: CodeScope = { target: email, purpose: 'recovery', asker: identifyAsker(challengeId, ip) };
-  const wrong = await redeemCode(tx, deps, codeFor, otp);
+  const wrong = await redeemOneTimeCode(tx, deps, codeFor, otp);
   if (wrong !== undefined) return wrong;
   const account = await findAccountByEmail(tx, email);
   if (account?.active !== true) return refuse('CODE_WRONG', { field: 'otp' });
@@ -59,7 +59,7 @@ async function change(
  * Confirms the e-mail of an account by its code. When it replaces a confirmed one, the former e-mail gets a notice with
  * a link to undo it, and the other sessions end.
  */
-export async function verifyAccount(
+export async function verifyEmail(
   deps: Deps,
   { userId, sessionId }: { userId: string; sessionId: string },
   otp: string,
@@ -84,7 +84,12 @@ async function verify(
   const account = await lockAccount(tx, userId);
   const email = account === undefined ? null : findUnconfirmedEmail(account);
   if (account === undefined || email === null) return refuse('CODE_EXPIRED', { field: 'otp' });
-  const wrong = await redeemCode(tx, deps, { target: email.toLowerCase(), purpose: 'verify', asker: userId }, otp);
+  const wrong = await redeemOneTimeCode(
+    tx,
+    deps,
+    { target: email.toLowerCase(), purpose: 'verify', asker: userId },
+    otp,
+  );
   if (wrong !== undefined) return wrong;
   await confirmEmail(tx, userId, email, deps.now());
   if (account.verifiedAtMs !== null) {

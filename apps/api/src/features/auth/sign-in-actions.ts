@@ -2,16 +2,16 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-queries.ts';
-import { lockCompanySignOnLink } from '../accounts/company-sign-on-link-queries.ts';
+import { lockCompanySignOnLink } from '../accounts/lock-company-sign-on-link-queries.ts';
 import { redeemSecondFactorCode } from '../second-factor/redeem-second-factor-code-actions.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
-import { identifyAsker, redeemCode } from './one-time-codes.ts';
-import { verifyPassword } from './password-hashing.ts';
+import { identifyAsker, redeemOneTimeCode } from './create-and-redeem-one-time-codes.ts';
+import { verifyPassword } from './password-hash-and-strength.ts';
 import {
   buildPasswordTry,
-  countWrongPassword,
   findPasswordLock,
   forgetWrongPasswords,
+  recordWrongPassword,
 } from './password-tries-actions.ts';
 import { type Device, openSession, type SignedInSession } from './sessions-actions.ts';
 
@@ -48,11 +48,11 @@ async function byCode(
   | Refusal<'ACCOUNT_INACTIVE' | 'ACCOUNT_MISSING' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG'>
 > {
   const asker = identifyAsker(challengeId, device.ip);
-  const wrong = await redeemCode(tx, deps, { target: phone, purpose: 'login', asker }, otp);
+  const wrong = await redeemOneTimeCode(tx, deps, { target: phone, purpose: 'login', asker }, otp);
   if (wrong !== undefined) return wrong;
   const account = await findAccountByPhone(tx, phone);
   if (account === undefined) return refuse('ACCOUNT_MISSING', { field: 'phoneNumber' });
-  return await afterFirstFactor(tx, deps, account.id, device);
+  return await openSessionOrAskSecondFactor(tx, deps, account.id, device);
 }
 
 /** Signs in by e-mail and password. Wrong passwords lock the account only for their address or known device. */
@@ -67,19 +67,19 @@ export async function signInByEmail(
   const account = await findAccountByEmail(deps.db, email);
   const matches = await verifyPassword(account?.passwordHash ?? null, password);
   if (!matches || account === undefined) {
-    return (await countWrongPassword(deps, tried)) ?? refuse('BAD_CREDENTIALS');
+    return (await recordWrongPassword(deps, tried)) ?? refuse('BAD_CREDENTIALS');
   }
   // checked again, so that a burst of simultaneous tries gets no more than five answers
   const meanwhile = await findPasswordLock(deps, tried);
   if (meanwhile !== undefined) return meanwhile;
   return await inTransaction(deps, async (tx) => {
     await forgetWrongPasswords(tx, deps, tried);
-    return await afterFirstFactor(tx, deps, account.id, device);
+    return await openSessionOrAskSecondFactor(tx, deps, account.id, device);
   });
 }
 
 /** Starts a session, or says that the account has to pass its second factor. */
-export async function afterFirstFactor(tx: Tx, deps: Deps, userId: string, device: Device) {
+export async function openSessionOrAskSecondFactor(tx: Tx, deps: Deps, userId: string, device: Device) {
   if (await hasSecondFactor(tx, userId)) return { secondStepOf: userId, companyId: device.companyId };
   return await openSession(tx, deps, userId, device);
 }

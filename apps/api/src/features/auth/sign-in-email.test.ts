@@ -4,7 +4,7 @@ import { changePassword, loginEmail, refresh, sendRecoveryEmail } from '@sazon/c
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo, otherCode, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from './password-hashing.ts';
+import { hashPassword } from './password-hash-and-strength.ts';
 
 const test = await testApp();
 const { deps } = test;

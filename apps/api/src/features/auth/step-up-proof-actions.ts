@@ -1,4 +1,4 @@
-import type { stepUp as stepUpRoute } from '@sazon/contract/auth/step-up-routes';
+import type { stepUp as stepUpRoute } from '@sazon/contract/auth/step-up-and-undo-change-routes';
 import type { RouteParsed } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { STEP_UP_LIFE_MS } from '@sazon/domain/auth/step-up-proof';
@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts';
 import { type Account, findAccountById } from '../accounts/accounts-queries.ts';
 import { redeemSecondFactorCode } from '../second-factor/redeem-second-factor-code-actions.ts';
 import { hasSecondFactor } from '../second-factor/second-factor-queries.ts';
-import { redeemCode } from './one-time-codes.ts';
-import { verifyPassword } from './password-hashing.ts';
-import { countWrongPassword, findPasswordLock, forgetWrongPasswords } from './password-tries-actions.ts';
-import { sendOwnCode } from './send-code-actions.ts';
+import { redeemOneTimeCode } from './create-and-redeem-one-time-codes.ts';
+import { verifyPassword } from './password-hash-and-strength.ts';
+import { findPasswordLock, forgetWrongPasswords, recordWrongPassword } from './password-tries-actions.ts';
+import { sendOwnCode } from './send-one-time-codes-actions.ts';
 
 type Given = RouteParsed<typeof stepUpRoute>['body'];
 
@@ -72,7 +72,7 @@ async function wrongPassword(
   const before = await findPasswordLock(deps, tried);
   if (before !== undefined) return before;
   if (!(await verifyPassword(account.passwordHash, password))) {
-    const locked = await countWrongPassword(deps, tried);
+    const locked = await recordWrongPassword(deps, tried);
     return locked ?? refuse('VALIDATION', { field: 'password', message: 'Esa no es tu contraseña.' });
   }
   // checked again, so that a burst of simultaneous tries gets no more than five answers
@@ -89,7 +89,7 @@ async function wrongCode(
 ): Promise<Refusal<'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'VALIDATION'> | undefined> {
   if (otp === undefined) return refuse('VALIDATION', { field: 'password', message: 'Escribe tu contraseña.' });
   const { wrong } = await inTransaction(deps, async (tx) => ({
-    wrong: await redeemCode(tx, deps, { target: phone, purpose: 'step_up', asker: id }, otp),
+    wrong: await redeemOneTimeCode(tx, deps, { target: phone, purpose: 'step_up', asker: id }, otp),
   }));
   return wrong;
 }

@@ -3,17 +3,17 @@ import { canUndoChange } from '@sazon/domain/auth/step-up-proof';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { hashUndoToken } from '../accounts/account-changes-actions.ts';
 import {
   type AccountChange,
   lockAccountChange,
   markChangesUndone,
   restoreEmail,
   restorePassword,
-} from '../accounts/account-changes-queries.ts';
+} from '../accounts/account-changes-and-undo-queries.ts';
 import { lockAccount } from '../accounts/accounts-queries.ts';
+import { updatePhone } from '../accounts/lock-and-save-user-data-queries.ts';
+import { hashUndoToken } from '../accounts/record-account-change-actions.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
-import { updatePhone } from '../accounts/user-data-changes-queries.ts';
 import { restoreFactor } from '../second-factor/second-factor-queries.ts';
 
 const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venció.' });

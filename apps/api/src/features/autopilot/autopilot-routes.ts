@@ -9,9 +9,9 @@ import {
   declineWeekProposal,
   listOtherDishes,
   readWeekProposal,
-} from './answer-proposal-actions.ts';
-import { readAutopilot, saveAutopilot } from './autopilot-actions.ts';
+} from './answer-week-proposal-actions.ts';
 import { setMandate } from './mandate-actions.ts';
+import { readAutopilot, saveAutopilot } from './own-autopilot-rules-actions.ts';
 import { proposeNow } from './propose-weeks-actions.ts';
 
 /** A customer's autopilot: what is proposed each week, and what they answer. */

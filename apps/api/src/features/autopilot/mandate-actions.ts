@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Autopilot } from '@sazon/contract/autopilot/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { describeMandate, REVOKED_MANDATE_TEXT } from '@sazon/domain/week-plan/week-mandate';
+import { describeMandate, REVOKED_MANDATE_TEXT } from '@sazon/domain/week-plan/autopilot-mandate';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { readAutopilot } from './autopilot-actions.ts';
-import { findAutopilot } from './autopilots-queries.ts';
+import { findAutopilot } from './autopilot-rules-and-people-queries.ts';
 import { findMandate, insertMandate } from './mandates-queries.ts';
+import { readAutopilot } from './own-autopilot-rules-actions.ts';
 
 /** What proves a permission: the person, their address and their browser. */
 export type MandateEvidence = { userId: string; ip: string; userAgent: string };

@@ -1,6 +1,6 @@
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
-import type { WeekChargeOutcome } from '@sazon/domain/week-plan/week-mandate';
+import type { WeekChargeOutcome } from '@sazon/domain/week-plan/autopilot-mandate';
 import type { Message } from '../../outside/outbox-messages.ts';
 
 const reasons: Record<Exclude<WeekChargeOutcome, 'bought'>, string> = {

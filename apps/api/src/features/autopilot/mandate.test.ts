@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import * as autopilot from '@sazon/contract/autopilot/routes';
-import { describeMandate } from '@sazon/domain/week-plan/week-mandate';
+import { describeMandate } from '@sazon/domain/week-plan/autopilot-mandate';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { chargeDueWeeks } from './charge-weeks-actions.ts';
+import { buyDueWeeks } from './buy-weeks-by-mandate-actions.ts';
 import { proposeWeeks } from './propose-weeks-actions.ts';
 
 const test = await testApp();
@@ -72,11 +72,11 @@ describe('a mandate for proposed weeks', () => {
     await propose();
     assert.deepEqual((await proposalOf(ana)).charge, { at: sunday, cap: 110_000 });
     deps.setNow(sunday - 60_000);
-    assert.equal(await chargeDueWeeks(deps), 0);
+    assert.equal(await buyDueWeeks(deps), 0);
     assert.equal(await ordersOf(ana), 0);
     deps.setNow(sunday);
-    await Promise.all([chargeDueWeeks(deps), chargeDueWeeks(deps)]);
-    assert.equal(await chargeDueWeeks(deps), 0);
+    await Promise.all([buyDueWeeks(deps), buyDueWeeks(deps)]);
+    assert.equal(await buyDueWeeks(deps), 0);
     assert.equal(await ordersOf(ana), 5);
     const [before, after, ...more] = await toldTo(ana);
     assert.match(before ?? '', /^week_to_buy: .*domingo 29 de noviembre a las 5:00.*máximo \$\s110\.000/);
@@ -93,11 +93,11 @@ describe('a mandate for proposed weeks', () => {
     await grant(poor, 200_000);
     await propose();
     deps.setNow(sunday);
-    assert.equal(await chargeDueWeeks(deps), 2);
+    assert.equal(await buyDueWeeks(deps), 2);
     assert.deepEqual([await ordersOf(ana), await ordersOf(poor)], [0, 0]);
     assert.match((await toldTo(ana))[1] ?? '', /^week_not_bought: .*cuesta más que el tope/);
     assert.match((await toldTo(poor))[1] ?? '', /^week_not_bought: .*tingos no alcanzan/);
-    assert.equal(await chargeDueWeeks(deps), 0);
+    assert.equal(await buyDueWeeks(deps), 0);
     const { status, charge, payment } = await proposalOf(ana);
     assert.deepEqual([status, charge, payment?.way], ['proposed', null, 'one_tap']);
   });
@@ -114,7 +114,7 @@ describe('a mandate for proposed weeks', () => {
     assert.equal((await proposalOf(other)).charge, null, 'who takes the answer back accepts the week themselves');
     await deps.db.updateTable('autopilots').set({ active: false }).where('user_id', '=', third.id).execute();
     deps.setNow(sunday);
-    await chargeDueWeeks(deps);
+    await buyDueWeeks(deps);
     for (const who of [ana, other, third]) {
       assert.equal(await ordersOf(who), 0);
       assert.equal((await toldTo(who)).length, 1);
@@ -129,7 +129,7 @@ describe('a mandate for proposed weeks', () => {
     assert.deepEqual(await toldTo(ana), [], 'nobody is told of a purchase that does not come');
     assert.equal((await proposalOf(ana)).charge, null);
     deps.setNow(sunday);
-    assert.equal(await chargeDueWeeks(deps), 0);
+    assert.equal(await buyDueWeeks(deps), 0);
     assert.equal(await ordersOf(ana), 0);
   });
 
@@ -159,7 +159,7 @@ describe('a mandate for proposed weeks', () => {
     const gone = (await proposalOf(ana)).lunches[0]?.dish?.id ?? '';
     await deps.db.deleteFrom('menu_times').where('menu_id', '=', gone).execute();
     deps.setNow(sunday);
-    await chargeDueWeeks(deps);
+    await buyDueWeeks(deps);
     assert.equal(await ordersOf(ana), 4);
   });
 

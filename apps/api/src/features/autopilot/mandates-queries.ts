@@ -1,4 +1,4 @@
-import { MANDATE_VERSION } from '@sazon/domain/week-plan/week-mandate';
+import { MANDATE_VERSION } from '@sazon/domain/week-plan/autopilot-mandate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -6,7 +6,7 @@ import { calculateFinalPriceCop, findOfferRefusal, type Offer } from '@sazon/dom
 import { toRating } from '@sazon/domain/catalog/ratings';
 import { findHealthWarning, type HealthProfile } from '@sazon/domain/people/allergens-and-diets';
 import { isLunch } from '@sazon/domain/week-plan/plan-week';
-import type { ProposalDish } from '@sazon/domain/week-plan/propose-week';
+import type { ProposalDish } from '@sazon/domain/week-plan/propose-autopilot-week';
 import type { Deps } from '../../deps.ts';
 import { listTraces } from '../cart/cart-item-mapping.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';

@@ -7,7 +7,7 @@ import { buildAdditionsKey, type CartLine } from '../cart/cart-line-with-offer.t
 import { loadCartLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
-import { readDishFacts } from './dish-facts-queries.ts';
+import { readDishFacts } from './dish-tags-and-declarations-queries.ts';
 import { type EatingFacts, readEatingFacts } from './eating-facts-queries.ts';
 import { type DishFacts, isUnsafe } from './orderable-dishes.ts';
 import type { WeekProposalRow } from './week-proposals-queries.ts';

@@ -3,11 +3,11 @@ import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-an
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
-import { describeSaving } from '@sazon/domain/week-plan/proposal-saving';
-import { type ProposedLunch, toPromotedOrder } from '@sazon/domain/week-plan/propose-week';
+import { describeSaving } from '@sazon/domain/week-plan/proposal-saving-text';
+import { type ProposedLunch, toPromotedOrder } from '@sazon/domain/week-plan/propose-autopilot-week';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
-import type { AutopilotPerson } from './autopilots-queries.ts';
+import type { AutopilotPerson } from './autopilot-rules-and-people-queries.ts';
 import type { Mandate } from './mandates-queries.ts';
 
 type ToldWeek = {

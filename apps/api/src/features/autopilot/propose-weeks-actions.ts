@@ -3,17 +3,21 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, listDates } from '@sazon/domain/calendar/iso-date';
 import { findOfferCutoffMs } from '@sazon/domain/catalog/dish-offer-availability';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
+import { calculateMandateChargeMs } from '@sazon/domain/week-plan/autopilot-mandate';
 import { findWeekToPropose, listDatesToPropose, toNextMonday } from '@sazon/domain/week-plan/autopilot-rules';
-import { type ProposedLunch, proposeWeek } from '@sazon/domain/week-plan/propose-week';
-import { calculateMandateChargeMs } from '@sazon/domain/week-plan/week-mandate';
+import { type ProposedLunch, proposeWeek } from '@sazon/domain/week-plan/propose-autopilot-week';
 import type { ProposedDay } from '../../db/schema/column-contents.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { readCalendars } from '../delivery/calendar-queries.ts';
+import { loadActivePromotions } from '../promotions/active-promotions-and-cart-choice-queries.ts';
 import { listUsablePromotions } from '../promotions/promotion-limits-queries.ts';
-import { loadActivePromotions } from '../promotions/promotions-queries.ts';
-import { type AutopilotPerson, findPersonToPropose, listPeopleToPropose } from './autopilots-queries.ts';
+import {
+  type AutopilotPerson,
+  findPersonToPropose,
+  listPeopleToPropose,
+} from './autopilot-rules-and-people-queries.ts';
 import { readEatingFacts } from './eating-facts-queries.ts';
 import { listMandates, type Mandate } from './mandates-queries.ts';
 import { listOrderableDishes, type OrderableDish, toProposalDish } from './orderable-dishes.ts';

@@ -1,4 +1,4 @@
-import type { WeekChargeOutcome } from '@sazon/domain/week-plan/week-mandate';
+import type { WeekChargeOutcome } from '@sazon/domain/week-plan/autopilot-mandate';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ProposedDay } from '../../db/schema/column-contents.ts';
@@ -142,7 +142,11 @@ export async function saveProposalAnswer(
 export const toPurchaseKey = (proposalId: string): string => `week-proposal-${proposalId}`;
 
 /** Lists unanswered proposals whose mandate buys them now, the longest due first. */
-export const listDueCharges = (db: Reader, nowMs: number, limit: number): Promise<{ id: string; userId: string }[]> =>
+export const listDueMandatePurchases = (
+  db: Reader,
+  nowMs: number,
+  limit: number,
+): Promise<{ id: string; userId: string }[]> =>
   db
     .selectFrom('week_proposals')
     .select(['id', 'user_id as userId'])
@@ -154,7 +158,7 @@ export const listDueCharges = (db: Reader, nowMs: number, limit: number): Promis
     .execute();
 
 /** Notes what came of the mandate, which is not tried again; null: it was revoked before. */
-export async function saveChargeOutcome(tx: Tx, id: string, outcome: WeekChargeOutcome | null): Promise<void> {
+export async function saveMandateOutcome(tx: Tx, id: string, outcome: WeekChargeOutcome | null): Promise<void> {
   await tx
     .updateTable('week_proposals')
     .set({ charge_at: null, charge_outcome: outcome })

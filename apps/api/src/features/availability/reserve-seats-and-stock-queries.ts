@@ -1,7 +1,7 @@
 import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { sql } from 'kysely';
 import { type Tx, together } from '../../db/transaction.ts';
-import { countSoldForHour } from '../catalog/kitchen-hour-limits-queries.ts';
+import { countSoldForHour } from '../catalog/kitchen-hour-limits-and-closings-queries.ts';
 
 /** How much of a limited thing is wanted on a date. `limit` is the capacity of a slot or the stock of a dish. */
 export type CapacityClaim = { id: string; scheduleDate: string; count: number; limit: number };

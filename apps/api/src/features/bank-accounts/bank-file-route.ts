@@ -3,8 +3,8 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { type BankFileLine, makeBankFile, type Payee } from './write-bank-file.ts';
 

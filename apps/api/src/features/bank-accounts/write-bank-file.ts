@@ -1,7 +1,7 @@
 import { BANKS, type BankAccountType } from '@sazon/domain/bills/banks';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCsv } from '../../http/csv.ts';
-import { CSV_TYPE } from '../../http/download.ts';
+import { CSV_TYPE } from '../../http/file-downloads.ts';
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 
 /** A payment of a bank's file. `account` is the account's number. */

@@ -3,8 +3,8 @@ import {
   decideBankAccount,
   proposeBankAccount,
   readPayout,
-} from '@sazon/contract/bills/bank-accounts-routes';
-import * as schemas from '@sazon/contract/bills/bank-accounts-schemas';
+} from '@sazon/contract/bills/restaurant-bank-accounts-routes';
+import * as schemas from '@sazon/contract/bills/restaurant-bank-accounts-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -13,7 +13,7 @@ import { buildBankFileRoute } from '../bank-accounts/bank-file-route.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { decideAccount, proposeAccount } from './bank-account-change-actions.ts';
 import { findAccount, listWaitingAccounts } from './bank-account-queries.ts';
-import { listBankLines } from './settlements-admin-queries.ts';
+import { listBankLines } from './platform-settlements-and-bank-lines-queries.ts';
 
 /** Serves the restaurants' bank accounts, and the file by which the bank pays settlements. */
 export function bankAccountAndFileRoutes(app: FastifyInstance, deps: Deps): void {

@@ -6,7 +6,7 @@ import {
   decideBankAccount,
   proposeBankAccount,
   readPayout,
-} from '@sazon/contract/bills/bank-accounts-routes';
+} from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import { approveSettlement, restaurantSettlements } from '@sazon/contract/bills/settlements-routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
@@ -16,7 +16,7 @@ import { aPlace } from '../../testing/kitchen-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { settleWeeks } from './settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -103,7 +103,7 @@ describe('the bank account of a restaurant', () => {
     const { restaurantId, keeper, sold, decide } = await aProposed();
     await decide(true);
     await sold(1, { totalCop: 20_000 });
-    await settleWeeks(test.deps);
+    await approveAndIssueSettlements(test.deps);
     const query = { restaurantId };
     const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
     const file = (format: string, token = admin.token) =>
@@ -127,7 +127,7 @@ describe('the bank account of a restaurant', () => {
     const { restaurantId, sold, decide } = await aProposed();
     await decide(true);
     await sold(1, { totalCop: 20_000 });
-    await settleWeeks(test.deps);
+    await approveAndIssueSettlements(test.deps);
     const list = async (query: RouteInput<typeof platformSettlements>['query']) =>
       (await test.call(platformSettlements, { as: reader.token, query: { perPage: 200, ...query } })).body;
     const ids = async (query: Parameters<typeof list>[0]) =>

@@ -13,7 +13,7 @@ import {
 } from '../bank-accounts/proposed-accounts-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { requestApproval } from '../second-approvals/approvals-actions.ts';
+import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import { findRestaurantContact, saveAccount } from './bank-account-queries.ts';
 
@@ -48,7 +48,7 @@ export async function proposeAccount(
     const change = { ...of, id, ownerId: restaurantId, sealed, lastFour: number.slice(-4) };
     const before = await insertProposedAccount(tx, 'restaurant', change, { userId, nowMs: deps.now() });
     if (before !== undefined) await dropProposal(tx, { ...anyAmount, subjectId: before });
-    await requestApproval(tx, deps, { ...anyAmount, subjectId: id, by: userId, limitCop: 0 });
+    await approveOrPropose(tx, deps, { ...anyAmount, subjectId: id, by: userId, limitCop: 0 });
     const account = `${of.bank}, ${bankAccountTypeNames[of.type]}, terminada en ${change.lastFour}`;
     await tell(tx, deps, contact, 'bank_account_asked', account);
     return { ok: true as const };
@@ -74,7 +74,7 @@ export async function decideAccount(
       return { ok: true as const };
     }
     const asked = { ...anyAmount, subjectId: id, by: userId, limitCop: 0 };
-    if (!(await requestApproval(tx, deps, asked))) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+    if (!(await approveOrPropose(tx, deps, asked))) return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     await saveAccountDecision(tx, 'restaurant', { id, state: 'confirmed', userId, nowMs });
     await saveAccount(tx, id, nowMs);
     const contact = await findRestaurantContact(tx, change.ownerId);

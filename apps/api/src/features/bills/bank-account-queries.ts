@@ -1,4 +1,4 @@
-import type { bankAccountChanges, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
+import type { bankAccountChanges, readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changeRestaurantFee, restaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
 import { restaurantStatement } from '@sazon/contract/bills/statement-routes';
-import { changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { changeSetting, settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

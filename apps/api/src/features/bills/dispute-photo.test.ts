@@ -16,7 +16,7 @@ import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
-import { settleWeeks } from './settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);
@@ -28,7 +28,7 @@ async function anIssued() {
   test.deps.setNow(toInstantMs('2026-11-23', '06:00'));
   const { restaurantId, keeper, sold } = await aSellingKitchen(test, place, customer);
   await sold(2, { totalCop: 20_000 });
-  await settleWeeks(test.deps);
+  await approveAndIssueSettlements(test.deps);
   const query = { restaurantId };
   const list = await test.call(restaurantSettlements, { as: keeper.token, query });
   const params = { id: list.body.data[0]?.id ?? '' };

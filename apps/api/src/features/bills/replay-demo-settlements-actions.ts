@@ -7,15 +7,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { sealAccountNumber } from '../bank-accounts/account-number-encryption.ts';
 import { insertProposedAccount, saveAccountDecision } from '../bank-accounts/proposed-accounts-queries.ts';
+import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 import { saveAccount } from './bank-account-queries.ts';
+import { disputeLine } from './dispute-and-approve-settlement-actions.ts';
 import {
   findLineToDispute,
   listDemoPeople,
   listDemoRestaurants,
   listDueBills,
 } from './replay-demo-settlements-queries.ts';
-import { disputeLine } from './settlement-dispute-approve-actions.ts';
-import { settleWeeks } from './settlement-issue-actions.ts';
 import { findFirstWeekToIssue } from './settlement-issue-queries.ts';
 import { payBills } from './settlement-pay-actions.ts';
 
@@ -42,7 +42,7 @@ export async function playDemoSettlements(all: Deps): Promise<void> {
     const atMs = toInstantMs(monday, ISSUE_HOUR);
     if (atMs > nowMs) break;
     const then = { ...deps, now: () => atMs };
-    await settleWeeks(then);
+    await approveAndIssueSettlements(then);
     await playPayments(then, payerId, monday === thisWeek);
   }
   if (keeper !== undefined) await playDispute(deps, keeper);

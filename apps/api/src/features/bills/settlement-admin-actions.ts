@@ -12,19 +12,19 @@ import { takeInvoiceBack } from '../invoices/invoice-queue.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { insertBillEvents } from './bill-events-queries.ts';
-import { checkBill, recordBillEvent } from './settlement-dispute-approve-actions.ts';
-import { toInvoicedSettlement } from './settlement-invoice.ts';
+import { checkBill, recordBillEvent } from './dispute-and-approve-settlement-actions.ts';
 import { lockDraft } from './settlement-issue-queries.ts';
 import { listWholeLines } from './settlement-lines-queries.ts';
 import {
   findDispute,
   insertManualLine,
+  isExistingRestaurant,
   lockBill,
   releaseLines,
-  restaurantExists,
   saveDisputeAnswer,
   saveState,
 } from './settlement-lock-and-dispute-queries.ts';
+import { toInvoicedSettlement } from './settlement-to-invoiced-bill.ts';
 
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };
@@ -65,7 +65,7 @@ export async function adjustBill(
   const own = findOwnRestaurantRefusal(actor, restaurantId);
   if (own !== undefined) return own;
   return await inTransaction(deps, async (tx) => {
-    if (!(await restaurantExists(tx, restaurantId))) return refuse('NOT_FOUND');
+    if (!(await isExistingRestaurant(tx, restaurantId))) return refuse('NOT_FOUND');
     const before = await wasDone(tx, { actorId: userId, key }, deps.now());
     if (before) return before === true ? { ok: true as const } : before;
     const today = toBogotaDate(deps.now());

@@ -4,9 +4,9 @@ import { restaurantSettlement } from '@sazon/contract/bills/settlements-routes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { anyBytes, takeBytes } from '../../http/take-upload.ts';
-import { buildInvoiceFileRoutes, mostInvoiceBytes } from '../invoices/invoice-files.ts';
+import { buildInvoiceFileRoutes, mostInvoiceBytes } from '../invoices/send-and-keep-invoice-files.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { openSettlement } from './settlement-invoice.ts';
+import { lockInvoicedSettlement } from './settlement-to-invoiced-bill.ts';
 import { hasSettlement } from './settlements-queries.ts';
 
 /** Files of electronic invoices of the commission. */
@@ -18,7 +18,7 @@ export async function settlementInvoiceFilesRoutes(app: FastifyInstance, deps: D
     platform: { may: platformSettlement.may, mayKeep: noteSettlementInvoice.may },
     findRefusal: (caller, restaurantId) => findRestaurantRefusal(caller, 'restaurant_bills_view', restaurantId),
     hasBill: (billId, restaurantId) => hasSettlement(deps.db, billId, restaurantId),
-    open: openSettlement,
+    open: lockInvoicedSettlement,
   });
   app.get('/api/admin/restaurants/settlements/:id/documents/:documentId/:format', files.own);
   app.get('/api/admin/settlements/:id/documents/:documentId/:format', files.platform);

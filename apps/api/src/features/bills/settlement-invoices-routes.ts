@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { noteInvoiceEvent } from '../invoices/invoice-events-actions.ts';
 import { askBillInvoice, creditBillInvoice, noteBillInvoice } from '../invoices/invoices-actions.ts';
-import { openSettlement as open } from './settlement-invoice.ts';
+import { lockInvoicedSettlement as open } from './settlement-to-invoiced-bill.ts';
 
 /** Electronic invoices of the commission in settlements, for the platform's staff. */
 export function settlementInvoicesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,15 +5,15 @@ import * as invoices from '@sazon/contract/bills/settlement-invoice-routes';
 import * as own from '@sazon/contract/bills/settlements-routes';
 import { splitNit } from '@sazon/domain/bills/electronic-invoice';
 import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { createFactus } from '../../outside/factus.ts';
+import { createFactus } from '../../outside/factus-invoice-provider.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { factusStandIn } from '../../testing/factus-stand-in.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { askDueInvoices } from '../company-bills/company-bill-invoice.ts';
+import { askDueInvoices } from '../company-bills/ask-due-invoices-actions.ts';
 import { acceptInvoices } from '../invoices/invoice-events-actions.ts';
-import { settleWeeks } from './settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);
@@ -39,7 +39,7 @@ async function anIssued() {
   const kitchen = await aSellingKitchen(test, place, customer);
   const { restaurantId, keeper } = kitchen;
   await kitchen.sold(2, { totalCop: 20_000 });
-  await settleWeeks(test.deps);
+  await approveAndIssueSettlements(test.deps);
   const query = { restaurantId };
   const [row] = (await test.call(own.restaurantSettlements, { as: keeper.token, query })).body.data;
   const id = row?.id ?? '';
@@ -215,7 +215,7 @@ describe('the invoice of a commission by the provider', () => {
       ],
     );
     test.deps.setNow(toInstantMs('2026-11-30', '06:00'));
-    await settleWeeks(test.deps);
+    await approveAndIssueSettlements(test.deps);
     await askDueInvoices(test.deps);
     const query = { restaurantId };
     const { data } = (await test.call(own.restaurantSettlements, { as: keeper.token, query })).body;

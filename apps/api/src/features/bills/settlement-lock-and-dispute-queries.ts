@@ -141,5 +141,5 @@ export async function releaseLines(tx: Tx, billId: string, draftId: string): Pro
     AND id IN (SELECT carried_bill_id FROM bill_lines WHERE bill_id = ${billId})`.execute(tx);
 }
 
-export const restaurantExists = async (tx: Tx, id: string): Promise<boolean> =>
+export const isExistingRestaurant = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('restaurants').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

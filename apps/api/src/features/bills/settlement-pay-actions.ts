@@ -10,12 +10,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
+import { findPayment, insertPayment, savePaid, saveReturn } from './bill-payments-queries.ts';
+import { checkBill, recordBillEvent } from './dispute-and-approve-settlement-actions.ts';
 import { answerRepeatedPayment } from './repeated-payment-answer.ts';
 import type { Admin } from './settlement-admin-actions.ts';
-import { checkBill, recordBillEvent } from './settlement-dispute-approve-actions.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
-import { findPayment, insertPayment, savePaid, saveReturn } from './settlement-payments-queries.ts';
 
 type Reply = RouteReply<typeof paySettlements>;
 type Paid = { billId: string; amountCop: number; reference: string; paidOn: string };

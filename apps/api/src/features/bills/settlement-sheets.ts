@@ -1,7 +1,7 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import type { SettlementDetail, SettlementLine } from '@sazon/contract/bills/settlement';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
+import { describeFileLimit } from '@sazon/domain/bills/list-file-row-limit';
 import type { SettlementLineKind } from '@sazon/domain/bills/settlement-deduction-lines';
 import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';

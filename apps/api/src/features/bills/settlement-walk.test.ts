@@ -4,7 +4,7 @@ import * as admin from '@sazon/contract/bills/admin-settlements-routes';
 import { changeRestaurantFee } from '@sazon/contract/bills/commission-routes';
 import * as invoices from '@sazon/contract/bills/settlement-invoice-routes';
 import * as own from '@sazon/contract/bills/settlements-routes';
-import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { SETTLEMENT_ACTIONS } from '@sazon/domain/bills/settlement-lifecycle';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -18,13 +18,13 @@ import { type Random, randomFrom } from '../../testing/money-walk-world.ts';
 import { aSellingKitchen, lastWeek } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoice-provider.ts';
-import { askDueInvoices } from '../company-bills/company-bill-invoice.ts';
+import { askDueInvoices } from '../company-bills/ask-due-invoices-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { buildReportChecks } from '../money-checks/report-checks.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
-import { countReports } from '../reports/count-order-facts-actions.ts';
-import { settleWeeks } from './settlement-issue-actions.ts';
+import { recordOrderFacts } from '../reports/record-order-facts-actions.ts';
+import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -164,7 +164,7 @@ async function withhold(rates: { reteFuentePpm: number; reteIcaPpm: number }): P
 }
 
 async function assertEqual(what: string): Promise<void> {
-  await countReports(test.deps);
+  await recordOrderFacts(test.deps);
   const reports = buildReportChecks({ from: '-infinity', to: 'infinity' });
   for (const [name, check] of Object.entries({ ...billChecks, ...reports }))
     assert.deepEqual(await listDifferences(db, check), [], `${what}: ${name}`);
@@ -197,10 +197,10 @@ describe('any life of orders and settlements over five weeks', () => {
           const step = steps[random.below(steps.length)] as (typeof steps)[number];
           const answer = (await step(random.one(kitchens), random, monday)) as { status?: number } | undefined;
           assert.ok((answer?.status ?? 0) < 500, JSON.stringify(answer));
-          if (turn === 8) await settleWeeks(test.deps);
+          if (turn === 8) await approveAndIssueSettlements(test.deps);
           if (turn % 10 === 9) test.deps.setNow(test.deps.now() + 36 * 3_600_000);
         }
-        await settleWeeks(test.deps);
+        await approveAndIssueSettlements(test.deps);
         await assertEqual(monday);
         for (const { id, was } of await frozenNow()) {
           assert.equal(frozen.get(id) ?? was, was);

@@ -15,10 +15,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
+import { listPlatformSettlements } from './platform-settlements-and-bank-lines-queries.ts';
 import { readSettlement, readSettlementLines } from './read-settlement.ts';
 import { adjustBill, answerLineDispute, voidBill } from './settlement-admin-actions.ts';
 import { payBills, returnPayment } from './settlement-pay-actions.ts';
-import { listPlatformSettlements } from './settlements-admin-queries.ts';
 
 /** The settlements of all restaurants, for the platform's staff: answer, adjust, pay. */
 export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlement';
 import { type EarnedLunch, sumEarnedTaxes } from '@sazon/domain/bills/earned-taxes';
 import { type BillLineKind, isSaleLine } from '@sazon/domain/bills/restaurant-bill';
-import { countDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
+import { calculateDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -89,7 +89,7 @@ export async function findSettlement(
   const [row] = rows;
   if (row === undefined) return undefined;
   const isOpen = row.issuedAt !== null && row.state !== 'voided';
-  return { ...toSettlementRow(row), daysToPay: isOpen ? countDaysToPay(row.end, row.paidOn ?? today) : null };
+  return { ...toSettlementRow(row), daysToPay: isOpen ? calculateDaysToPay(row.end, row.paidOn ?? today) : null };
 }
 
 type Dispute = NonNullable<SettlementLine['dispute']>;

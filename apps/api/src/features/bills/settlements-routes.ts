@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { approveBill, disputeLine, requestDisputePhoto } from './dispute-and-approve-settlement-actions.ts';
 import { readSettlement, readSettlementLines } from './read-settlement.ts';
-import { approveBill, disputeLine, requestDisputePhoto } from './settlement-dispute-approve-actions.ts';
 import { listSettlements } from './settlements-queries.ts';
 
 /** A restaurant's settlements: read, dispute line by line, approve. */

@@ -26,7 +26,7 @@ import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
-import { settleWeeks } from './settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -39,7 +39,7 @@ const reader = await aCustomer(test, { permissions: [{ permission: 'admin_bills_
 
 const at = async (date: string, hour: string) => {
   test.deps.setNow(toInstantMs(date, hour));
-  await settleWeeks(test.deps);
+  await approveAndIssueSettlements(test.deps);
 };
 
 /** A kitchen with an issued settlement of two lunches of 20.000. */
@@ -49,7 +49,7 @@ async function anIssued() {
   const { restaurantId, keeper } = kitchen;
   await kitchen.sold(1, { totalCop: 20_000 });
   await kitchen.sold(1, { totalCop: 20_000, status: 'cancelled' }, { charged: true });
-  await settleWeeks(test.deps);
+  await approveAndIssueSettlements(test.deps);
   const query = { restaurantId };
   const list = (as = keeper.token) => test.call(restaurantSettlements, { as, query });
   const id = (await list()).body.data[0]?.id ?? '';
@@ -172,7 +172,7 @@ describe('a restaurant’s settlement', () => {
     assert.equal((await approve()).status, 409);
     test.deps.setNow(toInstantMs('2026-11-26', '18:00'));
     assert.equal((await dispute(other?.id ?? '')).status, 409);
-    await settleWeeks(test.deps);
+    await approveAndIssueSettlements(test.deps);
     assert.equal((await read()).state, 'in_review', 'an open dispute waits for its answer');
     const [disputed] = (
       await test.call(platformSettlementLines, { as: admin.token, params: { id }, query: { part: 'disputed' } })
@@ -183,7 +183,7 @@ describe('a restaurant’s settlement', () => {
     assert.equal((await answer(5000, reader.token)).status, 403);
     assert.equal((await answer(20_001)).status, 400);
     assert.deepEqual((await Promise.all([answer(5000), answer(5000)])).map(({ status }) => status).sort(), [200, 409]);
-    await settleWeeks(test.deps);
+    await approveAndIssueSettlements(test.deps);
     assert.equal((await read()).state, 'approved');
     await at('2026-11-30', '06:00');
     const { body } = await test.call(platformSettlements, { as: reader.token, query: { week: '2026-11-23' } });

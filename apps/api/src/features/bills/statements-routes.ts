@@ -12,15 +12,15 @@ import { calculateRestaurantBill, toBillWeek } from '@sazon/domain/bills/restaur
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { findCommissionRates, readRequestedWeek } from './requested-week-and-commission.ts';
 import { findOrderTotals, type OrderTotals } from './restaurant-pay-of-order-queries.ts';
 import { formatStatementCsv } from './statement-csv.ts';
 import { toBillLine } from './statement-line-view.ts';
 import { listStatementLines, listStatementWeeks, readStatementSummary } from './statement-queries.ts';
-import { findCommissionRates, readRequestedWeek } from './statement-week.ts';
 
 const csvQuery = billsSchemas.restaurantStatement.query;
 

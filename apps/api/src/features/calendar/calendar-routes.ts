@@ -1,13 +1,13 @@
-import * as contract from '@sazon/contract/settings/settings-calendar-slots-routes';
-import * as platformSchemas from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import * as contract from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import * as platformSchemas from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listHolidays } from '@sazon/domain/calendar/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { addException, changeException, removeException } from './calendar-admin-actions.ts';
-import { listActiveLocations, listCalendarExceptions } from './calendar-admin-queries.ts';
+import { addException, changeException, removeException } from './calendar-exceptions-actions.ts';
+import { listActiveLocations, listCalendarExceptions } from './calendar-exceptions-queries.ts';
 
 /** Serves the dates that differ from the rule of weekdays, to the platform. */
 export function calendarRoutes(app: FastifyInstance, deps: Deps): void {

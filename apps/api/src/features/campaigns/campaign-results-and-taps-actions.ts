@@ -7,7 +7,7 @@ import { countResults, listUncounted, noteTap, saveResults } from './campaign-re
  * Counts, every minute, the results of campaigns that still change, and stores them. They stay when old messages are
  * deleted.
  */
-export async function countCampaignResults(deps: Deps): Promise<void> {
+export async function refreshCampaignResults(deps: Deps): Promise<void> {
   const { campaignChannels } = await loadSettings(deps);
   for (const campaign of await listUncounted(deps.db, deps.now())) {
     const results = await countResults(deps.db, campaign, campaignChannels.costCop);

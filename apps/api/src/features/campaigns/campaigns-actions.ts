@@ -12,7 +12,7 @@ import { EVERYBODY, findSegmentProblem } from '@sazon/domain/campaigns/segment-r
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordChange } from '../segments/campaign-change-history-queries.ts';
+import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
 import { findSegment } from '../segments/saved-segments-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { findCouponTerm, findMissingPart } from './campaign-readiness-queries.ts';
@@ -36,7 +36,7 @@ export type Conflict = Refusal<'STATE_CONFLICT'>;
 /**
  * Reads a campaign for its pages: with what is missing, its history, and its results counted now unless they are final.
  */
-export async function viewCampaign(deps: Deps, id: string, reader: Reader = deps.db): Promise<Campaign | Gone> {
+export async function readCampaign(deps: Deps, id: string, reader: Reader = deps.db): Promise<Campaign | Gone> {
   const campaign = await findCampaign(reader, id);
   if (campaign === undefined) return refuse('NOT_FOUND');
   const { campaignChannels } = await loadSettings(deps, { reader });
@@ -79,7 +79,7 @@ export async function readReadiness(db: Reader, campaign: StoredCampaign): Promi
 }
 
 /** Begins a draft: with the defaults of docs/specification.md, or as a copy of another campaign. */
-export const beginCampaign = (deps: Deps, by: string, copyOf: string | undefined): Promise<Campaign | Gone> =>
+export const createCampaignDraft = (deps: Deps, by: string, copyOf: string | undefined): Promise<Campaign | Gone> =>
   inTransaction(deps, async (tx) => {
     const id = deps.newId();
     const nowMs = deps.now();
@@ -101,8 +101,8 @@ export const beginCampaign = (deps: Deps, by: string, copyOf: string | undefined
       by,
       nowMs,
     );
-    await recordChange(tx, { about: 'campaign', id, action: 'create', by }, nowMs);
-    return await viewCampaign(deps, id, tx);
+    await recordCampaignChange(tx, { about: 'campaign', id, action: 'create', by }, nowMs);
+    return await readCampaign(deps, id, tx);
   });
 
 export const notNow = refuse('STATE_CONFLICT', {
@@ -130,8 +130,8 @@ export const editCampaign = (
     const rules = await chooseRules(tx, fields);
     await saveCampaign(tx, id, { ...fields, ...rules, ...(isPlanned ? { state: 'draft' as const } : {}) }, deps.now());
     if (isPlanned)
-      await recordChange(tx, { about: 'campaign', id, action: 'change', before, after: said, by }, deps.now());
-    return await viewCampaign(deps, id, tx);
+      await recordCampaignChange(tx, { about: 'campaign', id, action: 'change', before, after: said, by }, deps.now());
+    return await readCampaign(deps, id, tx);
   });
 
 /** Returns which rules follow: a chosen segment brings its own, and rules chosen by hand leave the segment. */
@@ -149,7 +149,7 @@ export const removeCampaign = (deps: Deps, by: string, id: string): Promise<{ ok
     const before = await lockCampaign(tx, id);
     if (before === undefined || before.journey !== null) return refuse('NOT_FOUND');
     if (before.state !== 'draft') return refuse('STATE_CONFLICT', { message: 'Solo se borran los borradores.' });
-    await recordChange(tx, { about: 'campaign', id, action: 'delete', before, by }, deps.now());
+    await recordCampaignChange(tx, { about: 'campaign', id, action: 'delete', before, by }, deps.now());
     await deleteCampaignRow(tx, id);
     return { ok: true as const };
   });

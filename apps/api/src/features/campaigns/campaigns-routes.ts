@@ -1,7 +1,7 @@
 import * as journeys from '@sazon/contract/campaigns/journeys-routes';
 import * as journeySchemas from '@sazon/contract/campaigns/journeys-schemas';
-import * as results from '@sazon/contract/campaigns/results-routes';
-import * as resultSchemas from '@sazon/contract/campaigns/results-schemas';
+import * as results from '@sazon/contract/campaigns/person-adverts-routes';
+import * as resultSchemas from '@sazon/contract/campaigns/person-adverts-schemas';
 import * as contract from '@sazon/contract/campaigns/routes';
 import * as schemas from '@sazon/contract/campaigns/schemas';
 import { refuse } from '@sazon/contract/refusal';
@@ -15,14 +15,14 @@ import {
   listCampaignRows,
   listCouponsForCampaigns,
   sumCampaigns,
-} from './campaign-lists-queries.ts';
+} from './campaign-lists-and-coupons-queries.ts';
 import { listPersonAdverts } from './campaign-results-and-taps-queries.ts';
-import { sendTest } from './campaign-test-actions.ts';
-import { beginCampaign, editCampaign, removeCampaign, viewCampaign } from './campaigns-actions.ts';
-import { changeJourney, toJourneyView } from './journeys-actions.ts';
-import { listJourneyRows } from './journeys-queries.ts';
+import { createCampaignDraft, editCampaign, readCampaign, removeCampaign } from './campaigns-actions.ts';
+import { changeJourney, toJourneyView } from './journey-changes-and-recipients-actions.ts';
+import { listJourneyRows } from './journeys-and-recipients-queries.ts';
 import { actOnCampaign, planCampaign } from './plan-campaign-actions.ts';
-import { findTester } from './test-recipient-queries.ts';
+import { sendTestMessage } from './send-test-message-actions.ts';
+import { findTestRecipient } from './test-message-recipient-queries.ts';
 
 /** How far back the sums above the list of campaigns look, in milliseconds. */
 const summedMs = 60 * DAY_MS;
@@ -37,9 +37,9 @@ export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
     return { data, page, perPage, total: counts[filter.which], counts, sums };
   });
   serve(app, deps, contract.startCampaign, schemas.startCampaign, ({ userId, body }) =>
-    beginCampaign(deps, userId, body.copyOf),
+    createCampaignDraft(deps, userId, body.copyOf),
   );
-  serve(app, deps, contract.readCampaign, schemas.readCampaign, ({ params }) => viewCampaign(deps, params.id));
+  serve(app, deps, contract.readCampaign, schemas.readCampaign, ({ params }) => readCampaign(deps, params.id));
   serve(app, deps, contract.changeCampaign, schemas.changeCampaign, ({ userId, params, body }) =>
     editCampaign(deps, userId, params.id, body),
   );
@@ -53,7 +53,7 @@ export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
     actOnCampaign(deps, userId, params.id, body.act),
   );
   serve(app, deps, contract.testCampaign, schemas.testCampaign, ({ userId, params, body }) =>
-    sendTest(deps, userId, params.id, body),
+    sendTestMessage(deps, userId, params.id, body),
   );
   serve(app, deps, contract.listCampaignCoupons, schemas.listCampaignCoupons, async () => {
     const [data, lastUse, { campaignChannels }] = await Promise.all([
@@ -70,7 +70,7 @@ export function campaignsRoutes(app: FastifyInstance, deps: Deps): void {
     changeJourney(deps, userId, params.id, body),
   );
   serve(app, deps, results.personAdverts, resultSchemas.personAdverts, async ({ params }) => {
-    const person = await findTester(deps.db, params.userId);
+    const person = await findTestRecipient(deps.db, params.userId);
     return person === undefined ? refuse('NOT_FOUND') : { data: await listPersonAdverts(deps.db, params.userId) };
   });
 }

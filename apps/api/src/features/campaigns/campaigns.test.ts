@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changeJourney, listJourneys } from '@sazon/contract/campaigns/journeys-routes';
-import { personAdverts } from '@sazon/contract/campaigns/results-routes';
+import { personAdverts } from '@sazon/contract/campaigns/person-adverts-routes';
 import * as api from '@sazon/contract/campaigns/routes';
 import { countSegment, listSegments, saveSegment } from '@sazon/contract/campaigns/segments-routes';
 import * as templates from '@sazon/contract/campaigns/templates-routes';
@@ -17,9 +17,9 @@ import { aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';
-import { countCampaignResults } from './campaign-results-and-taps-actions.ts';
+import { refreshCampaignResults } from './campaign-results-and-taps-actions.ts';
 import { sendCampaigns } from './send-campaigns-actions.ts';
-import { pollApprovals } from './templates-actions.ts';
+import { refreshPendingApprovals } from './templates-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -98,7 +98,7 @@ describe('from a segment to its result', () => {
     assert.equal((await test.app.inject({ url: '/api/c/0000000000000000' })).headers.location, '/');
     deps.setNow(deps.now() + HOUR_MS);
     await anOrder(test, { customer: ana, kitchen, place, dish }, { scheduleDate: toBogotaDate(deps.now() + DAY_MS) });
-    await countCampaignResults(deps);
+    await refreshCampaignResults(deps);
     const { results, state, frozenAt } = await read(id);
     assert.equal(state, 'sent');
     assert.ok(frozenAt !== null);
@@ -146,7 +146,7 @@ describe('templates', () => {
     const params = { id: messageId };
     assert.equal((await test.call(templates.askTemplateApproval, { as, params })).body.whatsappState, 'pending');
     deps.setNow(deps.now() + MINUTE_MS);
-    await pollApprovals(deps);
+    await refreshPendingApprovals(deps);
     assert.equal(
       (await test.call(templates.listTemplates, { as })).body.data.find((one) => one.id === messageId)?.whatsappState,
       'approved',
@@ -159,7 +159,7 @@ describe('templates', () => {
     assert.equal(changed.body.whatsappState, 'none');
     await test.call(templates.askTemplateApproval, { as, params });
     deps.setNow(deps.now() + MINUTE_MS);
-    await pollApprovals(deps);
+    await refreshPendingApprovals(deps);
     assert.equal((await schedule(id)).status, 200);
     assert.equal(
       (await test.call(templates.changeTemplate, { as, params, body: templateForm })).body.code,

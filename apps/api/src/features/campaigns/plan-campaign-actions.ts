@@ -4,9 +4,9 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { calculateNextSendMs, listGaps, mayAct } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordChange } from '../segments/campaign-change-history-queries.ts';
+import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
 import { lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
-import { type Conflict, type Gone, notNow, readReadiness, viewCampaign } from './campaigns-actions.ts';
+import { type Conflict, type Gone, notNow, readCampaign, readReadiness } from './campaigns-actions.ts';
 import { skipWaiting, takeBack, waitAnew } from './waiting-people-queries.ts';
 
 type Scheduled = Campaign | Gone | Conflict | Refusal<'VALIDATION' | 'ADVERTISING_HOURS'>;
@@ -34,7 +34,7 @@ export const planCampaign = (deps: Deps, by: string, id: string): Promise<Schedu
         detail: { nextSendAt: nextMs },
       });
     await saveCampaign(tx, id, { state: 'scheduled', programmedAt: atMs }, nowMs);
-    await recordChange(
+    await recordCampaignChange(
       tx,
       {
         about: 'campaign',
@@ -46,7 +46,7 @@ export const planCampaign = (deps: Deps, by: string, id: string): Promise<Schedu
       },
       nowMs,
     );
-    return await viewCampaign(deps, id, tx);
+    return await readCampaign(deps, id, tx);
   });
 
 /**
@@ -71,10 +71,10 @@ export const actOnCampaign = (
     if (isFrozen && act === 'cancel') await skipWaiting(tx, id, 'campana_cancelada', null);
     const state = act === 'pause' ? 'paused' : act === 'cancel' ? 'cancelled' : isFrozen ? 'sending' : 'scheduled';
     await saveCampaign(tx, id, { state, ...(act === 'cancel' ? { endedAt: nowMs } : {}) }, nowMs);
-    await recordChange(
+    await recordCampaignChange(
       tx,
       { about: 'campaign', id, action: act, before: { state: campaign.state }, after: { state }, by },
       nowMs,
     );
-    return await viewCampaign(deps, id, tx);
+    return await readCampaign(deps, id, tx);
   });

@@ -12,7 +12,7 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { type Text, toOutboxMessage } from './campaign-messages.ts';
 import { findCouponTerm } from './campaign-readiness-queries.ts';
 import { lockCampaign, type StoredCampaign, saveCampaign } from './campaign-rows-queries.ts';
-import { writeJourneyPeople } from './journeys-actions.ts';
+import { writeRecipientsOfJourneys } from './journey-changes-and-recipients-actions.ts';
 import {
   type CampaignMessage,
   countQueuedSince,
@@ -42,7 +42,7 @@ export async function sendCampaigns(deps: Deps): Promise<void> {
     const due = await listDueCampaigns(deps.db, nowMs);
     if (due.length > 0) await refreshAudience(deps);
     for (const id of due) await freeze(deps, id);
-    await writeJourneyPeople(deps);
+    await writeRecipientsOfJourneys(deps);
   }
   const left = await readBudget(deps);
   for (const campaign of await listSendingCampaigns(deps.db)) await sendOne(deps, campaign, left);

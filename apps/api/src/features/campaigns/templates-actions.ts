@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { type Review, toReviewState } from '../../outside/whatsapp-template-approval.ts';
-import { recordChange } from '../segments/campaign-change-history-queries.ts';
+import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
 import {
   archiveTemplateRow,
   findAskedTemplate,
@@ -50,7 +50,7 @@ export const createTemplate = (deps: Deps, by: string, form: TemplateForm): Prom
       if (problem !== null) return problem;
       const id = deps.newId();
       await insertTemplate(tx, id, form, by, deps.now());
-      await recordChange(tx, { about: 'template', id, action: 'create', after: form, by }, deps.now());
+      await recordCampaignChange(tx, { about: 'template', id, action: 'create', after: form, by }, deps.now());
       return (await findTemplate(tx, id)) ?? refuse('NOT_FOUND');
     }),
   );
@@ -76,7 +76,7 @@ export const rewriteTemplate = (
       if (problem !== null) return problem;
       await updateTemplate(tx, id, form, deps.now());
       if (isOtherForWhatsapp(before, form)) await saveReview(tx, id, { state: 'none', reason: null });
-      await recordChange(tx, { about: 'template', id, action: 'change', before, after: form, by }, deps.now());
+      await recordCampaignChange(tx, { about: 'template', id, action: 'change', before, after: form, by }, deps.now());
       return (await findTemplate(tx, id)) ?? refuse('NOT_FOUND');
     }),
   );
@@ -88,14 +88,14 @@ const isOtherForWhatsapp = (before: Template, after: TemplateForm): boolean => {
 };
 
 /** Archives a template that nothing is sending. Campaigns that were sent keep naming it. */
-export const forgetTemplate = (deps: Deps, by: string, id: string): Promise<{ ok: true } | Gone | typeof busy> =>
+export const archiveTemplate = (deps: Deps, by: string, id: string): Promise<{ ok: true } | Gone | typeof busy> =>
   inTransaction(deps, async (tx) => {
     await lockTemplate(tx, id);
     const before = await findTemplate(tx, id);
     if (before === undefined) return refuse('NOT_FOUND');
     if (await isTemplateAtWork(tx, id)) return busy;
     await archiveTemplateRow(tx, id, deps.now());
-    await recordChange(tx, { about: 'template', id, action: 'archive', before, by }, deps.now());
+    await recordCampaignChange(tx, { about: 'template', id, action: 'archive', before, by }, deps.now());
     return { ok: true as const };
   });
 
@@ -104,7 +104,7 @@ const silent = refuse('UNAVAILABLE', { message: 'WhatsApp no respondió. Vuelve 
 /**
  * Submits a template to WhatsApp for approval. WhatsApp is asked outside of transactions, which must not wait for it.
  */
-export async function askApproval(
+export async function requestTemplateApproval(
   deps: Deps,
   by: string,
   id: string,
@@ -122,7 +122,7 @@ export async function askApproval(
 }
 
 /** Asks WhatsApp how the approval of a template stands, and saves it. */
-export async function checkApproval(deps: Deps, id: string): Promise<Template | Gone | typeof silent> {
+export async function refreshTemplateApproval(deps: Deps, id: string): Promise<Template | Gone | typeof silent> {
   const template = await findTemplate(deps.db, id);
   if (template === undefined) return refuse('NOT_FOUND');
   if (template.whatsappName === null || template.whatsappState === 'none') return template;
@@ -131,7 +131,7 @@ export async function checkApproval(deps: Deps, id: string): Promise<Template | 
 }
 
 /** Asks WhatsApp, every minute, about the templates whose approval is pending, and saves its answers. */
-export async function pollApprovals(deps: Deps): Promise<void> {
+export async function refreshPendingApprovals(deps: Deps): Promise<void> {
   for (const { id, whatsappName } of await listPendingTemplates(deps.db)) {
     const review = await deps.templateReviews.read(whatsappName);
     if (review !== null && review.state !== 'pending') await noteReview(deps, id, review);
@@ -155,6 +155,10 @@ const noteReview = (deps: Deps, id: string, review: Review, askedBy?: string): P
     const nowMs = deps.now();
     await saveReview(tx, id, { ...review, ...(askedBy === undefined ? {} : { askedAtMs: nowMs }) });
     if (askedBy !== undefined)
-      await recordChange(tx, { about: 'template', id, action: 'ask_approval', after: review, by: askedBy }, nowMs);
+      await recordCampaignChange(
+        tx,
+        { about: 'template', id, action: 'ask_approval', after: review, by: askedBy },
+        nowMs,
+      );
     return (await findTemplate(tx, id)) ?? refuse('NOT_FOUND');
   });

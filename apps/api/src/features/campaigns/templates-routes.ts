@@ -3,7 +3,13 @@ import * as schemas from '@sazon/contract/campaigns/templates-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { askApproval, checkApproval, createTemplate, forgetTemplate, rewriteTemplate } from './templates-actions.ts';
+import {
+  archiveTemplate,
+  createTemplate,
+  refreshTemplateApproval,
+  requestTemplateApproval,
+  rewriteTemplate,
+} from './templates-actions.ts';
 import { listTemplates } from './templates-queries.ts';
 
 /** Templates of messages and their approval by WhatsApp. */
@@ -16,12 +22,12 @@ export function templatesRoutes(app: FastifyInstance, deps: Deps): void {
     rewriteTemplate(deps, userId, params.id, body),
   );
   serve(app, deps, contract.archiveTemplate, schemas.archiveTemplate, ({ userId, params }) =>
-    forgetTemplate(deps, userId, params.id),
+    archiveTemplate(deps, userId, params.id),
   );
   serve(app, deps, contract.askTemplateApproval, schemas.askTemplateApproval, ({ userId, params }) =>
-    askApproval(deps, userId, params.id),
+    requestTemplateApproval(deps, userId, params.id),
   );
   serve(app, deps, contract.readTemplateApproval, schemas.readTemplateApproval, ({ params }) =>
-    checkApproval(deps, params.id),
+    refreshTemplateApproval(deps, params.id),
   );
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toCondition } from '../segments/segment-conditions-queries.ts';
-import { channelOrReason } from '../segments/segment-count-queries.ts';
+import { selectChannelOrReason } from '../segments/segment-count-queries.ts';
 import type { StoredCampaign } from './campaign-rows-queries.ts';
 
 /** Lists the planned campaigns whose hour has come. */
@@ -25,7 +25,7 @@ const draw = (campaignId: string, salt: string) =>
   sql`(hashtextextended(p.user_id::text || ${`${campaignId}${salt}`}, 0) & 2147483647) % 100`;
 
 /** A random code for the link of a message. */
-export const newTapCode = sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)`;
+export const randomTapCode = sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)`;
 
 /**
  * Writes down the people of a campaign, in one statement: who is skipped and why, who is held back for comparison, and
@@ -44,10 +44,10 @@ export async function freezeRecipients(
       CASE WHEN reached AND is_held THEN 'held' WHEN is_other THEN 'second' ELSE 'first' END,
       CASE WHEN NOT reached THEN 'skipped' WHEN is_held THEN 'held' ELSE 'waiting' END,
       CASE WHEN NOT reached THEN outcome END, CASE WHEN reached AND NOT is_held THEN outcome END,
-      CASE WHEN reached AND NOT is_held THEN ${newTapCode} END, ${toIso(nowMs)}::timestamptz
+      CASE WHEN reached AND NOT is_held THEN ${randomTapCode} END, ${toIso(nowMs)}::timestamptz
     FROM (
       SELECT user_id, outcome, outcome IN ('push', 'whatsapp', 'sms', 'email') AS reached, is_held, is_other FROM (
-        SELECT p.user_id, ${channelOrReason(channels, today)} AS outcome,
+        SELECT p.user_id, ${selectChannelOrReason(channels, today)} AS outcome,
           ${draw(id, ' held')} < ${heldBackShare}::int AS is_held,
           ${otherMessageId === null ? sql`false` : sql`${draw(id, ' other')} < ${otherShare}::int`} AS is_other
         FROM audience_people p WHERE ${toCondition(rules, today)}) chosen) drawn

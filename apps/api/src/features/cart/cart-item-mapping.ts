@@ -1,7 +1,7 @@
 import type { CartItem, ChosenGroup } from '@sazon/contract/cart/schemas';
 import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
 import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
-import { tellClosing } from '@sazon/domain/catalog/kitchen-closings';
+import { findToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { CartLine } from './cart-line-with-offer.ts';
 
@@ -57,7 +57,7 @@ export function toCartItem(line: CartLine): CartItem {
     seenPrice: line.seenPriceCop,
     problem: line.problem,
     ...(line.problem === 'KITCHEN_CLOSED' && {
-      closing: tellClosing(offer.restaurantTime?.closings ?? [], line.scheduleDate),
+      closing: findToldClosing(offer.restaurantTime?.closings ?? [], line.scheduleDate),
     }),
     cutoffAt: line.cutoffAtMs,
     ...(line.group?.eater && { recipient: line.group.eater.name }),

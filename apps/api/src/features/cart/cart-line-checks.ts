@@ -1,7 +1,7 @@
 import { type Refusal, refusals, refuse } from '@sazon/contract/refusal';
 import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
-import { tellClosing } from '@sazon/domain/catalog/kitchen-closings';
+import { findToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { loadCalendars, loadOffers } from '../catalog/catalog-cache.ts';
@@ -51,7 +51,7 @@ function checkLine(
     return refuse('VALIDATION', { field: 'timeId', message: 'Esa hora no es de ese lugar.' });
   const code = findOfferRefusal(offer, scheduleDate, deps.now(), calendar.rulesAt(locationId));
   if (code === 'KITCHEN_CLOSED') {
-    const closing = tellClosing(offer.restaurantTime?.closings ?? [], scheduleDate);
+    const closing = findToldClosing(offer.restaurantTime?.closings ?? [], scheduleDate);
     return refuse(code, { message: `${refusals[code][1].slice(0, -1)}: ${closing?.reason}.` });
   }
   if (code !== null) return refuse(code);

@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { choosePromotion, leavePromotion } from '../promotions/active-promotions-and-cart-choice-queries.ts';
 import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
-import { choosePromotion, leavePromotion } from '../promotions/promotions-queries.ts';
 import { findPromotionByCode } from '../promotions/promotions-shown-queries.ts';
 import { readCart } from './cart-actions.ts';
 

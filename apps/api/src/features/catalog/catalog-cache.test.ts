@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { inTransaction } from '../../db/transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { loadActivePromotions } from '../promotions/promotions-queries.ts';
+import { loadActivePromotions } from '../promotions/active-promotions-and-cart-choice-queries.ts';
 import { loadCalendars, readCatalogVersion } from './catalog-cache.ts';
 
 /** One connection listens for changes: one is left. */

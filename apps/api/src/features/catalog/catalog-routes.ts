@@ -1,5 +1,7 @@
-import { myDishes, popularDishes } from '@sazon/contract/catalog/popular-dishes-routes';
-import * as popularSchemas from '@sazon/contract/catalog/popular-dishes-schemas';
+import { searchDishes } from '@sazon/contract/catalog/dish-search-routes';
+import * as searchSchemas from '@sazon/contract/catalog/dish-search-schemas';
+import { myDishes, popularDishes } from '@sazon/contract/catalog/popular-and-usual-dishes-routes';
+import * as popularSchemas from '@sazon/contract/catalog/popular-and-usual-dishes-schemas';
 import {
   brands,
   favorites,
@@ -10,15 +12,13 @@ import {
   toggleFavorite as toggleFavoriteRoute,
 } from '@sazon/contract/catalog/routes';
 import * as catalogSchemas from '@sazon/contract/catalog/schemas';
-import { searchDishes } from '@sazon/contract/catalog/search-routes';
-import * as searchSchemas from '@sazon/contract/catalog/search-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { serveHot } from '../../http/serve-cached-answers.ts';
 import { toggleFavorite } from './favorites-actions.ts';
-import { readMyDishes } from './popular-dishes-actions.ts';
+import { readUsualAndColleaguesDishes } from './popular-dishes-actions.ts';
 import { readBrandList, readCategoryList } from './read-brands-and-categories.ts';
 import {
   readBrandMenu,
@@ -26,8 +26,8 @@ import {
   readMenuDetail,
   readMenuList,
   readPopularDishes,
-} from './read-menu-and-dishes.ts';
-import { findDishes } from './search-dishes.ts';
+} from './read-menu-dishes-and-favourites.ts';
+import { readDishSearch } from './search-dishes.ts';
 
 /** The public menu, and a person's favourites. */
 export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {
@@ -35,11 +35,11 @@ export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers)
   serveHot(app, deps, hot, menuListRoute, catalogSchemas.menuList, ({ query }) => readMenuList(db, query, now()));
   serveHot(app, deps, hot, menuCategories, catalogSchemas.menuCategories, () => readCategoryList(db, now()));
   // answers of a search are not kept: each person types something else, which would push the menus out
-  serve(app, deps, searchDishes, searchSchemas.searchDishes, ({ query }) => findDishes(db, query, now()));
+  serve(app, deps, searchDishes, searchSchemas.searchDishes, ({ query }) => readDishSearch(db, query, now()));
   serveHot(app, deps, hot, popularDishes, popularSchemas.popularDishes, ({ query }) =>
     readPopularDishes(db, query, now()),
   );
-  serve(app, deps, myDishes, popularSchemas.myDishes, ({ userId }) => readMyDishes(deps, userId));
+  serve(app, deps, myDishes, popularSchemas.myDishes, ({ userId }) => readUsualAndColleaguesDishes(deps, userId));
   serveHot(app, deps, hot, menuGet, catalogSchemas.menuGet, ({ params, query }) =>
     readMenuDetail(db, params.id, query, now()),
   );

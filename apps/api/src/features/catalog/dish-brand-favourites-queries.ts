@@ -1,13 +1,13 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { AdditionGroup } from '@sazon/domain/cart/addition-choice-check-and-price';
-import { type KitchenClosing, type ToldClosing, tellClosing } from '@sazon/domain/catalog/kitchen-closings';
+import { findToldClosing, type KitchenClosing, type ToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import type { RatingSum } from '@sazon/domain/catalog/ratings';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { type DishRow, toRatingField } from './dish-card-mapping.ts';
 import { additionGroupsOfMenu } from './dish-offers-queries.ts';
-import { closingsOf } from './kitchen-hour-limits-queries.ts';
+import { selectClosingsOf } from './kitchen-hour-limits-and-closings-queries.ts';
 import { brandRating, dishColumns, type MenuSlot, type Page } from './served-dishes-queries.ts';
 
 /** Joins the dishes with their active brands and restaurants, for requests that name no date. */
@@ -110,7 +110,7 @@ export type CountedBrand = Brand & { menuCount: number; closing?: ToldClosing };
 /** Lists the brands that serve a slot on a date, by name, with how many dishes each has. Without a slot, all brands. */
 export async function listServingBrands(db: Reader, when: MenuSlot | undefined): Promise<CountedBrand[]> {
   const { rows } = await sql<BrandRow & { menuCount: number }>`
-    SELECT ${brandColumns}, ${closingsOf(sql`brands.restaurant_id`)} AS closings, count(*)::int AS "menuCount"
+    SELECT ${brandColumns}, ${selectClosingsOf(sql`brands.restaurant_id`)} AS closings, count(*)::int AS "menuCount"
     FROM ${stillSold}
     WHERE menus.active AND (${when === undefined}::bool OR (
       ${when === undefined ? null : toWeekday(when.scheduleDate)}::int = ANY (menus.weekdays) AND EXISTS (
@@ -124,7 +124,7 @@ export async function listServingBrands(db: Reader, when: MenuSlot | undefined):
     GROUP BY brands.id ORDER BY brands.name, brands.id
   `.execute(db);
   return rows.map((row) => {
-    const closing = when && tellClosing(row.closings ?? [], when.scheduleDate);
+    const closing = when && findToldClosing(row.closings ?? [], when.scheduleDate);
     return { ...toBrand(row), ...(closing && { closing }) };
   });
 }

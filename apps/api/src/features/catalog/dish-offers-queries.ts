@@ -10,7 +10,7 @@ import {
   type KitchenLimitsRow,
   kitchenLimitColumns,
   toKitchenHourLimits,
-} from './kitchen-hour-limits-queries.ts';
+} from './kitchen-hour-limits-and-closings-queries.ts';
 
 /** A dish at a slot on a date, as a cart line names it. */
 export type WantedOffer = { readonly menuId: string; readonly timeId: string; readonly scheduleDate: string };

@@ -3,7 +3,11 @@ import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DishRow } from './dish-card-mapping.ts';
-import { countSoldForHour, type KitchenLimitsRow, kitchenLimitColumns } from './kitchen-hour-limits-queries.ts';
+import {
+  countSoldForHour,
+  type KitchenLimitsRow,
+  kitchenLimitColumns,
+} from './kitchen-hour-limits-and-closings-queries.ts';
 import { dishColumns, type MenuSlot } from './served-dishes-queries.ts';
 
 /** A dish with what decides whether it can be ordered for the date. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { searchDishes } from '@sazon/contract/catalog/search-routes';
+import { searchDishes } from '@sazon/contract/catalog/dish-search-routes';
 import { parseSearch, toSearchSound } from '@sazon/domain/catalog/dish-search-words';
 import { sql } from 'kysely';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';

@@ -6,7 +6,7 @@ import {
   listCategories,
   listServingBrands,
 } from './dish-brand-favourites-queries.ts';
-import { holdsUntil, isOpen, type PartialMenuSlot, toMenuSlot } from './read-menu-and-dishes.ts';
+import { holdsUntil, isOpen, type PartialMenuSlot, toMenuSlot } from './read-menu-dishes-and-favourites.ts';
 
 /** Lists the brands that serve a place and slot on a date. Without all three, it lists every brand. */
 export async function readBrandList(

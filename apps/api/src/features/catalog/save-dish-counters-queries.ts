@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Counts the lunches delivered between two dates by place and by company. Returns how many rows changed. */
-export async function countDishOrders(tx: Tx, since: string, until: string): Promise<number> {
+export async function saveDishOrderCounts(tx: Tx, since: string, until: string): Promise<number> {
   const span = sql`schedule_date >= ${since}::date AND schedule_date < ${until}::date AND status = 'delivered'
     AND type = 'delivery'`;
   const { rows } = await sql<{ changed: number }>`

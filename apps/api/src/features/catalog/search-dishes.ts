@@ -1,4 +1,4 @@
-import type { searchDishes } from '@sazon/contract/catalog/search-routes';
+import type { searchDishes } from '@sazon/contract/catalog/dish-search-routes';
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { addDays, type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
@@ -10,14 +10,14 @@ import {
   type SearchedWord,
   toSearchSound,
 } from '@sazon/domain/catalog/dish-search-words';
-import { findClosing, type KitchenClosing, tellClosing } from '@sazon/domain/catalog/kitchen-closings';
+import { findClosing, findToldClosing, type KitchenClosing } from '@sazon/domain/catalog/kitchen-closings';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { readCalendarRules } from '../delivery/calendar-queries.ts';
 import { toDishCard } from './dish-card-mapping.ts';
 import { listOffers } from './dish-offers-queries.ts';
 import { type FoundRow, hasWord, listFoundDishes, listWordsLike } from './dish-search-queries.ts';
-import { toKitchenHourLimits } from './kitchen-hour-limits-queries.ts';
+import { toKitchenHourLimits } from './kitchen-hour-limits-and-closings-queries.ts';
 
 type Asked = RouteParsed<typeof searchDishes>['query'];
 
@@ -25,7 +25,11 @@ type Asked = RouteParsed<typeof searchDishes>['query'];
 const DAYS_AHEAD = 9;
 
 /** Finds the dishes that match a search; when none does and `exact` is not set, those of the words probably meant. */
-export async function findDishes(db: Reader, asked: Asked, nowMs: number): Promise<RouteReply<typeof searchDishes>> {
+export async function readDishSearch(
+  db: Reader,
+  asked: Asked,
+  nowMs: number,
+): Promise<RouteReply<typeof searchDishes>> {
   const words = parseSearch(asked.search);
   if (words.length === 0) return { data: [], total: 0, meant: null };
   const [found, calendar] = await together([
@@ -72,7 +76,7 @@ async function toReply(
   const cards = found.map((row) => {
     const unavailable = findOfferRefusal(toOrderable(row), scheduleDate, nowMs, calendar);
     const closings = row.closings ?? [];
-    const closing = tellClosing(closings, scheduleDate);
+    const closing = findToldClosing(closings, scheduleDate);
     return {
       row,
       unavailable,

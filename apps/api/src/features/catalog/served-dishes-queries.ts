@@ -5,13 +5,13 @@ import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { foldText } from '@sazon/domain/fold-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { type DishRow, finalPriceOn, priceOn } from './dish-card-mapping.ts';
+import { type DishRow, selectFinalPriceOn, selectPriceOn } from './dish-card-mapping.ts';
 import {
   countSoldForHour,
   type KitchenLimitsRow,
   kitchenLimitColumns,
   toKitchenHourLimits,
-} from './kitchen-hour-limits-queries.ts';
+} from './kitchen-hour-limits-and-closings-queries.ts';
 
 /** A location, its slot and a date, which together name a menu. */
 export type MenuSlot = { readonly locationId: string; readonly timeId: string; readonly scheduleDate: IsoDate };
@@ -58,7 +58,7 @@ export const brandRating = sql`(SELECT json_build_object('reviews', reviews, 'po
 
 /** Selects the columns of a dish's card, from `menus` and `brands`. */
 export const dishColumns = (scheduleDate?: string) => sql`menus.id, menus.name, menus.description,
-  ${priceOn(scheduleDate)} AS "priceCop",
+  ${selectPriceOn(scheduleDate)} AS "priceCop",
   menus.discount_kind AS "discountKind", menus.discount_amount AS "discountAmount", menus.pictures, menus.tags,
   menus.allergens, menus.declared_at IS NOT NULL OR cardinality(menus.allergens) > 0 AS "allergensDeclared", menus.calories, brands.id AS "brandId", brands.name AS "brandName", brands.color AS "brandColor",
   brands.data->>'avatar' AS "brandAvatar",
@@ -91,7 +91,7 @@ export async function listServedDishes(
   const { categoriesId, menusId, restaurantBrandsId } = filter;
   const patterns = toSearchPatterns(filter.search);
   const offset = (page - 1) * perPage;
-  const finalPrice = finalPriceOn(scheduleDate);
+  const finalPrice = selectFinalPriceOn(scheduleDate);
   const { rows } = await sql<ServedRow>`
     WITH asked AS MATERIALIZED (SELECT ${menusId ?? null}::uuid[] AS menus, ${restaurantBrandsId ?? null}::uuid[] AS brands,
       ${categoriesId ?? null}::uuid[] AS categories, ${filter.minPrice ?? null}::int AS min_price,
@@ -123,7 +123,7 @@ export async function listServedDishes(
         WHERE menu_id = menus.id AND category_id = ANY (asked.categories)))
       AND (asked.min_price IS NULL OR ${finalPrice} >= asked.min_price)
       AND (asked.max_price IS NULL OR ${finalPrice} <= asked.max_price)
-      AND (NOT asked.discounts OR ${finalPrice} < ${priceOn(scheduleDate)})
+      AND (NOT asked.discounts OR ${finalPrice} < ${selectPriceOn(scheduleDate)})
       AND (asked.patterns IS NULL OR lower(regexp_replace(
         normalize(concat_ws(' ', menus.name, menus.description, brands.name), NFD), '[\u0300-\u036f]', '', 'g'))
         LIKE ALL (asked.patterns))

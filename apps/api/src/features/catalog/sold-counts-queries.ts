@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { countSoldForHour } from './kitchen-hour-limits-queries.ts';
+import { countSoldForHour } from './kitchen-hour-limits-and-closings-queries.ts';
 
 /** A dish at a slot on a date. `hourOf` names the kitchen and hour, if the kitchen has an hourly maximum. */
 type Counted = {

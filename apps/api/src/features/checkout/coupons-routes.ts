@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { limitCodeGuesses } from '../coupons/code-guesses-actions.ts';
-import { applyBestCoupon, applyCoupon, removeCartCoupon } from './coupons-actions.ts';
+import { applyBestCoupon, applyCoupon, removeCartCoupon } from './cart-coupons-actions.ts';
 import { listCoupons, listCustomerCoupons, listRequestedCoupons } from './coupons-list-actions.ts';
 
 /** Coupons visible to a customer, and those of their cart. */

@@ -3,7 +3,7 @@ import type { TingoLot } from '@sazon/domain/ledger/tingo-lots';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isPayrollSuspended, offersPayroll, usesBenefits } from '../accounts/company-state-queries.ts';
+import { isPayrollSuspended, offersPayroll, usesBenefits } from '../accounts/company-state-conditions.ts';
 import { hasUnlimitDailyOrders } from '../accounts/no-daily-limit-condition.ts';
 import { selectOwnGroup, selectSubsidyOn } from '../accounts/subsidy-rules-of-person-queries.ts';
 import { type CartRow, cartRowsOfUser, lockCartLines, lockedCartRows } from '../cart/cart-queries.ts';

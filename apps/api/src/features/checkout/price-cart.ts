@@ -8,7 +8,11 @@ import {
   isLimitPresent,
   toPayrollPeriod,
 } from '@sazon/domain/payroll/payroll-periods-and-limits';
-import { calculateSubsidyToUse, refuseSubsidy, type SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
+import {
+  calculateSubsidyToUse,
+  findSubsidyOfLunchRefusal,
+  type SubsidyPerson,
+} from '@sazon/domain/payroll/subsidy-to-use';
 import type {
   CheckoutInput,
   OrderToPrice,
@@ -103,7 +107,7 @@ function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
       !isForGuest(line) && payer.guestLunchId === undefined && doesCompanyPayFee(payer, line.scheduleDate),
     subsidyRefusal: isForGuest(line)
       ? 'not_own_lunch'
-      : refuseSubsidy(toSubsidyPerson(payer), {
+      : findSubsidyOfLunchRefusal(toSubsidyPerson(payer), {
           scheduleDate: line.scheduleDate,
           hour: line.offer.time.hour,
           location: line.offer.location,

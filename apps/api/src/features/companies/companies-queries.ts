@@ -1,5 +1,5 @@
 import type { Company, CompanyRules } from '@sazon/contract/companies/company';
-import type { CompanyContract } from '@sazon/contract/companies/company-contract';
+import type { CompanyContract } from '@sazon/contract/companies/company-contract-schema';
 import { defaultPayrollName, type SettingChange } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import type { CompanyState } from '@sazon/domain/payroll/company-state';
 import { type RawBuilder, sql } from 'kysely';

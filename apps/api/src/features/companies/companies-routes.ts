@@ -3,10 +3,10 @@ import * as schemas from '@sazon/contract/companies/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { changeCompanyRules, readCompany } from './companies-actions.ts';
-import { addCompany, changeContract, changeLegal, moveCompany } from './companies-admin-actions.ts';
-import { findCompanies } from './companies-admin-queries.ts';
+import { addCompany, changeContract, changeLegal, moveCompany } from './company-contract-and-state-admin-actions.ts';
 import { removeLogo } from './company-logo-actions.ts';
+import { changeCompanyRules, readCompany } from './company-rules-actions.ts';
+import { listCompanyRows } from './list-and-insert-companies-queries.ts';
 
 /** Companies' rules, contracts and states. */
 export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,7 +20,7 @@ export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
     removeLogo(deps, { ...actor, userId }, params.enterpriseId),
   );
   serve(app, deps, contract.listCompanies, schemas.listCompanies, async ({ query }) => ({
-    ...(await findCompanies(deps.db, query)),
+    ...(await listCompanyRows(deps.db, query)),
     page: query.page,
     perPage: query.perPage,
   }));

@@ -11,7 +11,7 @@ import { recordCompanyChanges } from './companies-queries.ts';
 type Caller = Actor & { userId: string };
 
 /** The permission with which a company's logo is changed. */
-export const editsLogo = 'enterprises_preapproved_users_edit';
+export const logoPermission = 'enterprises_preapproved_users_edit';
 
 /** Stores the uploaded logo of a company in place of its former one. */
 export async function keepLogo(
@@ -20,7 +20,7 @@ export async function keepLogo(
   enterpriseId: string,
   bytes: Buffer,
 ): Promise<{ url: string } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'UNSUPPORTED_MEDIA' | 'VALIDATION'>> {
-  if (!may(actor, editsLogo, { enterpriseId })) return refuse('NOT_FOUND');
+  if (!may(actor, logoPermission, { enterpriseId })) return refuse('NOT_FOUND');
   const encoded = await runInTurn(() => encodeLogo(bytes));
   if (encoded === 'too_small') {
     const message = `El logo debe medir al menos ${smallestLogoSide} píxeles de ancho o de alto.`;
@@ -40,7 +40,9 @@ export const removeLogo = async (
   actor: Caller,
   enterpriseId: string,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> =>
-  may(actor, editsLogo, { enterpriseId }) ? await replaceLogo(deps, actor, enterpriseId, null) : refuse('NOT_FOUND');
+  may(actor, logoPermission, { enterpriseId })
+    ? await replaceLogo(deps, actor, enterpriseId, null)
+    : refuse('NOT_FOUND');
 
 /** Writes which logo a company has, and deletes the files that nothing shows any more once that is committed. */
 async function replaceLogo(

@@ -2,10 +2,10 @@ import { readCompany } from '@sazon/contract/companies/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff } from '../../http/download.ts';
+import { identifyStaff } from '../../http/file-downloads.ts';
 import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxLogoBytes } from '../company-logos/company-logo-encoding.ts';
-import { editsLogo, keepLogo } from './company-logo-actions.ts';
+import { keepLogo, logoPermission } from './company-logo-actions.ts';
 
 const { params } = readCompany;
 
@@ -20,7 +20,7 @@ export async function companyLogoUploadRoutes(app: FastifyInstance, deps: Deps):
       },
       ...takeUpload({
         mostBytes: maxLogoBytes,
-        identify: (request: FastifyRequest) => identifyStaff(app, deps, editsLogo, request),
+        identify: (request: FastifyRequest) => identifyStaff(app, deps, logoPermission, request),
         keep: (bytes, { sender, request }) =>
           keepLogo(deps, sender, (request.params as z.output<typeof params>).enterpriseId, bytes),
       }),

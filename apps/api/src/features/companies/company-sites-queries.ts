@@ -1,4 +1,4 @@
-import type { CompanySite } from '@sazon/contract/companies/company-site';
+import type { CompanySite } from '@sazon/contract/companies/company-site-schema';
 import type { Hour } from '@sazon/domain/calendar/bogota-time';
 import { resolveCutoff, toCutoff } from '@sazon/domain/calendar/cutoff';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

@@ -14,6 +14,9 @@ import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { readBillerSetting } from '../bills/bill-parties.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill } from './company-bill-action-refusals.ts';
+import { freezeBillPeople, saveCompanyIssue } from './company-bill-issue-queries.ts';
+import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
+import { notifyOfIssuedBill } from './company-bill-notices-actions.ts';
 import {
   deleteCollectedLines,
   type FoundLine,
@@ -21,10 +24,7 @@ import {
   lockStatements,
   type NewLine,
   readLinesToBill,
-} from './company-bill-generate-queries.ts';
-import { freezeBillPeople, saveCompanyIssue } from './company-bill-issue-queries.ts';
-import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
-import { notifyOfIssuedBill } from './company-bill-notices-actions.ts';
+} from './generate-and-issue-company-bills-queries.ts';
 
 /** Inserts the lines that a draft has to hold, with their taxes; returns how many. */
 export async function collectCompanyBillLines(

@@ -13,7 +13,6 @@ import { lockCompany, recordCompanyChanges } from '../companies/companies-querie
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { issueCompanyBill } from './collect-and-issue-company-bill.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
-import { approveLockedBill } from './company-bill-answer-actions.ts';
 import {
   hasDebts,
   insertAdjustment,
@@ -27,8 +26,9 @@ import {
   saveRejectionAnswers,
   sumBillLines,
 } from './company-bill-lock-and-save-queries.ts';
-import { readBillTerms } from './company-bills-admin-queries.ts';
+import { readBillTerms } from './platform-company-bills-and-terms-queries.ts';
 import { recordCompanyBillEvent } from './record-company-bill-event.ts';
+import { approveLockedBill } from './reject-and-approve-company-bill-actions.ts';
 
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };

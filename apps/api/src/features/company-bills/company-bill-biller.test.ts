@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { companyBill } from '@sazon/contract/company-bills/routes';
-import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { readPdfStructure, wordsIn } from '../../testing/read-pdf-words-and-structure.ts';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { restaurantSettlement } from '@sazon/contract/bills/settlements-routes';
 import { companyBill, companyBillLines } from '@sazon/contract/company-bills/routes';
-import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { toIso } from '../../db/to-iso.ts';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { settleWeeks } from '../bills/settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from '../bills/approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -64,7 +64,7 @@ it('an issued bill says the same whatever its parties and people are called late
     .executeTakeFirstOrThrow();
   await rename(enterpriseId, restaurantId, 'Antes', '900111222-1');
   test.deps.setNow(Date.parse('2026-11-30T13:00:00Z'));
-  await settleWeeks(test.deps);
+  await approveAndIssueSettlements(test.deps);
   await billNovember(test);
   const { id } = await latestBill(test, await aBillClerk(test), enterpriseId);
   const settled = await db

@@ -7,13 +7,13 @@ import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/bill-payments-queries.ts';
 import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';
-import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/settlement-payments-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
 import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
-import { forgetRestWarnings } from './company-bill-notices-queries.ts';
+import { forgetPauseWarnings } from './pause-overdue-payrolls-queries.ts';
 import { recordCompanyBillEvent } from './record-company-bill-event.ts';
 
 type Done = { ok: true };
@@ -70,7 +70,7 @@ export const returnCompanyPayment = (
     await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: bill.id }], toIso(nowMs));
     await saveReturn(tx, id, { reason, userId, nowMs });
     await savePaid(tx, bill.id, { paidCop: bill.paidCop - amountCop, state: verdict.to, paidOn: null });
-    await forgetRestWarnings(tx, bill.id);
+    await forgetPauseWarnings(tx, bill.id);
     const event = { action: 'returnPayment', to: verdict.to, userId, reason, amountCop } as const;
     await recordCompanyBillEvent(tx, deps, bill, event);
     return { ok: true as const };

@@ -3,7 +3,7 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import type { RouteReply } from '@sazon/contract/define-route';
 import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
-import { describeFileLimit } from '@sazon/domain/bills/list-file-rows';
+import { describeFileLimit } from '@sazon/domain/bills/list-file-row-limit';
 import { type CsvCell, streamCsv } from '../../http/csv.ts';
 import { streamSheet } from '../../sheets/stream-workbook.ts';
 import { type SheetColumn, writeSheet } from '../../sheets/write-workbook.ts';

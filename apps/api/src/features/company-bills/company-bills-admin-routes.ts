@@ -16,8 +16,8 @@ import {
 } from './company-bill-admin-actions.ts';
 import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-actions.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
-import { listPlatformCompanyBills, readBillTerms } from './company-bills-admin-queries.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
+import { listPlatformCompanyBills, readBillTerms } from './platform-company-bills-and-terms-queries.ts';
 import { readCompanyBill } from './read-company-bill.ts';
 
 /** The bills of all companies, for the platform's staff: answer, invoice, collect. */

@@ -7,11 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
-import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
-import { approveCompanyBill, keepLines, rejectBill, rejectLines } from './company-bill-answer-actions.ts';
+import { listScopeEnterprises } from '../employee-imports/import-summaries-and-rows-queries.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { hasCompanyBill, listCompanyBills } from './company-bills-queries.ts';
 import { readCompanyBill } from './read-company-bill.ts';
+import { approveCompanyBill, keepLines, rejectBill, rejectLines } from './reject-and-approve-company-bill-actions.ts';
 
 /** A company's bills: read, reject line by line or whole, approve. */
 export function companyBillsRoutes(app: FastifyInstance, deps: Deps): void {

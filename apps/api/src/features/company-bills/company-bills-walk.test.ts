@@ -17,8 +17,8 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoice-provider.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
-import { billCompanies } from './company-bill-generate-actions.ts';
-import { askDueInvoices as askInvoices } from './company-bill-invoice.ts';
+import { askDueInvoices as askInvoices } from './ask-due-invoices-actions.ts';
+import { billCompanies } from './generate-and-issue-company-bills-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

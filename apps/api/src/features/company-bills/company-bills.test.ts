@@ -23,8 +23,8 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
-import { billCompanies } from './company-bill-generate-actions.ts';
 import { remindCompanies } from './company-bill-notices-actions.ts';
+import { billCompanies } from './generate-and-issue-company-bills-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { anyBytes, takeBytes } from '../../http/take-upload.ts';
 import { findCompanyRefusal } from '../companies/company-permission-refusal.ts';
-import { buildInvoiceFileRoutes, mostInvoiceBytes } from '../invoices/invoice-files.ts';
-import { openCompanyBill } from './company-bill-invoice.ts';
+import { buildInvoiceFileRoutes, mostInvoiceBytes } from '../invoices/send-and-keep-invoice-files.ts';
+import { lockInvoicedCompanyBill } from './company-bill-to-invoiced-bill.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
 
 /** Files of electronic invoices of companies. */
-export async function invoiceFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function companyInvoiceFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const files = buildInvoiceFileRoutes(app, deps, {
     tag: 'companyBills',
     ofBill: 'a bill of a company',
@@ -18,7 +18,7 @@ export async function invoiceFilesRoutes(app: FastifyInstance, deps: Deps): Prom
     platform: { may: platformCompanyBill.may, mayKeep: invoiceCompanyBill.may },
     findRefusal: (caller, enterpriseId) => findCompanyRefusal(caller, 'enterprises_billing_view', enterpriseId),
     hasBill: (billId, enterpriseId) => hasCompanyBill(deps.db, billId, enterpriseId),
-    open: openCompanyBill,
+    open: lockInvoicedCompanyBill,
   });
   app.get('/api/admin/enterprises/bills/:id/documents/:documentId/:format', files.own);
   app.get('/api/admin/company-bills/:id/documents/:documentId/:format', files.platform);

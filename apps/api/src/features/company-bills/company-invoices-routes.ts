@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { noteInvoiceEvent } from '../invoices/invoice-events-actions.ts';
 import { askBillInvoice, creditBillInvoice, noteBillInvoice } from '../invoices/invoices-actions.ts';
-import { openCompanyBill as open } from './company-bill-invoice.ts';
+import { lockInvoicedCompanyBill as open } from './company-bill-to-invoiced-bill.ts';
 
 /** Electronic invoices of companies' bills, for the platform's staff. */
-export function invoicesRoutes(app: FastifyInstance, deps: Deps): void {
+export function companyInvoicesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.askCompanyInvoice, schemas.askCompanyInvoice, ({ userId, actor, params }) =>
     askBillInvoice(deps, { userId, actor }, { ...params, open }),
   );

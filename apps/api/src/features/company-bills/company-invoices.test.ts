@@ -4,7 +4,7 @@ import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { createFactus } from '../../outside/factus.ts';
+import { createFactus } from '../../outside/factus-invoice-provider.ts';
 import {
   aBillClerk,
   aBilledCompany,
@@ -15,7 +15,7 @@ import {
 } from '../../testing/company-bill-makers.ts';
 import { factusStandIn } from '../../testing/factus-stand-in.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { askDueInvoices as askInvoices } from './company-bill-invoice.ts';
+import { askDueInvoices as askInvoices } from './ask-due-invoices-actions.ts';
 
 const test = await testApp();
 const clerk = await aBillClerk(test);

@@ -3,13 +3,13 @@ import { after, describe, it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
-import { createFactus } from '../../outside/factus.ts';
+import { createFactus } from '../../outside/factus-invoice-provider.ts';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { factusStandIn } from '../../testing/factus-stand-in.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { acceptInvoices } from '../invoices/invoice-events-actions.ts';
-import { askDueInvoices as askInvoices } from './company-bill-invoice.ts';
+import { askDueInvoices as askInvoices } from './ask-due-invoices-actions.ts';
 
 const test = await testApp();
 const clerk = await aBillClerk(test);

@@ -11,13 +11,13 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { recordNotice, sendCompanyBillNotice } from './company-bill-notices-actions.ts';
+import type { BillToTell } from './company-bill-notices-queries.ts';
 import {
-  type BillToTell,
   endPayrollPause,
-  listBillsToRestFor,
+  listBillsToPauseFor,
+  savePauseWarning,
   savePayrollPause,
-  saveRestWarning,
-} from './company-bill-notices-queries.ts';
+} from './pause-overdue-payrolls-queries.ts';
 
 /**
  * Rests the payroll of companies with a bill overdue by the setting's days, after two warnings; ends rests that are
@@ -30,14 +30,14 @@ export async function pauseOverduePayrolls(deps: Deps): Promise<number> {
   // also ends rests that payments left: two bills paid at the same moment each see the other as unpaid
   await inOneStatement(deps, (tx) => endPayrollPause(tx, null));
   let rested = 0;
-  for (const bill of await listBillsToRestFor(deps.db, findLastDueDateToRest(today, payrollRestDays))) {
+  for (const bill of await listBillsToPauseFor(deps.db, findLastDueDateToRest(today, payrollRestDays))) {
     const verdict = findPayrollPause(bill, today, payrollRestDays);
     if (verdict === null) continue;
     await inTransaction(deps, async (tx) => {
       const isNew =
         verdict === 'rests'
           ? await savePayrollPause(tx, bill.enterpriseId, today)
-          : await saveRestWarning(tx, bill, today);
+          : await savePauseWarning(tx, bill, today);
       if (!isNew) return;
       if (verdict === 'rests') rested += 1;
       const notice = buildNotice(bill, verdict, today);

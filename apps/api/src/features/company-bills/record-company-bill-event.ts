@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type BillEvent, insertBillEvents } from '../bills/bill-events-queries.ts';
 import type { LockedCompanyBill } from './company-bill-lock-and-save-queries.ts';
-import { endPayrollPause } from './company-bill-notices-queries.ts';
+import { endPayrollPause } from './pause-overdue-payrolls-queries.ts';
 
 /**
  * Adds an event to a bill's history. Call it after the change itself, because it ends a payroll rest that is paid off.

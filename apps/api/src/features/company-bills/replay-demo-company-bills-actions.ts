@@ -5,11 +5,11 @@ import { findEndedBillPeriod } from '@sazon/domain/payroll/company-bill-period';
 import type { Deps } from '../../deps.ts';
 import { noteBillInvoice } from '../invoices/invoices-actions.ts';
 import { approveByHand, voidCompanyBill } from './company-bill-admin-actions.ts';
-import { rejectBill, rejectLines } from './company-bill-answer-actions.ts';
-import { billCompanies } from './company-bill-generate-actions.ts';
-import { listBilledCompanies } from './company-bill-generate-queries.ts';
-import { openCompanyBill } from './company-bill-invoice.ts';
 import { payCompanyBill } from './company-bill-pay-actions.ts';
+import { lockInvoicedCompanyBill } from './company-bill-to-invoiced-bill.ts';
+import { billCompanies } from './generate-and-issue-company-bills-actions.ts';
+import { listBilledCompanies } from './generate-and-issue-company-bills-queries.ts';
+import { rejectBill, rejectLines } from './reject-and-approve-company-bill-actions.ts';
 import {
   type DemoBill,
   findFirstClosing,
@@ -72,7 +72,13 @@ async function playDay(deps: Deps, bill: DemoBill, cast: Cast, { day, today }: {
     await approveByHand(deps, admin, { id: bill.id, reason: 'Aprobada por correo de su tesorería' });
   if (bill.state === 'approved' && story !== 'approved') {
     const number = `FE-${1000 + countDaysBetween('2020-01-01', bill.end)}-${bill.enterpriseId.slice(-4)}`;
-    await noteBillInvoice(deps, admin, { open: openCompanyBill, id: bill.id, number, code: null, invoicedOn: day });
+    await noteBillInvoice(deps, admin, {
+      open: lockInvoicedCompanyBill,
+      id: bill.id,
+      number,
+      code: null,
+      invoicedOn: day,
+    });
   }
   if (bill.state !== 'invoiced') return;
   const paid = { id: bill.id, reference: `PSE ${bill.dueOn}`, paidOn: day };

@@ -13,7 +13,7 @@ import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../test
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { mondayMorning } from '../../testing/monday-morning.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { settleWeeks } from '../bills/settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from '../bills/approve-and-issue-settlements-actions.ts';
 
 const page = fs.readFileSync(new URL('../../../../../docs/worked-month.md', import.meta.url), 'utf8');
 /** The amounts of the page by name: '−3.000' is minus three thousand. */
@@ -61,7 +61,7 @@ it('a month of a company and of the restaurant that cooks for it is what the pag
   const packaging = { restaurantId, amountCop: -3000, reason: 'Empaques' };
   assert.equal((await test.call(adjustSettlement, { as: admin.token, body: packaging })).status, 200);
   test.deps.setNow(toInstantMs('2026-11-30', '06:00'));
-  await settleWeeks(test.deps);
+  await approveAndIssueSettlements(test.deps);
   const query = { week: '2026-11-23', perPage: 200 };
   const { body: list } = await test.call(platformSettlements, { as: admin.token, query });
   const id = list.data.find(({ restaurant }) => restaurant.id === restaurantId)?.id ?? '';

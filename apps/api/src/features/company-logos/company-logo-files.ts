@@ -10,11 +10,11 @@ const kinds = { screen: 'webp', paper: 'png' } as const;
 const toLogoKey = (logoId: string, kind: keyof LogoFiles) => `logos/${logoId.slice(0, 2)}/${logoId}.${kinds[kind]}`;
 
 /** The address of the logo of the company of this table or alias. Null without one. */
-export const logoUrlOf = (table: 'e' | 'enterprises'): RawBuilder<string | null> =>
+export const selectLogoUrlOf = (table: 'e' | 'enterprises'): RawBuilder<string | null> =>
   sql`'/api/company-logos/' || ${sql.ref(`${table}.logo`)}`;
 
 /** The address of the logo of the company `e`. Null without one. */
-export const logoUrl = logoUrlOf('e');
+export const logoUrl = selectLogoUrlOf('e');
 
 export const toLogoUrl = (logoId: string): string => `/api/company-logos/${logoId}`;
 

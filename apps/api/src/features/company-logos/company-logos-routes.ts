@@ -2,7 +2,7 @@ import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { readScreenLogo } from './company-logo-files.ts';
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });

@@ -7,11 +7,11 @@ import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts';
 import { listSecrets } from '../../key-derivation.ts';
 import {
-  countUses,
   forgetUses,
   type LimitReached,
   type LimitUse,
   listUseCounts,
+  recordUses,
   returnUses,
   takeUses,
 } from '../rate-limits/rate-limit-actions.ts';
@@ -22,7 +22,7 @@ import {
   insertConsolidatorSession,
   saveCodeHash,
 } from './consolidator-login-queries.ts';
-import { hashConsolidatorToken } from './consolidator-sessions.ts';
+import { hashConsolidatorToken } from './consolidator-session-token.ts';
 import { listSlotsOfConsolidator } from './slots-to-consolidate-queries.ts';
 
 /** A session lasts one working day. The device deletes its token at log-out or when the day ends. */
@@ -62,7 +62,7 @@ export async function logInConsolidator(
   if ('refusal' in opened) return await withTriesLeft(deps, opened, device);
   await inOneStatement(deps, (tx) => forgetUses(tx, deps, [device]));
   await inOneStatement(deps, (tx) => returnUses(tx, deps, others));
-  await inOneStatement(deps, (tx) => countUses(tx, deps, known));
+  await inOneStatement(deps, (tx) => recordUses(tx, deps, known));
   return opened;
 }
 

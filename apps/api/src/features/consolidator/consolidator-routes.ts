@@ -15,7 +15,7 @@ import { serve } from '../../http/serve.ts';
 import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
 import { findBagPlaces, readConsolidatorSlots } from './consolidator-slots-view.ts';
 import { dispatchSlot } from './dispatch-actions.ts';
-import { markOrder, requestMarkPhoto } from './mark-order-actions.ts';
+import { markOrder, requestMarkPhoto } from './mark-received-or-missing-actions.ts';
 
 /** Serves the consolidator's session, the lunches to gather at each slot, and the marks and departures of these. */
 export function consolidatorRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,7 +4,7 @@ import { describeException } from '@sazon/domain/logistics/service-exception-tex
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
-import { listUnconfirmedOrders } from './lunch-groups-queries.ts';
+import { listUnconfirmedOrders } from './lunches-by-slot-and-incidents-queries.ts';
 import { readServiceDay } from './read-service-day.ts';
 import {
   endExceptions,

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as tower from '@sazon/contract/control-tower/routes';
 import { markPacked } from '@sazon/contract/custody/routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
+import { sendAdminChat } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { sendChatMessage } from '@sazon/contract/orders/chat-routes';
-import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { toIso } from '../../db/to-iso.ts';
@@ -13,7 +13,7 @@ import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-m
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { watchService } from './watch-service-actions.ts';
+import { watchService } from './watch-service-exceptions-actions.ts';
 
 const test = await testApp();
 let customer: Customer;

@@ -1,5 +1,5 @@
 import type { Panel } from '@sazon/contract/control-tower/schemas';
-import { countKitchenHours, countServiceRows, type ServiceRow } from '@sazon/domain/logistics/control-tower-counts';
+import { buildKitchenHours, buildServiceRows, type ServiceRow } from '@sazon/domain/logistics/control-tower-counts';
 import type { PaceTone } from '@sazon/domain/logistics/deadline-pace';
 import type { Deps } from '../../deps.ts';
 import { readPanelCounts } from './panel-queries.ts';
@@ -10,7 +10,7 @@ export async function readPanel(deps: Deps, city: string | undefined): Promise<P
   const { date, nowMs, facts: all } = await readServiceDay(deps);
   const facts = limitFactsToCity(all, city);
   const counts = await readPanelCounts(deps.db, { date, city }, nowMs);
-  const rows = countServiceRows(facts, nowMs);
+  const rows = buildServiceRows(facts, nowMs);
   return {
     date,
     cities: [...new Set(all.groups.map(({ slot }) => slot.city))].toSorted((a, b) => a.localeCompare(b, 'es')),
@@ -19,12 +19,12 @@ export async function readPanel(deps: Deps, city: string | undefined): Promise<P
     hours: [...Map.groupBy(rows, ({ slot }) => slot.hour)].map(([hour, some]) =>
       buildPanelHour(hour, some, new Set(uncarried(facts, nowMs).map(({ timeId }) => timeId))),
     ),
-    kitchens: countKitchenHours(facts, nowMs),
+    kitchens: buildKitchenHours(facts, nowMs),
   };
 }
 
 /** Lists the slots with confirmed lunches that have no courier within an hour of their departure. */
-const uncarried = ({ groups }: Parameters<typeof countServiceRows>[0], nowMs: number) =>
+const uncarried = ({ groups }: Parameters<typeof buildServiceRows>[0], nowMs: number) =>
   groups
     .filter(
       ({ courier, status, plan }) => courier === null && status === 'confirmed' && nowMs >= plan.departBy - 3_600_000,

@@ -4,10 +4,10 @@ import type { ServiceFacts } from '@sazon/domain/logistics/control-tower-facts';
 import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-types';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { listChatFacts } from './chat-facts-queries.ts';
 import { listDocumentFacts } from './expiring-documents-facts-queries.ts';
-import { listLunchGroups, listWaitingIncidents } from './lunch-groups-queries.ts';
-import { listDeskFacts, listKitchenScreens } from './waiting-work-and-kitchen-screens-queries.ts';
+import { listLunchesBySlot, listWaitingIncidents } from './lunches-by-slot-and-incidents-queries.ts';
+import { listUnansweredChats } from './unanswered-chats-queries.ts';
+import { listKitchenScreens, listWaitingWork } from './waiting-work-and-kitchen-screens-queries.ts';
 
 export type ServiceDay = { date: IsoDate; nowMs: number; facts: ServiceFacts };
 
@@ -17,12 +17,12 @@ export async function readServiceDay(deps: Deps, city?: string): Promise<Service
   const date = toBogotaDate(nowMs);
   const settings = await loadSettings(deps);
   const [groups, incidents, screens, desk, papers, chats] = await Promise.all([
-    listLunchGroups(deps.db, date, settings),
+    listLunchesBySlot(deps.db, date, settings),
     listWaitingIncidents(deps.db, date),
     listKitchenScreens(deps.db),
-    listDeskFacts(deps.db, date),
+    listWaitingWork(deps.db, date),
     listDocumentFacts(deps.db, date),
-    listChatFacts(deps.db, nowMs, settings.chatPromises),
+    listUnansweredChats(deps.db, nowMs, settings.chatPromises),
   ]);
   return {
     date,

@@ -1,5 +1,5 @@
 import type { Tower } from '@sazon/contract/control-tower/schemas';
-import { countServiceRows } from '@sazon/domain/logistics/control-tower-counts';
+import { buildServiceRows } from '@sazon/domain/logistics/control-tower-counts';
 import { findExceptions, findNextChangeMs } from '@sazon/domain/logistics/find-service-exceptions';
 import { describeException } from '@sazon/domain/logistics/service-exception-texts';
 import type { Deps } from '../../deps.ts';
@@ -24,7 +24,7 @@ export async function readTower(deps: Deps, city: string | undefined): Promise<T
   return {
     date,
     cities: [...new Set(all.groups.map(({ slot }) => slot.city))].toSorted((a, b) => a.localeCompare(b, 'es')),
-    rows: countServiceRows(facts, nowMs),
+    rows: buildServiceRows(facts, nowMs),
     exceptions: exceptions.map((one) => {
       const { owner = null, takenAt = null, notes = [] } = byKey.get(one.key) ?? {};
       const { kind, level, sinceMs, dueMs, count, slot, places, restaurant, courier, subject } = one;

@@ -7,7 +7,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Lists what waits for the platform beside lunches: payments, held charges, messages, companies' bills, alarms. */
-export async function listDeskFacts(db: Reader, today: IsoDate): Promise<DeskFact[]> {
+export async function listWaitingWork(db: Reader, today: IsoDate): Promise<DeskFact[]> {
   const sinceMs = toInstantMs(today, '00:00');
   const { rows } = await sql<DeskFact>`
     SELECT 'paid_twice' AS kind, refunds.id::text AS part, refunds.created_at AS "sinceMs", 1 AS count,

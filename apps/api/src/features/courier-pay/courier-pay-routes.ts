@@ -3,9 +3,9 @@ import * as schemas from '@sazon/contract/courier/courier-pay-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { adjustWeek, answerDispute, disputeLine } from './adjust-dispute-pay-statement-actions.ts';
 import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';
-import { readCrewPay, readOwnPay } from './courier-weeks.ts';
-import { adjustWeek, answerDispute, disputeLine } from './statement-actions.ts';
+import { readCrewPay, readOwnPay } from './read-courier-weeks.ts';
 import { payStatements, returnStatementPayment } from './statement-pay-actions.ts';
 
 /** What couriers earn: the courier reads, disputes and names an account; the platform adjusts, answers and pays. */

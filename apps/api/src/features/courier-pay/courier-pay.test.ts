@@ -10,7 +10,7 @@ import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { courierStatementChecksOf } from '../money-checks/courier-statement-checks.ts';
+import { buildCourierStatementChecks } from '../money-checks/courier-statement-checks.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { issueCourierStatements } from './statement-issue-actions.ts';
 
@@ -75,7 +75,7 @@ const told = async (courierId: string) =>
     await db.selectFrom('outbox_messages').select('subject').where('recipient', '=', courierId).orderBy('id').execute()
   ).map(({ subject }) => subject?.replace(/\s/g, ' '));
 const differences = async () => {
-  const checks = Object.values(courierStatementChecksOf({ from: addDays(monday, -70), to: addDays(monday, 70) }));
+  const checks = Object.values(buildCourierStatementChecks({ from: addDays(monday, -70), to: addDays(monday, 70) }));
   return (await Promise.all(checks.map((check) => listDifferences(db, check)))).flat();
 };
 const issueAt = async (date: IsoDate, hour: string) => {

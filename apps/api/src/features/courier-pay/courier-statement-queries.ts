@@ -3,7 +3,7 @@ import { formatCourierStatementNumber } from '@sazon/domain/bills/courier-statem
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { Person } from './reached-stops-queries.ts';
+import type { Person } from './couriers-and-unbilled-stops-queries.ts';
 
 type Statement = NonNullable<CourierWeek['statement']>;
 

@@ -3,6 +3,7 @@ import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import type { Deps } from '../../deps.ts';
+import { adjustWeek, disputeLine } from './adjust-dispute-pay-statement-actions.ts';
 import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';
 import { listWaitingAccounts } from './courier-bank-account-queries.ts';
 import {
@@ -11,7 +12,6 @@ import {
   listDemoCouriers,
   listDueStatements,
 } from './replay-demo-courier-weeks-queries.ts';
-import { adjustWeek, disputeLine } from './statement-actions.ts';
 import { issueCourierStatements } from './statement-issue-actions.ts';
 import { findFirstCourierWeek } from './statement-issue-queries.ts';
 import { payStatements } from './statement-pay-actions.ts';

@@ -4,15 +4,15 @@ import { formatCourierStatementNumber } from '@sazon/domain/bills/courier-statem
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { readAccountNumber } from '../bank-accounts/account-number-encryption.ts';
 import { buildBankFileRoute } from '../bank-accounts/bank-file-route.ts';
 import { readBillerOfBill } from '../bills/bill-parties.ts';
 import { listBankLines } from './courier-bank-account-queries.ts';
 import { findStatement } from './courier-statement-queries.ts';
-import { buildCourierWeek } from './courier-weeks.ts';
-import { formatStatementCsv, renderStatementPdf } from './statement-files.ts';
+import { buildCourierWeek } from './read-courier-weeks.ts';
+import { formatStatementCsv, renderStatementPdf } from './statement-csv-and-pdf.ts';
 
 const params = z.object({ id: z.uuid('El identificador no es válido.') });
 type Format = 'csv' | 'pdf';

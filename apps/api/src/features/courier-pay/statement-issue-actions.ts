@@ -16,7 +16,6 @@ import { readBillerSetting } from '../bills/bill-parties.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { buildIssuedMessage } from './courier-pay-messages.ts';
-import { insertTipLines } from './customer-tips-queries.ts';
 import {
   closeStatements,
   findFirstCourierWeek,
@@ -26,6 +25,7 @@ import {
   saveStatementIssue,
 } from './statement-issue-queries.ts';
 import { listStatementLines, lockCourierDraft } from './statement-lock-and-lines-queries.ts';
+import { insertTipLines } from './unbilled-tips-queries.ts';
 
 type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId' | 'messages'>;
 

@@ -8,8 +8,8 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { freezeParties } from '../bills/bill-parties.ts';
-import { tippedCouriers } from './customer-tips-queries.ts';
-import { listUnbilledStops } from './reached-stops-queries.ts';
+import { listUnbilledStops } from './couriers-and-unbilled-stops-queries.ts';
+import { selectTippedCouriers } from './unbilled-tips-queries.ts';
 
 const lookBack = (start: IsoDate): IsoDate => addDays(start, -LATE_STOPS_DAYS);
 
@@ -35,7 +35,7 @@ export async function listCouriersToIssue(db: Reader, start: IsoDate): Promise<s
       SELECT courier_id AS id FROM site_arrivals arrival
       WHERE schedule_date BETWEEN ${lookBack(start)}::date AND ${addDays(start, 6)}::date
         AND NOT EXISTS (SELECT FROM bill_lines WHERE arrival_id = arrival.id)
-      UNION ${tippedCouriers(addDays(start, 6))}
+      UNION ${selectTippedCouriers(addDays(start, 6))}
       UNION SELECT courier_id FROM bills WHERE kind = 'courier' AND period_start = ${start}::date AND state = 'draft'
       UNION SELECT bills.courier_id FROM bill_disputes dispute JOIN bills ON bills.id = dispute.bill_id
       WHERE bills.kind = 'courier' AND dispute.state = 'accepted'

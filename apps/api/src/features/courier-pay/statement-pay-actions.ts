@@ -7,11 +7,11 @@ import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/bill-payments-queries.ts';
 import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';
-import { findPayment, insertPayment, savePaid, saveReturn } from '../bills/settlement-payments-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { checkStatement, type Done, recordEvent, refuseOwn } from './adjust-dispute-pay-statement-actions.ts';
 import { buildPaidMessage, buildReturnedMessage } from './courier-pay-messages.ts';
-import { checkStatement, type Done, recordEvent, refuseOwn } from './statement-actions.ts';
 import { lockStatement } from './statement-lock-and-lines-queries.ts';
 
 type Reply = RouteReply<typeof payCourierStatements>;

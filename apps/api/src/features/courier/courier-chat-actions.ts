@@ -6,7 +6,7 @@ import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findChatOrder, readMessages } from '../order-chat/chat-queries.ts';
+import { findChatOrder, readAndMarkMessages } from '../order-chat/chat-queries.ts';
 import { answerCustomer, refuseClosedChat } from '../order-chat/staff-answer-actions.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { type AtStop, calculateHappenedAtMs, runAtStop } from './run-at-stop-actions.ts';
@@ -21,7 +21,7 @@ export async function readCourierChat(
     const order = await findChatOrder(tx, orderId, { courierId });
     if (order === undefined) return refuse('NOT_FOUND');
     return isChatOpen(order.status)
-      ? { data: await readMessages(tx, orderId, 'courier', deps.now()) }
+      ? { data: await readAndMarkMessages(tx, orderId, 'courier', deps.now()) }
       : refuseClosedChat();
   });
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
-import { toPhotoSubject } from './not-delivered-actions.ts';
+import { toPhotoSubject } from './not-delivered-and-reminder-actions.ts';
 import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './run-at-stop-actions.ts';
 
 type Told = {

@@ -8,8 +8,8 @@ import {
   courierPickUp,
   courierStops,
 } from '@sazon/contract/courier/routes';
+import { sendAdminChat } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { sendChatMessage } from '@sazon/contract/orders/chat-routes';
-import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';

@@ -26,9 +26,9 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
 import { raiseIncidentAtStop } from './courier-incident-actions.ts';
 import { recordCourierContact } from './courier-phone-contact-actions.ts';
-import { markNotDelivered, notifyMissing } from './not-delivered-actions.ts';
+import { markNotDelivered, notifyMissing } from './not-delivered-and-reminder-actions.ts';
 import { arriveAtStop, deliverOrder, pickUpOrders } from './pick-up-arrive-deliver-actions.ts';
-import { confirmReturned, listReturns } from './returned-orders-actions.ts';
+import { confirmReturnsToRestaurant, listReturnsToRestaurant } from './restaurant-confirms-returns-actions.ts';
 import { buildStopClock } from './run-at-stop-actions.ts';
 import { requestPhoto } from './stop-photos-actions.ts';
 import { listCourierStops } from './stops-queries.ts';
@@ -98,10 +98,10 @@ function troubleRoutes(app: FastifyInstance, deps: Deps): void {
 
 function returnRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenReturns, returnsSchemas.kitchenReturns, ({ actor, query }) =>
-    listReturns(deps, actor, query.restaurantId),
+    listReturnsToRestaurant(deps, actor, query.restaurantId),
   );
   serve(app, deps, confirmReturns, returnsSchemas.confirmReturns, ({ userId, actor, body }) =>
-    confirmReturned(deps, { userId, actor }, body),
+    confirmReturnsToRestaurant(deps, { userId, actor }, body),
   );
 }
 

@@ -5,7 +5,12 @@ import { withdrawIncidents } from '../incidents/raise-incident-actions.ts';
 import { markReceived } from '../order-records/order-delegates-queries.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { saveArrival } from './courier-arrivals-queries.ts';
-import { keptBackRefusal, type StopReply, toPhotoSubject, unchangedReply } from './not-delivered-actions.ts';
+import {
+  keptBackRefusal,
+  type StopReply,
+  toPhotoSubject,
+  unchangedReply,
+} from './not-delivered-and-reminder-actions.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { stoppedType } from '../custody/order-incidents-queries.ts';
+import { selectStoppingType } from '../custody/order-incidents-queries.ts';
 import { factColumns } from '../order-records/order-lifecycle-facts.ts';
 import { isPassedOn } from '../order-records/passed-on-orders-queries.ts';
-export type StopRow = Awaited<ReturnType<typeof stopRows>>[number];
+export type StopRow = Awaited<ReturnType<typeof selectStopRows>>[number];
 
 /**
  * Selects a courier's lunches on a date, from when the kitchen confirms. Of the cancelled ones only those that are
  * charged, or that the courier brings back to the restaurant, also when the charge is held or refunded.
  */
-export const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFilter) =>
+export const selectStopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFilter) =>
   db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
@@ -48,7 +48,7 @@ export const stopRows = (db: Reader, { courierId, scheduleDate, timeId }: StopFi
       'site_arrivals.photo_key as photoId',
       'order_returns.returned_at as returnedAt',
       'order_returns.confirmed_at as confirmedAt',
-      stoppedType.as('stopped'),
+      selectStoppingType.as('stopped'),
       sql<{ name: string; code: string; replacesCustomer: boolean } | null>`(SELECT json_build_object('name', name,
         'code', code, 'replacesCustomer', ${isPassedOn('orders')})
         FROM order_delegations WHERE order_id = orders.id)`.as('delegate'),

@@ -9,7 +9,7 @@ import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { calculateCourierWait, calculateDeliveryWindow, toSlotPlan } from '../order-records/slot-times.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import type { Settings } from '../settings/parse-settings.ts';
-import { type StopFilter, type StopRow, stopRows } from './stop-rows-queries.ts';
+import { type StopFilter, type StopRow, selectStopRows } from './stop-rows-queries.ts';
 
 /** The present, the settings, and the `secret` that signs the links to photos. */
 type Clock = { nowMs: number; settings: Settings; secret: string };
@@ -20,7 +20,7 @@ type Clock = { nowMs: number; settings: Settings; secret: string };
  */
 export async function listCourierStops(db: Reader, filter: StopFilter, clock: Clock): Promise<CourierStop[]> {
   const stops = new Map<string, CourierStop>();
-  for (const row of await stopRows(db, filter)) {
+  for (const row of await selectStopRows(db, filter)) {
     const stop = stops.get(row.timeId) ?? toCourierStop(row, clock);
     stops.set(row.timeId, stop);
     const { restaurantId } = row;

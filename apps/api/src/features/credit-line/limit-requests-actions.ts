@@ -15,7 +15,7 @@ import {
 } from '../payroll/employee-and-employer-queries.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
-import { requestApproval } from '../second-approvals/approvals-actions.ts';
+import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { saveCeilingScope } from './group-and-company-ceilings-queries.ts';
 import { saveLimitAnswer } from './limit-answer-queries.ts';
@@ -96,7 +96,7 @@ export async function answerLimitRequest(
       const amountCop = given.amount ?? request.amountCop;
       const { secondPerson } = await loadSettings(deps, { reader: tx });
       const proposal = { kind: 'ceiling', subjectId: requestId, amountCop, by: actor.userId } as const;
-      if (!(await requestApproval(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
+      if (!(await approveOrPropose(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
         return (await findLimitRequest(tx, requestId)) ?? refuse('NOT_FOUND');
       }
       const grant = { preapprovalId: employee.preapproval.id, amountCop };

@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
+import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-assignment-schemas';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -9,9 +9,9 @@ import { detectDocumentType } from '../../outside/document-file-type.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
+import { findCourierPermission } from './courier-permission-and-open-orders-queries.ts';
 import { lockPerson } from './courier-profile-queries.ts';
-import { mayDeliver } from './courier-rights-queries.ts';
-import { findSentDocument } from './sent-documents-queries.ts';
+import { findSentDocument } from './courier-sent-documents-queries.ts';
 
 /** Stores a courier's document in place of the former one of its kind, whose file goes. */
 export async function storeCourierDocument(
@@ -28,7 +28,7 @@ export async function storeCourierDocument(
   await deps.files.put(key, bytes);
   const saved = await inTransaction(deps, async (tx) => {
     const person = await lockPerson(tx, id);
-    if (person === undefined || !(person.wasCourier || (await mayDeliver(tx, id)) !== undefined))
+    if (person === undefined || !(person.wasCourier || (await findCourierPermission(tx, id)) !== undefined))
       return refuse('NOT_FOUND');
     const former = await findDocumentFile(tx, id, kind);
     const nowMs = deps.now();

@@ -4,11 +4,11 @@ import { COURIER_DOCUMENTS } from '@sazon/domain/logistics/courier-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff } from '../../http/download.ts';
+import { identifyStaff } from '../../http/file-downloads.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { buildDocumentRoute } from '../filed-documents/document-route.ts';
 import { readCourierDocument } from './courier-documents-actions.ts';
-import { sendOwnDocument } from './sent-documents-actions.ts';
+import { sendOwnDocument } from './courier-sent-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 const ownParams = z.object({ kind: z.enum(COURIER_DOCUMENTS) });

@@ -2,7 +2,7 @@ import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { COURIER_DOCUMENTS, type CourierDocument } from '@sazon/domain/logistics/courier-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { sentPapers } from './sent-documents-queries.ts';
+import { sentPapers } from './courier-sent-documents-queries.ts';
 
 /** Selects the locations of a courier's area. Needs a table or alias `area` in scope. */
 export const areaLocationsColumn = sql`coalesce((SELECT json_agg(json_build_object('id', locations.id, 'name', name) ORDER BY name)

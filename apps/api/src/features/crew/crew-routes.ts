@@ -16,10 +16,10 @@ import { serve } from '../../http/serve.ts';
 import { listSlotsToConsolidate } from '../consolidator/slots-to-consolidate-queries.ts';
 import { createConsolidator, updateConsolidator } from './consolidators-actions.ts';
 import { listConsolidators } from './consolidators-queries.ts';
-import { createCourier } from './couriers-actions.ts';
+import { answerCourierPaper, readOwnDocuments } from './courier-sent-documents-actions.ts';
 import { listCourierLocations, listCouriers } from './couriers-queries.ts';
+import { createCourier } from './create-and-switch-courier-actions.ts';
 import { updateCourier } from './edit-courier-actions.ts';
-import { answerCourierPaper, readOwnDocuments } from './sent-documents-actions.ts';
 
 /** Couriers and consolidators, for the platform. */
 export function crewRoutes(app: FastifyInstance, deps: Deps): void {

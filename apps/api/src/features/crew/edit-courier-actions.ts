@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
+import { findCourierPermission } from './courier-permission-and-open-orders-queries.ts';
 import {
   type CourierProfile,
   listLocationsInCity,
@@ -16,8 +17,7 @@ import {
   readCourierProfile,
   saveCourier,
 } from './courier-profile-queries.ts';
-import { mayDeliver } from './courier-rights-queries.ts';
-import { switchCourier } from './couriers-actions.ts';
+import { setCourierActive } from './create-and-switch-courier-actions.ts';
 
 type Change = {
   active?: boolean | undefined;
@@ -44,13 +44,13 @@ export async function updateCourier(
   const changed = inTransaction(deps, async (tx, events) => {
     events.publish([`access:${id}`]);
     const person = await lockPerson(tx, id);
-    const delivers = person !== undefined && (await mayDeliver(tx, id)) !== undefined;
+    const delivers = person !== undefined && (await findCourierPermission(tx, id)) !== undefined;
     if (person === undefined || !(delivers || person.wasCourier)) return refuse('NOT_FOUND');
     const edited = await edit(tx, deps, adminId, id, change);
     if ('refusal' in edited) return edited;
     const { name } = edited;
     const no =
-      active === undefined ? undefined : await switchCourier(tx, deps, adminId, { id, name, delivers, active });
+      active === undefined ? undefined : await setCourierActive(tx, deps, adminId, { id, name, delivers, active });
     return no ?? { goneFiles: edited.goneFiles };
   });
   const answer = await changed.catch((error: unknown) => {

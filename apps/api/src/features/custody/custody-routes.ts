@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { markPacked, readCustodyChain } from './custody-actions.ts';
+import { markPacked, readCustodyChain } from './custody-chain-and-packing-actions.ts';
 import { listLeftBehind } from './left-behind-queries.ts';
 
 /** The custody chain of lunches, and warnings of lunches left behind. */

@@ -15,7 +15,7 @@ import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { warnOfLeftBehind } from './custody-actions.ts';
+import { warnOfLeftBehind } from './warn-of-left-behind-actions.ts';
 
 const test = await testApp();
 let customer: Customer;

@@ -1,8 +1,10 @@
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { isLeftBehind } from '@sazon/domain/logistics/custody';
+import { isLeftBehind } from '@sazon/domain/logistics/custody-packing-and-left-behind';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/to-iso.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 export type LeftBehindOrder = {
   orderId: string;
@@ -68,4 +70,17 @@ export async function listLeftBehind(
       location: snapshot.locationName,
       warned: warnedAt !== null,
     }));
+}
+
+/** Marks lunches as warned of. Returns those that were not before, so that each is warned of once. */
+export async function markLeftBehindWarned(tx: Tx, orderIds: readonly string[], nowMs: number): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await tx
+    .updateTable('order_packings')
+    .set({ warned_at: toIso(nowMs) })
+    .where('order_id', 'in', [...orderIds])
+    .where('warned_at', 'is', null)
+    .returning('order_id as orderId')
+    .execute();
+  return new Set(rows.map((row) => row.orderId));
 }

@@ -41,7 +41,7 @@ export const isStopped: RawBuilder<boolean> = sql<boolean>`EXISTS (SELECT FROM i
   JOIN incidents incident ON incident.id = part.incident_id WHERE part.order_id = orders.id AND ${isOpenStop})`;
 
 /** Selects the type of the first open incident that stops the lunch of `orders`. Null when none does. */
-export const stoppedType: RawBuilder<IncidentType | null> = sql<IncidentType | null>`(SELECT incident.type
+export const selectStoppingType: RawBuilder<IncidentType | null> = sql<IncidentType | null>`(SELECT incident.type
   FROM incident_orders part JOIN incidents incident ON incident.id = part.incident_id
   WHERE part.order_id = orders.id AND ${isOpenStop} ORDER BY incident.created_at LIMIT 1)`;
 
@@ -67,7 +67,10 @@ export const findSlotToCookAgain = (db: Reader, orderId: string) =>
     .executeTakeFirst();
 
 /** Finds the first open incident that stops a lunch. Returns undefined when none does. */
-export async function stoppedBy(db: Reader, orderId: string): Promise<{ type: IncidentType; at: number } | undefined> {
+export async function findStoppingIncident(
+  db: Reader,
+  orderId: string,
+): Promise<{ type: IncidentType; at: number } | undefined> {
   const { rows } = await sql<{ type: IncidentType; at: number }>`
     SELECT incident.type, happened_at AS at FROM incident_orders part JOIN incidents incident
       ON incident.id = part.incident_id

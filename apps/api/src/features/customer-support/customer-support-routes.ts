@@ -8,13 +8,13 @@ import { signViewing } from '../../http/session.ts';
 import { giveTingos } from './give-tingos-actions.ts';
 import { endSessions, removePerson, setPersonActive, unlockPerson } from './person-access-actions.ts';
 import { addNote, correctPerson, readPerson, resendMessage } from './person-support-actions.ts';
-import { searchPeople } from './person-support-queries.ts';
+import { listPeople } from './person-support-queries.ts';
 import { viewAsPerson } from './view-as-person-actions.ts';
 
 /** People with an account, for support. */
-export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+export function customerSupportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.searchPeople, schemas.searchPeople, async ({ query: { perPage, ...which } }) => {
-    const rows = await searchPeople(deps.db, which, perPage + 1);
+    const rows = await listPeople(deps.db, which, perPage + 1);
     const data = rows.slice(0, perPage);
     return { data, next: rows.length > perPage ? (data.at(-1)?.id ?? null) : null };
   });

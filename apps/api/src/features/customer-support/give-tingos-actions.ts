@@ -15,7 +15,7 @@ import {
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockUser } from '../accounts/user-data-changes-queries.ts';
+import { lockUser } from '../accounts/lock-and-save-user-data-queries.ts';
 import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';

@@ -6,8 +6,8 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { lockUser, updateUserRow } from '../accounts/lock-and-save-user-data-queries.ts';
 import { listOpenSessions } from '../accounts/sessions-queries.ts';
-import { lockUser, updateUserRow } from '../accounts/user-data-changes-queries.ts';
 import { sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {

@@ -8,7 +8,7 @@ const found = sql`users.id, first_name || ' ' || last_name AS name, cell_phone A
   enterprises.name AS "enterpriseName", plan, users.active`;
 
 /** Returns a page of people, newest first; `after` is the id of the last one of the page before. */
-export async function searchPeople(
+export async function listPeople(
   db: Reader,
   { search, after }: { search?: string | undefined; after?: string | undefined },
   limit: number,

@@ -17,7 +17,7 @@ import { moneyChecks } from '../../testing/money-checks-of-all-days.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { settleWeeks } from '../bills/settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from '../bills/approve-and-issue-settlements-actions.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 
 const test = await testApp();
@@ -136,7 +136,7 @@ describe('tingos at the cost of a restaurant', () => {
     assert.deepEqual(await differences(), before);
 
     test.deps.setNow(toInstantMs('2026-11-30', '06:30'));
-    await settleWeeks(test.deps);
+    await approveAndIssueSettlements(test.deps);
     const query = { restaurantId: kitchen.restaurantId };
     const as = kitchen.keeper.token;
     const [bill] = (await test.call(restaurantSettlements, { as, query })).body.data;

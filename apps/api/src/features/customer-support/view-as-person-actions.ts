@@ -3,8 +3,8 @@ import type { User as SignedInUser } from '@sazon/contract/users/user';
 import { enterStaffAct } from '../../db/running-staff-act.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { lockUser } from '../accounts/lock-and-save-user-data-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
-import { lockUser } from '../accounts/user-data-changes-queries.ts';
 import { type Caller, findSupportRefusal } from './person-support-actions.ts';
 
 /** Returns the person whose pages the caller may look at, and writes the look into the history. */

@@ -3,15 +3,15 @@ import type { DebtRow } from '@sazon/contract/debts/schemas';
 import * as schemas from '@sazon/contract/debts/schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { findAccessRefusal } from '@sazon/domain/access/permission-check';
-import { describeFileLimit, MOST_FILE_ROWS } from '@sazon/domain/bills/list-file-rows';
+import { describeFileLimit, MOST_FILE_ROWS } from '@sazon/domain/bills/list-file-row-limit';
 import { DEBT_AGES, debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { listDebts } from './debts-queries.ts';
 

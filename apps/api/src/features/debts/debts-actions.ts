@@ -16,7 +16,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { requestApproval } from '../second-approvals/approvals-actions.ts';
+import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {
@@ -111,7 +111,7 @@ export const writeDebtOff = (deps: Deps, admin: Admin, { id, reason }: { id: str
     if (debt.state === 'open') {
       const { secondPerson } = await loadSettings(deps, { reader: tx });
       const wanted = { kind: 'write_off', subjectId: id, amountCop: debt.leftCop, by: userId } as const;
-      if (!(await requestApproval(tx, deps, { ...wanted, limitCop: secondPerson.refundCop })))
+      if (!(await approveOrPropose(tx, deps, { ...wanted, limitCop: secondPerson.refundCop })))
         return { ok: true, waiting: true };
     }
     const event = { debtId: id, action: 'write_off', userId, reason } as const;

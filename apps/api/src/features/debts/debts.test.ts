@@ -17,7 +17,7 @@ import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-m
 import { companyBillChecks, debtChecks } from '../../testing/money-checks-of-all-days.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { billCompanies } from '../company-bills/company-bill-generate-actions.ts';
+import { billCompanies } from '../company-bills/generate-and-issue-company-bills-actions.ts';
 import { listDifferences } from '../money-checks/money-checks-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 

@@ -1,4 +1,4 @@
-import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { chooseFirstDay, chooseFirstDayAtLocation } from '@sazon/domain/calendar/first-offered-date';

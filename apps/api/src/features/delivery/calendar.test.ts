@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import type { DeliveryLocation } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import type { deliveryOptions } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
+import type { DeliveryLocation } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { chooseDefaultLocation, chooseSlotByHour } from '@sazon/domain/delivery/default-location-and-slot';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';

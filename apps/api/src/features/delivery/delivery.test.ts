@@ -5,7 +5,7 @@ import {
   deliveryOptions,
   locations,
   locationsByEnterprise,
-} from '@sazon/contract/delivery/locations-and-calendar-routes';
+} from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { saveDeliveryPreference } from '@sazon/contract/users/routes';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';

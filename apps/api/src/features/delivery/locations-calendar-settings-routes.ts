@@ -1,5 +1,5 @@
-import * as contract from '@sazon/contract/delivery/locations-and-calendar-routes';
-import * as deliverySchemas from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import * as contract from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
+import * as deliverySchemas from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

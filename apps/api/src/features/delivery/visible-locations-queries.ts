@@ -1,4 +1,4 @@
-import type { DeliveryLocation } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import type { DeliveryLocation } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';

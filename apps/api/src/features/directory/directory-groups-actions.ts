@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { applyScimGroupPatch, cleanScimGroup, readScimGroup, type ScimGroup } from '@sazon/domain/employees/scim-group';
-import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
+import type { ScimProblem } from '@sazon/domain/employees/scim-person-patch';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertGroup, isNameTaken, lockGroup, saveArchived, saveGroup } from '../subsidies/subsidy-groups-queries.ts';

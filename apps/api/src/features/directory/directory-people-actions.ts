@@ -1,11 +1,10 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { cleanDirectoryStatement, type DirectoryValues } from '@sazon/domain/employees/directory-statement-cleaning';
 import type { EmployeeField } from '@sazon/domain/employees/import-row-changes';
-import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-patch';
-import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-statement';
+import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-person-patch';
+import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-person-statement';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
@@ -13,6 +12,7 @@ import {
   readDefaultAmount,
   savePeople,
 } from '../employee-imports/employee-register-people-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
 import { endSessionsAndNotifyWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
 import {
   type DirectoryPerson,

@@ -1,4 +1,4 @@
-import type { ScimFilter } from '@sazon/domain/employees/scim-filter';
+import type { ScimFilter } from '@sazon/domain/employees/scim-person-filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

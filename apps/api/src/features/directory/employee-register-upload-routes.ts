@@ -2,14 +2,14 @@ import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
 import { takeBytes } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
-import { listWrongRows } from '../employee-imports/import-summaries-queries.ts';
-import { formatWrongRows } from '../employee-imports/import-template-and-wrong-rows.ts';
+import { listWrongRows } from '../employee-imports/import-summaries-and-rows-queries.ts';
 import { importUnattended } from '../employee-imports/import-unattended-actions.ts';
 import { findUnattended, readUnattended } from '../employee-imports/import-unattended-view.ts';
+import { formatWrongRows } from '../employee-imports/template-register-and-wrong-rows-files.ts';
 import type { Directory } from './directory-tokens-queries.ts';
 import { findCallingDirectory } from './scim-frame.ts';
 

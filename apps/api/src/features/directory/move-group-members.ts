@@ -4,7 +4,7 @@ import { chooseDirectoryGroup } from '@sazon/domain/employees/scim-group';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
-import { recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
 import { saveMembersGroup } from '../subsidies/subsidy-groups-queries.ts';
 import {
   type DirectoryGroup,

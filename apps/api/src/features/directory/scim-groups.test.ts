@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDirectoryToken } from '@sazon/contract/directory/directory-tokens-routes';
 import { readEmployee } from '@sazon/contract/employees/routes';
-import { SCIM_DOCUMENT } from '@sazon/domain/employees/scim-statement';
+import { SCIM_DOCUMENT } from '@sazon/domain/employees/scim-person-statement';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@sazon/contract/refusal';
 import { SCIM_GROUP } from '@sazon/domain/employees/scim-group';
-import type { ScimProblem } from '@sazon/domain/employees/scim-patch';
+import type { ScimProblem } from '@sazon/domain/employees/scim-person-patch';
 import {
   SCIM_DOCUMENT,
   SCIM_ENTERPRISE_USER,
   SCIM_USER,
   type ScimStatement,
-} from '@sazon/domain/employees/scim-statement';
+} from '@sazon/domain/employees/scim-person-statement';
 import type { DirectoryGroup } from './directory-groups-queries.ts';
 import type { DirectoryPerson } from './directory-people-queries.ts';
 

@@ -1,5 +1,5 @@
 import { SCIM_GROUP } from '@sazon/domain/employees/scim-group';
-import { SCIM_DOCUMENT, SCIM_ENTERPRISE_USER, SCIM_USER } from '@sazon/domain/employees/scim-statement';
+import { SCIM_DOCUMENT, SCIM_ENTERPRISE_USER, SCIM_USER } from '@sazon/domain/employees/scim-person-statement';
 
 const resourceType = (name: 'User' | 'Group', schema: string, extensions: readonly string[] = []) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],

@@ -6,7 +6,7 @@ import {
   revokeDirectoryToken,
 } from '@sazon/contract/directory/directory-tokens-routes';
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
-import { SCIM_DOCUMENT, SCIM_ENTERPRISE_USER } from '@sazon/domain/employees/scim-statement';
+import { SCIM_DOCUMENT, SCIM_ENTERPRISE_USER } from '@sazon/domain/employees/scim-person-statement';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';

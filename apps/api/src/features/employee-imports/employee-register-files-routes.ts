@@ -4,11 +4,11 @@ import { may } from '@sazon/domain/access/permission-check';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { listFileRows } from './employee-register-file-queries.ts';
-import { buildRegisterXlsx, formatRegisterCsv } from './import-template-and-wrong-rows.ts';
+import { buildRegisterXlsx, formatRegisterCsv } from './template-register-and-wrong-rows-files.ts';
 
 const params = z.object({ enterpriseId: id });
 const view = 'enterprises_preapproved_users_view';

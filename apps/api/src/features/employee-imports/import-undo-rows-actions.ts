@@ -1,7 +1,6 @@
 import { type FieldChange, listChanges } from '@sazon/domain/employees/import-row-changes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type RecordedChange, recordEmployeeChanges } from './employee-changes-queries.ts';
 import {
   deletePeople,
   lockPeopleToRestore,
@@ -10,6 +9,7 @@ import {
 } from './employee-register-people-queries.ts';
 import { type ImportRecord, markImportUndone } from './import-queries.ts';
 import { type DoneRow, listDoneRows, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from './record-employee-changes-queries.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;

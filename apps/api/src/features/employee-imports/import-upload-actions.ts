@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
 import { maxSheetBytes, maxSheetRows } from '../../sheets/sheet-limits.ts';
-import { findRegisterRefusal } from './import-access.ts';
 import {
   findAwaitedImport,
   findImport,
@@ -20,6 +19,7 @@ import {
   saveRememberedColumns,
 } from './import-queries.ts';
 import { listFileRows } from './import-rows-queries.ts';
+import { findRegisterRefusal } from './register-and-import-access.ts';
 import { savePlan } from './save-import-plan-actions.ts';
 
 const oneAtATime = 'Hay otra importación en curso. Espera a que termine.';

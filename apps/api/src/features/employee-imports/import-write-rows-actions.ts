@@ -9,7 +9,6 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
-import { recordEmployeeChanges } from './employee-changes-queries.ts';
 import {
   insertPeople,
   lockNamedPeople,
@@ -19,6 +18,7 @@ import {
 } from './employee-register-people-queries.ts';
 import { type ImportRecord, markImportDone } from './import-queries.ts';
 import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
+import { recordEmployeeChanges } from './record-employee-changes-queries.ts';
 import { endSessionsAndNotifyWithdrawn } from './withdrawn-employees-actions.ts';
 
 /** The number of rows in one transaction. */

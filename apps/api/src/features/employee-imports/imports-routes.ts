@@ -4,11 +4,11 @@ import { isRefusal } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findPermittedImport, listRegisterScope } from './import-access.ts';
 import { readImportDetail } from './import-detail-view.ts';
-import { startImport, undoImport } from './import-run-actions.ts';
-import { listImportSummaries, listScopeEnterprises, readRowsPage } from './import-summaries-queries.ts';
+import { listImportSummaries, listScopeEnterprises, readRowsPage } from './import-summaries-and-rows-queries.ts';
 import { announceImport, mapColumns } from './import-upload-actions.ts';
+import { findPermittedImport, listRegisterScope } from './register-and-import-access.ts';
+import { startImport, undoImport } from './start-undo-and-run-imports-actions.ts';
 
 /** A company's employee lists: upload, preview, run and undo. */
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -15,7 +15,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister, listRegister, sendList } from '../../testing/employee-import-makers.ts';
 import { december, november, onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { runImports } from './import-run-actions.ts';
+import { runImports } from './start-undo-and-run-imports-actions.ts';
 
 const test = await testApp();
 

@@ -6,13 +6,17 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listScopeEnterprises } from '../employee-imports/import-summaries-queries.ts';
+import { listScopeEnterprises } from '../employee-imports/import-summaries-and-rows-queries.ts';
 import { loadBenefitLimit } from '../food-benefit/food-benefit-view.ts';
 import { findCompany, listGroups } from '../subsidies/subsidies-queries.ts';
-import { forEach, setCeiling, setEmployeeSuspended } from './change-many-employees-actions.ts';
-import { addEmployee, setEmployeeActive } from './employees-actions.ts';
+import { addEmployee, setEmployeeActive } from './add-and-withdraw-employees-actions.ts';
 import { listEmployees } from './employees-queries.ts';
 import { addSubsidiesAndRequests, readEmployeeDetail } from './employees-view.ts';
+import {
+  runForEachEmployee,
+  setEmployeeCeiling,
+  setEmployeeSuspended,
+} from './suspend-employees-and-set-ceiling-actions.ts';
 import { updateEmployee } from './update-employee-actions.ts';
 
 /** A company's register of employees. */
@@ -53,18 +57,18 @@ export function employeesRoutes(app: FastifyInstance, deps: Deps): void {
     return isRefusal(detail) ? detail : { ...detail, ...updated };
   });
   serve(app, deps, contract.withdrawEmployees, schemas.withdrawEmployees, ({ actor, userId, body }) =>
-    forEach(body.ids, (id) => setEmployeeActive(deps, { ...actor, userId }, id, false)),
+    runForEachEmployee(body.ids, (id) => setEmployeeActive(deps, { ...actor, userId }, id, false)),
   );
   serve(app, deps, contract.reactivateEmployees, schemas.reactivateEmployees, ({ actor, userId, body }) =>
-    forEach(body.ids, (id) => setEmployeeActive(deps, { ...actor, userId }, id, true)),
+    runForEachEmployee(body.ids, (id) => setEmployeeActive(deps, { ...actor, userId }, id, true)),
   );
   serve(app, deps, contract.suspendEmployees, schemas.suspendEmployees, ({ actor, userId, body }) =>
-    forEach(body.ids, (id) => setEmployeeSuspended(deps, { ...actor, userId }, id, true)),
+    runForEachEmployee(body.ids, (id) => setEmployeeSuspended(deps, { ...actor, userId }, id, true)),
   );
   serve(app, deps, contract.resumeEmployees, schemas.resumeEmployees, ({ actor, userId, body }) =>
-    forEach(body.ids, (id) => setEmployeeSuspended(deps, { ...actor, userId }, id, false)),
+    runForEachEmployee(body.ids, (id) => setEmployeeSuspended(deps, { ...actor, userId }, id, false)),
   );
   serve(app, deps, contract.setCeilings, schemas.setCeilings, ({ actor, userId, body }) =>
-    forEach(body.ids, (id) => setCeiling(deps, { ...actor, userId }, id, body.amount)),
+    runForEachEmployee(body.ids, (id) => setEmployeeCeiling(deps, { ...actor, userId }, id, body.amount)),
   );
 }

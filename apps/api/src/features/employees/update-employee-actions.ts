@@ -6,13 +6,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
 import { saveCeilingScope } from '../credit-line/group-and-company-ceilings-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/employee-changes-queries.ts';
 import { type RegisterPerson, savePeople } from '../employee-imports/employee-register-people-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
-import { requestApproval } from '../second-approvals/approvals-actions.ts';
+import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { type Caller, lockOwnPerson } from './employees-actions.ts';
+import { type Caller, lockOwnPerson } from './add-and-withdraw-employees-actions.ts';
 
 const listDifferences = (before: RegisterPerson, after: RegisterPerson): RecordedChange[] =>
   (
@@ -54,7 +54,7 @@ export async function updateEmployee(
     const { secondPerson } = await loadSettings(deps, { reader: tx });
     const proposal = { kind: 'ceiling', subjectId: id, amountCop: amount ?? 0, by: actor.userId } as const;
     const limitCop = Math.max(secondPerson.ceilingCop, person.amountCop);
-    const given = wantsCeiling && (await requestApproval(tx, deps, { ...proposal, limitCop }));
+    const given = wantsCeiling && (await approveOrPropose(tx, deps, { ...proposal, limitCop }));
     const next = { ...mergeGiven(person, values), ...(given && { amountCop: amount }) };
     await savePeople(tx, [next], deps.now());
     if (given && person.userId !== null) {

@@ -9,7 +9,7 @@ import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-m
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { warnOfExpiringDocuments } from '../control-tower/warn-of-expiring-documents-actions.ts';
-import { watchService } from '../control-tower/watch-service-actions.ts';
+import { watchService } from '../control-tower/watch-service-exceptions-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -5,8 +5,8 @@ import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-docu
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { documentMediaTypes } from '../../outside/document-file-type.ts';
 
 type Caller = Actor & { userId: string };

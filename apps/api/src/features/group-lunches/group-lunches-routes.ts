@@ -3,8 +3,8 @@ import * as schemas from '@sazon/contract/group-lunches/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { chooseGroupDish, leaveGroupLunch, removeGroupMember } from './group-dish-actions.ts';
 import { readGroupLunch, readGroupLunches } from './group-lunch-view.ts';
+import { chooseGroupDish, leaveGroupLunch, removeGroupMember } from './join-and-leave-group-lunch-actions.ts';
 import { changeGroupLunch, openGroupLunch, readGroupLunchTerms } from './open-group-lunch-actions.ts';
 
 /** Lunches of several people, joined by a link. Their checkout and purchase are those of orders. */

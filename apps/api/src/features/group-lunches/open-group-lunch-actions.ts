@@ -11,7 +11,7 @@ import type { Reader } from '../../db/connect.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { isOpen } from '../catalog/read-menu-and-dishes.ts';
+import { isOpen } from '../catalog/read-menu-dishes-and-favourites.ts';
 import { listServedDishes, type MenuSlot } from '../catalog/served-dishes-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { buildCancelledNotices } from './group-lunch-messages.ts';

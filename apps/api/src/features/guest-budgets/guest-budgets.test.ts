@@ -20,7 +20,7 @@ import { carryOrder } from '../../testing/money-walk-order-steps.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { compensateOrder } from '../incidents/compensate-order-actions.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
-import { countReports } from '../reports/count-order-facts-actions.ts';
+import { recordOrderFacts } from '../reports/record-order-facts-actions.ts';
 import { tellOfGuestBudgets } from './guest-budget-notices-actions.ts';
 
 const test = await testApp();
@@ -271,7 +271,7 @@ describe('the bill of a company that pays for guests', () => {
     const lots = await deps.db.selectFrom('tingo_lots').select('id').where('user_id', '=', host.id).execute();
     assert.deepEqual(lots, [], 'what was wrong is not the host’s to gain');
     assert.equal((await readBudget())?.spent, 2 * lunchCop - 5000);
-    await countReports(deps);
+    await recordOrderFacts(deps);
     await assertBillsAddUp(test);
     await billNovember(test);
     const { id } = await latestBill(test, await aBillClerk(test), company.enterpriseId);
@@ -306,7 +306,7 @@ describe('the bill of a company that pays for guests', () => {
       headers: { authorization: `Bearer ${hr.token}` },
     });
     assert.match(file.body, /Visita de un cliente/);
-    await countReports(deps);
+    await recordOrderFacts(deps);
     await assertAll();
   });
 });

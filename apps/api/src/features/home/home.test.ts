@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
-import { myDishes } from '@sazon/contract/catalog/popular-dishes-routes';
+import { myDishes } from '@sazon/contract/catalog/popular-and-usual-dishes-routes';
 import { favorites, menuCategories, menuList, toggleFavorite } from '@sazon/contract/catalog/routes';
 import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
-import { calendar, deliveryOptions, settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { calendar, deliveryOptions, settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { home } from '@sazon/contract/home/routes';
 import { listOrders } from '@sazon/contract/orders/routes';
 import { availablePromotions } from '@sazon/contract/promotions/routes';

@@ -12,9 +12,9 @@ import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { findHotJson } from '../../http/serve-cached-answers.ts';
 import type { Joined } from '../../http/serve-joined-answers.ts';
 import { readCart } from '../cart/cart-actions.ts';
-import { readMyDishes } from '../catalog/popular-dishes-actions.ts';
+import { readUsualAndColleaguesDishes } from '../catalog/popular-dishes-actions.ts';
 import { readCategoryList } from '../catalog/read-brands-and-categories.ts';
-import { readFavoriteList, readMenuList } from '../catalog/read-menu-and-dishes.ts';
+import { readFavoriteList, readMenuList } from '../catalog/read-menu-dishes-and-favourites.ts';
 import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { readCalendar } from '../delivery/calendar-view.ts';
 import { readDeliveryOptions } from '../delivery/delivery-options.ts';
@@ -57,7 +57,7 @@ export async function readHome(
     readFavoriteList(db, userId, { page: 1, perPage: most.favorites }, nowMs),
     listOfferedPromotions(db, slot, today),
     readHealth(deps, userId),
-    readMyDishes(deps, userId),
+    readUsualAndColleaguesDishes(deps, userId),
   ]);
   if (isRefusal(calendar)) return calendar;
   const last = calendar.weeks.at(-1)?.at(-1) ?? today;

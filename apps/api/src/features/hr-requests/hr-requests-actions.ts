@@ -3,10 +3,10 @@ import type { answerHrRequests as answerRoute } from '@sazon/contract/hr-request
 import type { HrAnswerResult } from '@sazon/contract/hr-requests/schemas';
 import { isRefusal, type Refusal, type RefusalCode, refusals, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
-import type { HrRequestKind } from '@sazon/domain/employees/hr-request-deadlines';
+import type { HrRequestKind } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import type { Deps } from '../../deps.ts';
 import { answerLimitRequest } from '../credit-line/limit-requests-actions.ts';
-import { rejectJoinRequest } from '../invitations/join-actions.ts';
+import { rejectJoinRequest } from '../invitations/join-company-actions.ts';
 import { answerApplication } from '../payroll/application-answer-actions.ts';
 import { confirmExternalApproval } from '../payroll/confirm-external-approval-actions.ts';
 import { answerObjection } from '../payroll/objection-answer-actions.ts';

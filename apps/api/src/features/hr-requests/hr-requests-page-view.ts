@@ -6,10 +6,10 @@ import {
   calculateRequestDeadline,
   findLateBeforeMs,
   type HrRequestKind,
-} from '@sazon/domain/employees/hr-request-deadlines';
+} from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import type { Deps } from '../../deps.ts';
 import { listEmployeeLimitRequests } from '../credit-line/limit-requests-queries.ts';
-import { listJoinRequests } from '../invitations/join-list-queries.ts';
+import { listJoinRequests } from '../invitations/list-join-requests-queries.ts';
 import {
   type EnterpriseScope,
   listApplications,

@@ -1,6 +1,6 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
 import type { listHrRequests as listRoute } from '@sazon/contract/hr-requests/routes';
-import { HR_REQUEST_KINDS, type HrRequestKind } from '@sazon/domain/employees/hr-request-deadlines';
+import { HR_REQUEST_KINDS, type HrRequestKind } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

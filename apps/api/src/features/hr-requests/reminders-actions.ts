@@ -1,5 +1,5 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { findLateBeforeMs } from '@sazon/domain/employees/hr-request-deadlines';
+import { findLateBeforeMs } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';

@@ -1,4 +1,4 @@
-import type { HrRequestKind } from '@sazon/domain/employees/hr-request-deadlines';
+import type { HrRequestKind } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -10,7 +10,7 @@ import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { reservePayroll } from '../ledger/reserve-payroll-credit-queries.ts';
-import { reserveLots } from '../ledger/reserve-tingo-lots-queries.ts';
+import { reserveLots } from '../ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { insertOrderEvents, updateOrderStatus } from '../order-records/order-status-queries.ts';
 import { consumeOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import type { Settings } from '../settings/settings-queries.ts';

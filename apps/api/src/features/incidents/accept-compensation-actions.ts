@@ -13,7 +13,6 @@ import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findOwnOrder, readIncidentClues } from '../custody/incident-detail-queries.ts';
 import { findShownIncident, type IncidentOfOrder } from '../custody/order-incidents-queries.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
@@ -23,8 +22,9 @@ import { applyDecision } from './apply-incident-decision-actions.ts';
 import { isOrderOver } from './compensate-order-actions.ts';
 import type { CompensationRefusal } from './cook-again-actions.ts';
 import { listPaymentsToVoid } from './decide-incident-actions.ts';
+import { findOwnOrder, readIncidentClues } from './incident-detail-queries.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
-import { findReplacementInstant } from './replacement-time-actions.ts';
+import { findReplacementInstant } from './replacement-time-and-packing-actions.ts';
 
 /** What the order's history says as reason when the customer chooses a compensation. */
 const reasons: Readonly<Record<IncidentType, string>> = {

@@ -11,7 +11,7 @@ import { getKeptSubsidyCop, toLedgerRows, toOrderParties } from '../ledger/order
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/order-status-queries.ts';
-import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
+import { sumGivenBackCop } from '../order-records/order-stop-refunds-and-problems-queries.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { listRefundedCop } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';

@@ -13,7 +13,7 @@ import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
 import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
 import { beginNewBag } from './begin-new-bag-queries.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
-import { findReplacementInstant } from './replacement-time-actions.ts';
+import { findReplacementInstant } from './replacement-time-and-packing-actions.ts';
 
 /** What a decision did with one lunch. `costCop` is the sum that the liable sides share. */
 export type CompensationResult = {

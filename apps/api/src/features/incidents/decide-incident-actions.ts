@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
-import { listTransactionsToReturn } from '../refunds/refunds-queries.ts';
-import { isProposedBy, requestApproval } from '../second-approvals/approvals-actions.ts';
+import { listTransactionsToReturn } from '../refunds/provider-refunds-queries.ts';
+import { approveOrPropose, isProposedBy } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { applyDecision } from './apply-incident-decision-actions.ts';
 import { isOrderOver, listCompensationLeft } from './compensate-order-actions.ts';
@@ -66,7 +66,7 @@ async function secondAgrees(
   const total = lefts.reduce((sum, { leftCop }) => sum + (decision === 'refund_full' ? leftCop : amountCop), 0);
   const { secondPerson } = await loadSettings(deps, { reader: tx });
   const wanted = { kind: 'incident', subjectId: incidentId, amountCop: total, by: adminId } as const;
-  return await requestApproval(tx, deps, { ...wanted, limitCop: secondPerson.refundCop });
+  return await approveOrPropose(tx, deps, { ...wanted, limitCop: secondPerson.refundCop });
 }
 
 /** Lists the payments of these orders that have to be voided at the provider, after the commit. */

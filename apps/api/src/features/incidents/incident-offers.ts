@@ -4,12 +4,12 @@ import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { getKeptSubsidyCop } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
+import { sumGivenBackCop } from '../order-records/order-stop-refunds-and-problems-queries.ts';
 import { findOutsidePayment } from '../refunds/outside-payment-of-order-queries.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
 import { listVoidablePayments } from '../refunds/voidable-payments-queries.ts';
 import { listReplacementDishes } from './accept-compensation-actions.ts';
-import { findReplacementInstant } from './replacement-time-actions.ts';
+import { findReplacementInstant } from './replacement-time-and-packing-actions.ts';
 
 /** Finds what could be given back (COP), cooked again or replaced for these lunches now. */
 export async function readOffers(deps: Deps, orderIds: readonly string[]) {

@@ -9,13 +9,13 @@ import {
 } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findIncidentDetail, readIncidentClues } from '../custody/incident-detail-queries.ts';
 import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
 import { listLunchBags } from '../custody/lunch-bags-queries.ts';
 import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listIncidentBills } from './incident-bills-queries.ts';
+import { findIncidentDetail, readIncidentClues } from './incident-detail-queries.ts';
 import { listIncidentMessages } from './incident-messages-queries.ts';
 import { readOffers } from './incident-offers.ts';
 

@@ -1,8 +1,13 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
-import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
+import { mayUseTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { actAsToken, listGivableScopes, listScopes, type TokenScope } from '@sazon/domain/integrations/token-scopes';
+import {
+  findTokenActor,
+  listGivableScopes,
+  listScopes,
+  type TokenScope,
+} from '@sazon/domain/integrations/token-scopes';
 import { countSecondsToNextMinute, mostTokens, tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +34,7 @@ export async function addToken(
   place: StaffPlace,
   { tokenName: name, scopes, days }: NewToken,
 ): Promise<{ id: string; token: string } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  if (!mayTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
+  if (!mayUseTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
   const known = listScopes(place.scope).map(({ name: one }) => one);
   if (!scopes.every((one) => known.includes(one)))
     return refuse('VALIDATION', { field: 'scopes', message: 'Eso no se da aquí.' });
@@ -59,7 +64,7 @@ export async function revokeToken(
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   return await inTransaction(deps, async (tx) => {
     const place = await lockToken(tx, id);
-    if (place === undefined || !mayTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
+    if (place === undefined || !mayUseTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
     await markTokenRevoked(tx, id, actor.userId, deps.now());
     return { ok: true as const };
   });
@@ -91,7 +96,7 @@ export async function identifyToken(
   if (scope === undefined) return refuse('FORBIDDEN', { message: 'Esta llamada no se hace con una llave.' });
   const maker = await findActor(deps.db, stored.authorId);
   if (maker === undefined) return refuse('AUTH_REQUIRED', { message: 'Quien hizo la llave ya no tiene cuenta.' });
-  const actor = actAsToken({ place: stored.place, scopes: stored.scopes, maker }, scope);
+  const actor = findTokenActor({ place: stored.place, scopes: stored.scopes, maker }, scope);
   if (actor === undefined) {
     return refuse('FORBIDDEN', {
       message: stored.scopes.includes(scope)

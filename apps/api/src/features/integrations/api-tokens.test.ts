@@ -17,7 +17,7 @@ import { listScopePermissions } from '@sazon/domain/integrations/token-scopes';
 import { listServedRoutes } from '../../http/serve.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
-import { roles } from '../../testing/roles.ts';
+import { roles } from '../../testing/roles-and-gate-answers.ts';
 import { besideApp, mondayMorning, testApp } from '../../testing/test-app.ts';
 import { twoNeighbourhoods } from '../../testing/two-neighbourhoods.ts';
 

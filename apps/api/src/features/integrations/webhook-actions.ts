@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
+import { mayUseTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { bothSecretsMs, listWebhookEvents, type WebhookEvent } from '@sazon/domain/integrations/webhooks';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
@@ -8,8 +8,6 @@ import { isAllowedAddress } from '../../outside/guarded-fetch.ts';
 import { findPlaceName } from '../staff/staff-queries.ts';
 import type { Maker } from './api-token-actions.ts';
 import { createWebhookSecret, sealSecret } from './integration-secrets.ts';
-import { failQueued } from './webhook-deliveries-queries.ts';
-import { countAgain, findDelivery, insertAgain } from './webhook-log-queries.ts';
 import {
   insertEndpoint,
   type KeptEndpoint,
@@ -18,7 +16,9 @@ import {
   markEndpointRemoved,
   saveEndpoint,
   saveSecret,
-} from './webhook-queries.ts';
+} from './webhook-addresses-and-sending-queries.ts';
+import { failQueued } from './webhook-deliveries-queries.ts';
+import { countAgain, findDelivery, insertAgain } from './webhook-log-queries.ts';
 
 /** The most webhook addresses of one place. */
 const mostEndpoints = 10;
@@ -44,7 +44,7 @@ export async function addEndpoint(
   place: StaffPlace,
   wanted: Wanted,
 ): Promise<{ id: string; secret: string } | Refusal<'NOT_FOUND' | 'VALIDATION' | 'STATE_CONFLICT'>> {
-  if (!mayTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
+  if (!mayUseTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
   const no = findWantedRefusal(deps, place, wanted);
   if (no !== undefined) return no;
   const secret = createWebhookSecret();
@@ -68,7 +68,7 @@ const withEndpoint = <T>(
 ): Promise<T | Refusal<'NOT_FOUND'>> =>
   inTransaction(deps, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
-    if (endpoint === undefined || !mayTeam(actor, endpoint.place, 'grant')) return refuse('NOT_FOUND');
+    if (endpoint === undefined || !mayUseTeam(actor, endpoint.place, 'grant')) return refuse('NOT_FOUND');
     return await work(tx, endpoint);
   });
 

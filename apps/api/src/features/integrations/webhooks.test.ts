@@ -11,7 +11,7 @@ import { createWebhookSender } from '../../outside/webhook-sender.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { expectedSignature, startReceiver, waitForOtherDatabases } from '../../testing/integration-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
-import { roles } from '../../testing/roles.ts';
+import { roles } from '../../testing/roles-and-gate-answers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { twoNeighbourhoods } from '../../testing/two-neighbourhoods.ts';
 import { collectWebhookEvents } from './collect-webhook-events-actions.ts';

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isJoinable } from '../accounts/company-state-queries.ts';
-import { logoUrlOf } from '../company-logos/company-logo-files.ts';
+import { isJoinable } from '../accounts/company-state-conditions.ts';
+import { selectLogoUrlOf } from '../company-logos/company-logo-files.ts';
 
 /**
  * Selects what the company `enterprises` pays of a lunch on a date by its general rule (COP). Null when it pays
@@ -22,7 +22,7 @@ type LinkRow = Omit<CompanyLink, 'link'> & { link: { code: string; madeAt: numbe
 /** Finds a company with its link. Returns undefined when there is no such company. */
 export async function findCompanyLink(db: Reader, id: string, today: IsoDate): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`SELECT enterprises.id AS "enterpriseId", enterprises.name AS "enterpriseName",
-      ${logoUrlOf('enterprises')} AS logo, ${givesOn(today)} AS "givesCop",
+      ${selectLogoUrlOf('enterprises')} AS logo, ${givesOn(today)} AS "givesCop",
       (SELECT json_build_object('code', l.code, 'madeAt', floor(extract(epoch FROM l.created_at) * 1000)::float8)
         FROM company_links l WHERE l.enterprise_id = enterprises.id AND l.revoked_at IS NULL) AS link,
       (SELECT count(*)::int FROM employee_invitations i JOIN preapproved_users p ON p.id = i.person_id
@@ -77,7 +77,7 @@ export type Invitation = {
 export async function findInvitation(db: Reader, code: string, today: IsoDate): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     SELECT enterprises.id AS "enterpriseId", enterprises.name AS "enterpriseName",
-      ${logoUrlOf('enterprises')} AS logo, found.person_id AS "personId",
+      ${selectLogoUrlOf('enterprises')} AS logo, found.person_id AS "personId",
       CASE WHEN enterprises.payroll_allowed THEN
         coalesce(nullif(enterprises.data ->> 'payrollName', ''), ${defaultPayrollName}) END AS "payrollName",
       enterprises.payroll_allowed AND enterprises.state = 'active' AS "payrollAllowed",

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isJoinable } from '../accounts/company-state-queries.ts';
+import { isJoinable } from '../accounts/company-state-conditions.ts';
 
 export type InvitedPerson = {
   id: string;

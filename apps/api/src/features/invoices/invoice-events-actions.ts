@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import {
-  findAnswerDay,
   findEventFault,
+  findInvoiceAnswerDay,
   type InvoiceEventKind,
   isAcceptedBySilence,
 } from '@sazon/domain/bills/invoice-acceptance';
@@ -10,7 +10,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertInvoiceEvent, listUnanswered, lockInvoiceEvents } from './invoice-events-queries.ts';
-import type { OpenBill } from './invoiced-bill.ts';
+import type { InvoicedBillLock } from './invoiced-bill-types.ts';
 import { type Admin, onInvoicedBill } from './invoices-actions.ts';
 
 type Done = { ok: true };
@@ -19,7 +19,7 @@ type Done = { ok: true };
 export const noteInvoiceEvent = (
   deps: Deps,
   admin: Admin,
-  open: OpenBill,
+  open: InvoicedBillLock,
   of: { id: string; documentId: string; kind: Exclude<InvoiceEventKind, 'tacit'>; on: IsoDate; reason: string | null },
 ) =>
   onInvoicedBill(
@@ -51,7 +51,7 @@ export async function acceptInvoices(deps: Deps): Promise<number> {
       const invoice = await lockInvoiceEvents(tx, billId, id);
       const received = invoice?.events.find(({ kind }) => kind === 'received');
       if (invoice === undefined || received === undefined || !isAcceptedBySilence(invoice.events, today)) return 0;
-      const on = addDays(findAnswerDay(received.on), 1);
+      const on = addDays(findInvoiceAnswerDay(received.on), 1);
       await insertInvoiceEvent(tx, id, { kind: 'tacit', on, reason: null, userId: null, nowMs });
       return 1;
     });

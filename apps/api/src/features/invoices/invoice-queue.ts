@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildInvoice } from '@sazon/domain/bills/electronic-invoice';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { InvoicedBill } from './invoiced-bill.ts';
+import type { InvoicedBill } from './invoiced-bill-types.ts';
 import { deleteUnasked, listInvoices, queueInvoice, sumInvoicedLines } from './invoices-queries.ts';
 
 type Queueing = Pick<Deps, 'invoices' | 'now' | 'newId'>;

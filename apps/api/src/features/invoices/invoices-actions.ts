@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
 import { queueBillInvoice } from './invoice-queue.ts';
-import type { InvoicedBill, OpenBill } from './invoiced-bill.ts';
+import type { InvoicedBill, InvoicedBillLock } from './invoiced-bill-types.ts';
 import { askInvoice, toInvoiceKey } from './invoices-ask-actions.ts';
 import {
   deleteUnasked,
@@ -27,7 +27,7 @@ import {
 export type Admin = { userId: string; actor: Actor };
 type Done = { ok: true };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
-type Of = { open: OpenBill; id: string };
+type Of = { open: InvoicedBillLock; id: string };
 type Conflict = Refusal<'STATE_CONFLICT' | 'VALIDATION'>;
 type ByHand = { number: string; code: string | null; invoicedOn: IsoDate };
 

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { InvoiceAnswer, InvoiceProvider } from '../../outside/invoice-provider.ts';
 import { findInvoiceFaults } from '../../outside/invoice-xml.ts';
-import type { OpenBill } from './invoiced-bill.ts';
+import type { InvoicedBillLock } from './invoiced-bill-types.ts';
 import {
   type AskedInvoice,
   listDueInvoices,
@@ -30,7 +30,7 @@ const batch = 50;
 const takenForMs = 3 * MINUTE_MS;
 
 /** Asks the provider for the documents and files that are due. Returns how many it asked for. */
-export async function askInvoices(deps: Deps, open: OpenBill): Promise<number> {
+export async function askInvoices(deps: Deps, open: InvoicedBillLock): Promise<number> {
   if (deps.invoices === null) return 0;
   const due = await listDueInvoices(deps.db, deps.now(), batch);
   for (const id of due) await askInvoice(deps, open, id);
@@ -38,7 +38,7 @@ export async function askInvoices(deps: Deps, open: OpenBill): Promise<number> {
 }
 
 /** Asks the provider for one document if it is due: first notes that it is asked, then asks, then notes the answer. */
-export async function askInvoice(deps: Deps, open: OpenBill, id: string): Promise<void> {
+export async function askInvoice(deps: Deps, open: InvoicedBillLock, id: string): Promise<void> {
   const provider = deps.invoices;
   if (provider === null) return;
   const nowMs = deps.now();
@@ -85,7 +85,7 @@ async function askFor(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice
 async function saveAnswer(
   tx: Tx,
   deps: Deps,
-  open: OpenBill,
+  open: InvoicedBillLock,
   { id, billId, kind, tries, totalCop, credits }: AskedInvoice,
   answer: InvoiceAnswer,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { InvoicingDetail } from '@sazon/contract/bills/invoice-schemas';
+import type { InvoicingDetail } from '@sazon/contract/bills/electronic-invoice-schemas';
 import type { InvoiceKind } from '@sazon/domain/bills/electronic-invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';

@@ -13,7 +13,7 @@ import {
   saveCourierAssignment,
   type Who,
 } from './courier-assign-actions.ts';
-import { listUnpacked } from './kitchen-lock-and-assign-queries.ts';
+import { listUnpacked } from './lock-assign-remind-orders-queries.ts';
 
 type RefusedMove = Omit<MoveResult['refused'][number], 'code'> & {
   code: MoveResult['refused'][number]['code'] | 'NOT_PACKED';

@@ -8,7 +8,7 @@ import { findOtherCity } from '../crew/courier-choices-queries.ts';
 import { recordOrderNotes } from '../order-records/order-history-notes-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { listRestaurantCouriers } from '../restaurants/restaurants-and-couriers-queries.ts';
-import { listLastAssignments, lockRestaurantOrders, updateOrderCourier } from './kitchen-lock-and-assign-queries.ts';
+import { listLastAssignments, lockRestaurantOrders, updateOrderCourier } from './lock-assign-remind-orders-queries.ts';
 
 export type Who = { userId: string; actor: Actor };
 

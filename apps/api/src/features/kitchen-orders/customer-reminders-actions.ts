@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
-import { canRemind } from '@sazon/domain/logistics/customer-reminder-interval';
+import { checkReminder } from '@sazon/domain/logistics/customer-reminder-interval';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { type KitchenRow, lockRestaurantOrders, markReminded } from './kitchen-lock-and-assign-queries.ts';
+import { type KitchenRow, lockRestaurantOrders, markReminded } from './lock-assign-remind-orders-queries.ts';
 
 type Who = { userId: string; actor: Actor };
 
@@ -39,7 +39,7 @@ export async function sendReminders(
     const { reminderTerms } = await loadSettings(deps, { reader: tx });
     const nowMs = deps.now();
     const going = orders.filter((order) => order.status in reminderWords);
-    const due = going.filter((order) => canRemind(order.status, order.lastRemindedAt, reminderTerms, nowMs).ok);
+    const due = going.filter((order) => checkReminder(order.status, order.lastRemindedAt, reminderTerms, nowMs).ok);
     const reminded = due.map((order) => order.id);
     await markReminded(tx, reminded, nowMs);
     await deps.messages.send(tx, due.map(buildReminder), nowMs);

@@ -33,16 +33,16 @@ import { groupKitchenOrders, listFirstKitchenOrders } from './kitchen-board-quer
 import { createKitchenChangesReader } from './kitchen-changes-reader.ts';
 import { countFilterOptions, countKitchenOrders } from './kitchen-filter-queries.ts';
 import { listKitchenOrders } from './kitchen-orders-queries.ts';
-import { kitchenSumRoutes } from './order-totals-and-export-routes.ts';
-import { kitchenCancelledRoutes } from './unread-cancellations-and-changes-routes.ts';
+import { orderTotalsAndExportRoutes } from './order-totals-and-export-routes.ts';
+import { unreadCancellationsAndChangesRoutes } from './unread-cancellations-and-changes-routes.ts';
 
 /** The restaurant's side of orders (specification section 7, Restaurant admin). */
 export function kitchenOrdersRoutes(app: FastifyInstance, deps: Deps): void {
   readRoutes(app, deps);
-  kitchenSumRoutes(app, deps);
+  orderTotalsAndExportRoutes(app, deps);
   boardRoutes(app, deps);
   filterRoute(app, deps);
-  kitchenCancelledRoutes(app, deps);
+  unreadCancellationsAndChangesRoutes(app, deps);
   moveRoutes(app, deps);
 }
 

@@ -7,14 +7,14 @@ import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type Deps, readingReplica } from '../../deps.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { readCalendarRules } from '../delivery/calendar-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
-import { formatOrdersCsv } from './kitchen-csv.ts';
 import type { KitchenFilter } from './kitchen-filter-queries.ts';
+import { formatOrdersCsv } from './kitchen-orders-csv.ts';
 import { findNextOrderDay, listSoldOrders, sumKitchenOrders } from './order-totals-and-next-day-queries.ts';
 
 const asked = sumSchemas.kitchenOrdersSum.query;
@@ -30,7 +30,7 @@ const toKitchenFilter = ({ locationId, time, status, ...rest }: z.output<typeof 
 });
 
 /** Totals and export of a restaurant's order table. */
-export function kitchenSumRoutes(app: FastifyInstance, deps: Deps): void {
+export function orderTotalsAndExportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, kitchenOrdersSum, sumSchemas.kitchenOrdersSum, async ({ actor, query }) => {
     const no = findRestaurantRefusal(actor, 'restaurant_orders_view', query.restaurantId);
     if (no !== undefined) return no;

@@ -13,7 +13,7 @@ import { listUnreadCancelled } from './unread-cancellations-queries.ts';
 import { listUnreadChanges } from './unread-changes-queries.ts';
 
 /** Cancellations and changes of a started day that nobody of the restaurant has read. */
-export function kitchenCancelledRoutes(app: FastifyInstance, deps: Deps): void {
+export function unreadCancellationsAndChangesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
     deps,

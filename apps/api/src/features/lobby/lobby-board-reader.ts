@@ -1,13 +1,13 @@
 import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { toLobbyState } from '@sazon/domain/logistics/lobby-board-states';
+import { toLobbyState } from '@sazon/domain/logistics/lobby-board-states-and-pairing';
 import { toShortName } from '@sazon/domain/people/short-name';
 import type { Deps } from '../../deps.ts';
 import { createKeyedSharedReads } from '../../http/share-running-reads.ts';
 import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
-import { findLocationByToken, type LobbyOrder, listLobbyOrders } from './lobby-queries.ts';
+import { findLocationByToken, type LobbyOrder, listLobbyOrders } from './lobby-board-queries.ts';
 import { hashLobbyToken } from './lobby-token.ts';
 
 /** The slots as the lobby shows them; finished ones are left out. */

@@ -3,11 +3,11 @@ import * as lobbySchemas from '@sazon/contract/lobby/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listActiveLocations } from '../calendar/calendar-admin-queries.ts';
+import { listActiveLocations } from '../calendar/calendar-exceptions-queries.ts';
 import { createBoardReader } from './lobby-board-reader.ts';
 import { createScreen, revokeScreen } from './lobby-screens-actions.ts';
 import { listScreens } from './lobby-screens-queries.ts';
-import { pairScreen, startPairing } from './pairing-actions.ts';
+import { pairScreen, startPairing } from './pair-television-actions.ts';
 
 /** Arrival boards in lobbies: public by token, created and revoked by the platform. */
 export function lobbyRoutes(app: FastifyInstance, deps: Deps): void {

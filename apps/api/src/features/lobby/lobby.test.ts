@@ -5,7 +5,7 @@ import { raiseIncident } from '@sazon/contract/incidents/routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { addLobbyScreen, lobbyBoard, lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
-import { addCalendarException } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { addCalendarException } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';

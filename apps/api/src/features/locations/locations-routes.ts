@@ -8,7 +8,7 @@ import { addLocation, changeLocation } from './locations-actions.ts';
 import { listEnterprises, listLocations } from './locations-queries.ts';
 
 /** Locations, for the platform. */
-export function placesRoutes(app: FastifyInstance, deps: Deps): void {
+export function locationsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.platformPlaces, placesAdminSchemas.platformPlaces, async () => {
     const [data, enterprises] = await Promise.all([
       listLocations(deps.db, toBogotaDate(deps.now())),

@@ -8,9 +8,12 @@ import { courierArrive, courierDeliver, courierNotify } from '@sazon/contract/co
 import { addLobbyScreen, lobbyBoard } from '@sazon/contract/lobby/routes';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
 import { openCalendarFeed } from '@sazon/contract/order-calendar/routes';
-import { changeOrder } from '@sazon/contract/orders/note-and-choices-change-routes';
-import { adminRescheduleOrder, forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
-import { setDelegate, setPlanB } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import {
+  adminRescheduleOrder,
+  forceOrderStatus,
+} from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import { changeOrder } from '@sazon/contract/orders/order-change-and-difference-routes';
+import { setDelegate, setPlanB } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';

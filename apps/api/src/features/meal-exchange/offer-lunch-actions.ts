@@ -2,7 +2,11 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { getLunchOffer } from '@sazon/contract/meal-exchange/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { formatCop } from '@sazon/domain/money/format';
-import { calculateMaxExchangePriceCop, findGroupOfferProblem, findOfferLunchProblem } from '@sazon/domain/orders/meal-exchange';
+import {
+  calculateMaxExchangePriceCop,
+  findGroupOfferProblem,
+  findOfferLunchProblem,
+} from '@sazon/domain/orders/meal-exchange';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -4,7 +4,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { moveExchangeLots } from '../ledger/reserve-tingo-lots-queries.ts';
+import { moveExchangeLots } from '../ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
 import { insertExchangeLots } from './exchange-lots-queries.ts';
 import { endExchanges, listTakenExchanges, withdrawOffers } from './exchanges-queries.ts';

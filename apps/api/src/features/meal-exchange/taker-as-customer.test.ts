@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
 import * as chat from '@sazon/contract/orders/chat-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
-import { reviewOrder } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { reviewOrder } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import { giveTip } from '@sazon/contract/tips/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
-import type { MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
-import { isAdditionRow, readMenuSheet } from '@sazon/domain/catalog/menu-sheet-additions';
 import { type MenuCells, type MenuColumn, recogniseMenuColumns } from '@sazon/domain/catalog/menu-sheet-columns';
+import type { MenuSheetWorld } from '@sazon/domain/catalog/read-menu-dish-row';
+import { isAdditionRow, readMenuSheet } from '@sazon/domain/catalog/read-menu-sheet';
 import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

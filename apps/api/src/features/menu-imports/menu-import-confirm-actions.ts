@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { insertDeclarations, insertReviews } from '../menu-management/dish-change-reviews-queries.ts';
-import { signatureMissing } from '../menu-management/dish-price-and-tag-refusals.ts';
+import { buildSignatureMissingRefusal } from '../menu-management/dish-price-and-tag-refusals.ts';
 import { publishesAtOnce, type Who } from '../menu-management/save-dish-change-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
@@ -90,7 +90,7 @@ export async function confirmMenuFile(
   id: string,
   { publish, allergensSigned }: { publish: boolean; allergensSigned?: true | undefined },
 ): Promise<MenuImport | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
-  if (publish && allergensSigned !== true) return signatureMissing();
+  if (publish && allergensSigned !== true) return buildSignatureMissingRefusal();
   const nowMs = deps.now();
   const done = await inTransaction(deps, async (tx, events) => {
     const record = await lockImport(tx, id);

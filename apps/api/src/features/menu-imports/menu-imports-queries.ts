@@ -1,7 +1,7 @@
 import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
-import type { MenuRowDish, MenuSheetWorld } from '@sazon/domain/catalog/menu-sheet';
-import type { MenuRowGroup, MenuSheetRow } from '@sazon/domain/catalog/menu-sheet-additions';
 import type { MenuCells } from '@sazon/domain/catalog/menu-sheet-columns';
+import type { MenuRowDish, MenuSheetWorld } from '@sazon/domain/catalog/read-menu-dish-row';
+import type { MenuRowGroup, MenuSheetRow } from '@sazon/domain/catalog/read-menu-sheet';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -11,7 +11,7 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { type LockedDish, lockDish } from './dish-content-queries.ts';
 import { findDraftRefusal, findPriceRefusal } from './dish-price-and-tag-refusals.ts';
-import { readMenuNames } from './kitchen-slots-and-names-queries.ts';
+import { readMenuNames } from './kitchen-slots-and-dish-owners-queries.ts';
 import { mergeWantedChange, saveDishChange, saveDraft } from './save-dish-change-actions.ts';
 
 type Change = RouteParsed<typeof changePricesRoute>['body'];

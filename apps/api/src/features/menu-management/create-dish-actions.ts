@@ -15,11 +15,11 @@ import { saveSignature } from './dish-content-queries.ts';
 import { findDraftRefusal, findPriceRefusal, findTagRefusal } from './dish-price-and-tag-refusals.ts';
 import {
   findForeignGroupRefusal,
-  foreignIds,
+  findForeignIdsRefusal,
   type NewMenu,
   toDishGroups,
   toSentDiscount,
-} from './dish-request-mapping.ts';
+} from './dish-request-mapping-and-refusals.ts';
 import type { Who } from './save-dish-change-actions.ts';
 import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './write-dish-parts-queries.ts';
 
@@ -58,7 +58,7 @@ export async function createMenu(
         { restaurantId: brand.restaurantId, menuId: null, confirmed: input.priceConfirmed === true },
         { now: { priceCop: input.price, discount }, before: null },
       )) ??
-      (await foreignIds(tx, brand.restaurantId, input));
+      (await findForeignIdsRefusal(tx, brand.restaurantId, input));
     if (wrong !== undefined) return wrong;
     const id = deps.newId();
     await tx

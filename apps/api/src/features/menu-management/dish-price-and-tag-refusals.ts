@@ -71,7 +71,7 @@ export function findDraftRefusal(dish: DishContent): Refusal<'VALIDATION'> | und
 }
 
 /** Builds the refusal of a dish whose allergens nobody has signed. */
-export const signatureMissing = () =>
+export const buildSignatureMissingRefusal = () =>
   refuse('VALIDATION', { field: 'allergensSigned', message: 'Firma los alérgenos del plato y de sus adicionales.' });
 
 /** A coming price begins at most this many days from today. */

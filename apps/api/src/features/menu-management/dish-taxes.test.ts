@@ -12,7 +12,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { aDishReviewer } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { settleWeeks } from '../bills/settlement-issue-actions.ts';
+import { approveAndIssueSettlements } from '../bills/approve-and-issue-settlements-actions.ts';
 import { findReceiptRow } from '../receipts/receipts-queries.ts';
 import { consumeOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 
@@ -118,7 +118,7 @@ describe('the tax of a dish', () => {
     await db.updateTable('orders').set({ status: 'delivered' }).where('id', 'in', ids).execute();
     await inTransaction(test.deps, (tx) => consumeOrders(tx, test.deps, ids));
     test.deps.setNow(toInstantMs('2026-11-30', '06:00'));
-    await settleWeeks(test.deps);
+    await approveAndIssueSettlements(test.deps);
     const { id } = await db
       .selectFrom('bills')
       .select('id')

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import { together } from '../../db/transaction.ts';
-import { finalPriceOn } from '../catalog/dish-card-mapping.ts';
+import { selectFinalPriceOn } from '../catalog/dish-card-mapping.ts';
 import { additionGroupsOfMenu, toDiscount } from '../catalog/dish-offers-queries.ts';
 import { type DishFilter, type Page, toSearchPatterns } from '../catalog/served-dishes-queries.ts';
 import { type Calendars, readCalendars } from '../delivery/calendar-queries.ts';
@@ -108,8 +108,8 @@ export async function listKitchenDishes(
       AND (${restaurantBrandsId ?? null}::uuid[] IS NULL OR brands.id = ANY (${restaurantBrandsId ?? null}::uuid[]))
       AND (${categoriesId ?? null}::uuid[] IS NULL OR EXISTS (SELECT FROM menu_categories
         WHERE menu_id = menus.id AND category_id = ANY (${categoriesId ?? null}::uuid[])))
-      AND (${minPrice ?? null}::int IS NULL OR ${finalPriceOn()} >= ${minPrice ?? null}::int)
-      AND (${maxPrice ?? null}::int IS NULL OR ${finalPriceOn()} <= ${maxPrice ?? null}::int)
+      AND (${minPrice ?? null}::int IS NULL OR ${selectFinalPriceOn()} >= ${minPrice ?? null}::int)
+      AND (${maxPrice ?? null}::int IS NULL OR ${selectFinalPriceOn()} <= ${maxPrice ?? null}::int)
       AND (${weekday}::int IS NULL OR ${weekday}::int = ANY (menus.weekdays))
       AND (coalesce(${locationId ?? null}::uuid, ${timeId ?? null}::uuid) IS NULL OR EXISTS (
         SELECT FROM menu_times JOIN restaurant_times serving ON serving.id = menu_times.restaurant_time_id

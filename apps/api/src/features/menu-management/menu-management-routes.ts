@@ -35,17 +35,17 @@ import { changePrices } from './change-prices-actions.ts';
 import { createMenu } from './create-dish-actions.ts';
 import { signKitchenAllergens } from './kitchen-allergens-actions.ts';
 import { findKitchenAllergens } from './kitchen-allergens-queries.ts';
-import { listKitchenSlots } from './kitchen-slots-and-names-queries.ts';
+import { listKitchenSlots } from './kitchen-slots-and-dish-owners-queries.ts';
 import { listKitchenDishes } from './list-dishes-queries.ts';
-import { setHourMax, setPause } from './pauses-actions.ts';
-import { findPauses } from './pauses-queries.ts';
+import { setHourMax, setPause } from './pauses-and-hour-maximum-actions.ts';
+import { findPauses } from './pauses-and-hour-maximum-queries.ts';
 import { createUploadUrl } from './picture-uploads-actions.ts';
 import { setPictures } from './pictures-actions.ts';
 import { updateMenu } from './update-dish-actions.ts';
 import { updateSlot } from './update-slot-actions.ts';
 
 /** A restaurant's own dishes and slots (specification section 7, Menu). */
-export function menusRoutes(app: FastifyInstance, deps: Deps): void {
+export function menuManagementRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, menusAll, menusSchemas.menusAll, async ({ actor, params, query }) => {
     const no = findRestaurantRefusal(actor, 'restaurant_menu_view', params.id);
     if (no !== undefined) return no;

@@ -7,7 +7,7 @@ import { runInTurn } from '../../outside/picture-queue.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { lockDish } from './dish-content-queries.ts';
-import { findMenuOwner, listMenuPictures } from './kitchen-slots-and-names-queries.ts';
+import { findMenuOwner, listMenuPictures } from './kitchen-slots-and-dish-owners-queries.ts';
 import {
   encodePictures,
   formerWidths,

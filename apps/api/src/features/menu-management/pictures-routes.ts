@@ -2,7 +2,7 @@ import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxUploadBytes, type PictureFormat, pictureFormats } from './picture-encoding.ts';
 import { isUploadOpen, storeUpload } from './picture-uploads-actions.ts';

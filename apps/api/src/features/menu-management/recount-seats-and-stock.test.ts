@@ -10,7 +10,7 @@ import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { reserveSeats, reserveStock } from '../availability/reserve-seats-and-stock-queries.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
-import { releaseSeats } from '../ledger/release-order-claims-queries.ts';
+import { releaseSeats } from '../ledger/release-coupons-and-seats-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -10,13 +10,18 @@ import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refu
 import { type MenuChange, unique } from './create-dish-actions.ts';
 import { type LockedDish, lockDish, publishDraft } from './dish-content-queries.ts';
 import {
+  buildSignatureMissingRefusal,
   findDraftRefusal,
   findNextPriceRefusal,
   findPriceRefusal,
   findTagRefusal,
-  signatureMissing,
 } from './dish-price-and-tag-refusals.ts';
-import { findForeignGroupRefusal, foreignIds, toDishGroups, toSentDiscount } from './dish-request-mapping.ts';
+import {
+  findForeignGroupRefusal,
+  findForeignIdsRefusal,
+  toDishGroups,
+  toSentDiscount,
+} from './dish-request-mapping-and-refusals.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
 import { mergeWantedChange, publishesAtOnce, saveDishChange, saveDraft, type Who } from './save-dish-change-actions.ts';
 import { replaceCategories, replaceSlots } from './write-dish-parts-queries.ts';
@@ -53,7 +58,7 @@ export async function updateMenu(
         { now: { priceCop, discount }, before: { ...before, draft: dish.draft } },
       )) ??
       (await findNextPriceRefusal(tx, deps, wanted, before.nextPrice)) ??
-      (await foreignIds(tx, restaurantId, input));
+      (await findForeignIdsRefusal(tx, restaurantId, input));
     if (wrong !== undefined) return wrong;
     const saved = dish.draft
       ? await changeDraft(tx, deps, who, dish, wanted, input)
@@ -76,7 +81,7 @@ async function changePublished(
   input: MenuChange,
 ): Promise<Saved | Refusal<'VALIDATION'>> {
   const signs = input.allergensSigned === true;
-  if (!signs && changesAllergens(before, wanted)) return signatureMissing();
+  if (!signs && changesAllergens(before, wanted)) return buildSignatureMissingRefusal();
   const waits = await saveDishChange(tx, deps, who, dish, { wanted, signs });
   return { waits, inReview: waits.length > 0 };
 }
@@ -93,7 +98,7 @@ async function changeDraft(
   const declared = changesAllergens(dish.content, wanted) ? null : dish.declared;
   const signs = input.allergensSigned === true;
   const isSigned = signs || declared !== null;
-  if (input.active === true && !isSigned) return signatureMissing();
+  if (input.active === true && !isSigned) return buildSignatureMissingRefusal();
   const isOpen = dish.review?.state === 'open' && input.active !== false && isSigned;
   const publishes = input.active === true && publishesAtOnce(who.actor, dish.restaurantId);
   const send = (input.active === true || isOpen) && !publishes;

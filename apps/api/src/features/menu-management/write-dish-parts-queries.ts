@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { finalPriceOn } from '../catalog/dish-card-mapping.ts';
+import { selectFinalPriceOn } from '../catalog/dish-card-mapping.ts';
 
 /** Lists the prices of the restaurant's other dishes (COP), after their own discounts. */
 export async function listOtherPrices(tx: Tx, restaurantId: string, menuId: string | null): Promise<number[]> {
   const { rows } = await sql<{ cop: number }>`
-    SELECT (${finalPriceOn()})::int AS cop FROM menus JOIN brands ON brands.id = menus.brand_id
+    SELECT (${selectFinalPriceOn()})::int AS cop FROM menus JOIN brands ON brands.id = menus.brand_id
     WHERE brands.restaurant_id = ${restaurantId} AND menus.active AND menus.id IS DISTINCT FROM ${menuId}::uuid
   `.execute(tx);
   return rows.map(({ cop }) => cop);

@@ -5,8 +5,8 @@ import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import type { LimitReached } from '../rate-limits/rate-limit-actions.ts';
-import { buildAttachments } from './attachments-actions.ts';
-import { checkAdvert } from './check-advert-actions.ts';
+import { buildAttachments } from './build-message-attachments-actions.ts';
+import { checkAndRecordAdvert } from './check-advert-and-record-contact-actions.ts';
 import { forgetSentCode, requeueOrSkip, settleDelivery } from './message-delivery-outcome-actions.ts';
 import { takeFromBudget } from './message-sending-limits-actions.ts';
 import {
@@ -61,7 +61,7 @@ async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Pro
     return await forgetSentCode(deps, message);
   }
   if (getMessageTerms(message.kind).category === 'marketing') {
-    const verdict = await checkAdvert(deps, message);
+    const verdict = await checkAndRecordAdvert(deps, message);
     if (!verdict.ok) return await requeueOrSkip(deps, message, verdict.reason, verdict.againAtMs);
   }
   const full = await takeFromBudget(deps, message);

@@ -1,4 +1,4 @@
-import { importExclusions as importRoute } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import { importExclusions as importRoute } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isExclusionListOld, parseExcludedRecipient } from '@sazon/domain/messages/marketing-exclusion-list';

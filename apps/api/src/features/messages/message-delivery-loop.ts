@@ -6,7 +6,7 @@ import { createSmsSender } from '../../outside/sms-sender.ts';
 import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
 import { repeatWork } from '../../repeat-work.ts';
 import { recoverInterrupted, startDueDeliveries } from './deliver-messages-actions.ts';
-import { removeDevices } from './message-delivery-reports-actions.ts';
+import { removeDevices } from './delivery-reports-and-devices-actions.ts';
 import type { DeliveryQueue } from './outbox-queries.ts';
 import { listDevices } from './phone-and-device-queries.ts';
 import { buildSmsReportsUrl } from './sms-report-address.ts';

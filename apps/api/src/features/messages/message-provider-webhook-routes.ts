@@ -4,9 +4,9 @@ import { isOptOut } from '@sazon/domain/messages/opt-out-words-and-address-mask'
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
-import { recordDeliveryReport } from './message-delivery-reports-actions.ts';
+import { recordDeliveryReport } from './delivery-reports-and-devices-actions.ts';
 import type { DeliveryReport } from './message-delivery-reports-queries.ts';
 import { optOutByPhone } from './opt-out-actions.ts';
 import {

@@ -8,7 +8,7 @@ import type { Message } from '../../outside/outbox-messages.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { countUses } from '../rate-limits/rate-limit-actions.ts';
+import { recordUses } from '../rate-limits/rate-limit-actions.ts';
 
 const test = await testApp({
   env: {
@@ -45,7 +45,7 @@ const statuses = () => deps.db.selectFrom('outbox_messages').select(['status', '
 
 describe('the budget of messages', () => {
   it('ends at so many an hour for one phone, and leaves the others theirs', async () => {
-    await inOneStatement(deps, (tx) => countUses(tx, deps, [{ limit: toRecipient, whom: 'sms +573001112233' }]));
+    await inOneStatement(deps, (tx) => recordUses(tx, deps, [{ limit: toRecipient, whom: 'sms +573001112233' }]));
     assert.equal((await sent(toRecipient.most + 5)).length, toRecipient.most - 1);
     // delivered side by side: which of them are over the budget is not said by their order
     const skipped = (await statuses()).filter(({ status }) => status === 'skipped');

@@ -4,8 +4,8 @@ import {
   listMessages,
   retryMessage,
   retryMessages,
-} from '@sazon/contract/messages/unsent-and-opt-out-routes';
-import * as messagesSchemas from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+} from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
+import * as messagesSchemas from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,11 +1,11 @@
-import { unsubscribe } from '@sazon/contract/messages/unsent-and-opt-out-routes';
-import * as messagesSchemas from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+import { unsubscribe } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
+import * as messagesSchemas from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { isOptOut } from '@sazon/domain/messages/opt-out-words-and-address-mask';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { buildProviderRateLimit } from '../../http/route-rate-limits.ts';
 import { serve } from '../../http/serve.ts';
 import { optOutByLink, optOutByPhone } from './opt-out-actions.ts';

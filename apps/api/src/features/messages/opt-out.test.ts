@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { listConsents } from '@sazon/contract/consents/consents-and-health-routes';
-import { unsubscribe } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import { unsubscribe } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import type { MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
-import { adminCancelOrder, forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import {
+  adminCancelOrder,
+  forceOrderStatus,
+} from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { payByCard } from '@sazon/contract/payments/routes';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+import type { MessageRow } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+import type { MessageRow } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import { PHONE_DIGITS, toE164Phone, toPhoneDigits } from '@sazon/domain/auth/phone';
 import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { maskAddress } from '@sazon/domain/messages/opt-out-words-and-address-mask';

@@ -6,8 +6,8 @@ import {
   listMessages,
   retryMessage,
   retryMessages,
-} from '@sazon/contract/messages/unsent-and-opt-out-routes';
-import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+} from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
+import type { MessageRow } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Sender } from '../../outside/message-sender-types.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';

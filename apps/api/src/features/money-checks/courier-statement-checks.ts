@@ -10,7 +10,7 @@ const movedCop = sql`CASE WHEN moved.credit = ${courier} THEN moved.amount_cop E
 const isWithinDays = (days: Days) => isWithin(sql`bill.period_start`, days);
 
 /** The invariants of couriers' statements, their lines, payments and the ledger, each with the query for its differences. */
-export const courierStatementChecksOf = (days: Days): Record<string, Check> => ({
+export const buildCourierStatementChecks = (days: Days): Record<string, Check> => ({
   'the ledger moved what a courier’s statement says once': sql`
     SELECT bill.id, lines.cop AS lines_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(amount_cop), 0)::bigint AS cop FROM bill_lines

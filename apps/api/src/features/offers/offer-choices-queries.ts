@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { offerChoices, offerSampleDishes } from '@sazon/contract/offers/routes';
-import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
@@ -8,7 +8,7 @@ type Choices = RouteReply<typeof offerChoices>;
 type SampleDish = RouteReply<typeof offerSampleDishes>['data'][number];
 
 /** Lists the ids of the restaurants of these brands. */
-export async function findParties(db: Reader, brandIds: readonly string[]): Promise<string[]> {
+export async function listRestaurantsOfBrands(db: Reader, brandIds: readonly string[]): Promise<string[]> {
   if (brandIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`SELECT DISTINCT restaurant_id AS id FROM brands
     WHERE id = ANY (${[...brandIds]}::uuid[])`.execute(db);
@@ -16,7 +16,7 @@ export async function findParties(db: Reader, brandIds: readonly string[]): Prom
 }
 
 /** Returns the field that names a brand or company that does not exist, or null when all exist. */
-export async function isBrandOrCompanyMissing(
+export async function findMissingBrandOrCompanyField(
   db: Reader,
   { brandIds, enterpriseId }: OfferDraft,
 ): Promise<'brandIds' | 'enterpriseId' | null> {

@@ -5,8 +5,8 @@ import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockDraft } from './offer-drafts-queries.ts';
-import { countCodes, insertCodes, noteOfferEvent } from './offer-history-queries.ts';
+import { countCodes, insertCodes, noteOfferEvent } from './offer-history-and-codes-queries.ts';
+import { lockOfferTerms } from './offer-terms-queries.ts';
 
 /** Letters and digits that are not confused when they are read from paper. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -36,7 +36,7 @@ async function addIn(
   id: string,
   { count, prefix }: { count: number; prefix: string },
 ): Promise<Made> {
-  const kept = await lockDraft(tx, id);
+  const kept = await lockOfferTerms(tx, id);
   if (kept === undefined) return refuse('NOT_FOUND');
   if (kept.draft.kind !== 'coupon' || !kept.draft.hasCodes)
     return refuse('STATE_CONFLICT', { message: 'Esta oferta no lleva códigos únicos.' });

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { formatCsv } from '../../http/csv.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
-import { listCodes } from './offer-history-queries.ts';
-import { findOfferRow } from './offers-queries.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
+import { listCodes } from './offer-history-and-codes-queries.ts';
+import { findOfferRow } from './offer-list-and-costs-queries.ts';
 
 /** A coupon's unique codes as a file. Not JSON, so it is outside of the contract. */
 export function offerCodesFileRoutes(app: FastifyInstance, deps: Deps): void {

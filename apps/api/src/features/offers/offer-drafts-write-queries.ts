@@ -1,10 +1,15 @@
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import type { CouponDraft, OfferDraft, OfferHalt, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import type {
+  CouponDraft,
+  OfferDraft,
+  OfferHalt,
+  PromotionDraft,
+} from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { lunchTime } from './offer-drafts-queries.ts';
+import { lunchTime } from './offer-terms-queries.ts';
 
 /** The columns of a promotion; `fundedNow` is what its funders have accepted. */
 const promotionColumns = (draft: PromotionDraft, fundedNow: FundedBy) => ({

@@ -1,4 +1,4 @@
-import { findAnswerPace, findNoticePercent } from '@sazon/domain/promotions/offer-notices';
+import { findAnswerPace, findNoticePercent } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import { findAnswerDay, type NoticePercent } from '@sazon/domain/promotions/offer-notices';
+import { findShareAnswerDay, type NoticePercent } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { NearBudget, Reached, WaitingShare } from './offer-notices-queries.ts';
 
@@ -63,6 +63,6 @@ export const buildShareNotices = (
     subject:
       what === 'asked' ? `${PRODUCT.name} te propone una oferta: «${title}»` : `Hoy es el último día para «${title}»`,
     body: `Te propone poner ${formatPercent(askedBps)} del descuento. Responde hasta el ${formatLongDate(
-      findAnswerDay(askedAt),
+      findShareAnswerDay(askedAt),
     ).toLowerCase()}: mientras tanto lo paga ${PRODUCT.name}.`,
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import * as contract from '@sazon/contract/offers/routes';
-import type { PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { sql } from 'kysely';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

@@ -7,7 +7,7 @@ import * as contract from '@sazon/contract/offers/routes';
 import { applyPromotion } from '@sazon/contract/promotions/routes';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { priceLunches, type SampleDish } from '@sazon/domain/ledger/offer-sample-weeks';
-import type { CouponDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { CouponDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { APPLY_METHODS, EARN_METHODS } from '@sazon/domain/promotions/promotion-terms';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,15 +1,14 @@
 import type { AskedShare } from '@sazon/contract/offers/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
-import { fundByAccepted, haveTermsChanged } from '@sazon/domain/promotions/offer-shares';
+import { calculateAcceptedFunding, haveTermsChanged } from '@sazon/domain/promotions/accepted-offer-shares';
+import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findParties } from './offer-choices-queries.ts';
-import { lockDraft } from './offer-drafts-queries.ts';
+import { listRestaurantsOfBrands } from './offer-choices-queries.ts';
 import { saveFunding } from './offer-drafts-write-queries.ts';
-import { noteOfferEvent } from './offer-history-queries.ts';
+import { noteOfferEvent } from './offer-history-and-codes-queries.ts';
 import {
   deleteShares,
   type Funder,
@@ -20,6 +19,7 @@ import {
   saveShare,
   sumAccepted,
 } from './offer-shares-queries.ts';
+import { lockOfferTerms } from './offer-terms-queries.ts';
 import { readAskedShares } from './offers-view.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function askFunders(
   draft: OfferDraft,
 ): Promise<FundedBy> {
   const old = await lockShares(tx, offerId);
-  const [restaurantId = null] = await findParties(tx, draft.brandIds);
+  const [restaurantId = null] = await listRestaurantsOfBrands(tx, draft.brandIds);
   const { restaurantBps, enterpriseBps } = draft.fundedBy;
   const wanted = [
     ...(restaurantBps > 0 && restaurantId !== null
@@ -63,7 +63,7 @@ export async function askFunders(
     const held = old.find(({ id }) => id === share.id);
     if (held !== share) await saveShare(tx, share, toIso(deps.now()));
   }
-  return fundByAccepted(draft.fundedBy, sumAccepted(shares));
+  return calculateAcceptedFunding(draft.fundedBy, sumAccepted(shares));
 }
 
 /**
@@ -85,14 +85,14 @@ export const answerShare = (
       return refuse('STATE_CONFLICT', { message: 'La oferta ya terminó.' });
     if (!accept && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' });
     if (share.state === (accept ? 'accepted' : 'declined')) return asked;
-    const kept = await lockDraft(tx, share.offerId);
+    const kept = await lockOfferTerms(tx, share.offerId);
     if (kept === undefined) return refuse('NOT_FOUND');
     const now = toIso(deps.now());
     const state = accept ? 'accepted' : 'declined';
     const acceptedBps = accept ? share.askedBps : 0;
     await saveAnswer(tx, share.id, { acceptedBps, state, answeredBy: userId, reason: accept ? null : reason }, now);
     const accepted = sumAccepted(await lockShares(tx, share.offerId));
-    await saveFunding(tx, share.offerId, kept.draft.kind, fundByAccepted(kept.draft.fundedBy, accepted));
+    await saveFunding(tx, share.offerId, kept.draft.kind, calculateAcceptedFunding(kept.draft.fundedBy, accepted));
     const event = { offerId: share.offerId, actorId: userId, action: state, reason: accept ? null : reason } as const;
     await noteOfferEvent(tx, event, now);
     const [after] = await readAskedShares(tx, funder, deps.now(), shareId);

@@ -4,6 +4,7 @@ import * as schemas from '@sazon/contract/offers/schemas';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { findHeldCouponFaults } from '@sazon/domain/promotions/held-coupon-faults';
+import { findOfferFaults } from '@sazon/domain/promotions/offer-draft-faults';
 import {
   findOfferState,
   listOfferMoves,
@@ -11,19 +12,18 @@ import {
   type OfferFault,
   type OfferMove,
   offerHaltAfter,
-} from '@sazon/domain/promotions/offer-drafts';
-import { findOfferFaults } from '@sazon/domain/promotions/offer-faults';
+} from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { describeOfferChanges } from '@sazon/domain/promotions/offer-texts';
 import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findParties, isBrandOrCompanyMissing } from './offer-choices-queries.ts';
-import { findDraft, isCodeTaken, lockDraft } from './offer-drafts-queries.ts';
+import { findMissingBrandOrCompanyField, listRestaurantsOfBrands } from './offer-choices-queries.ts';
 import { insertDraft, saveDraft, saveHalt } from './offer-drafts-write-queries.ts';
-import { countHolders, noteOfferEvent } from './offer-history-queries.ts';
+import { countHolders, noteOfferEvent } from './offer-history-and-codes-queries.ts';
+import { findOfferRow } from './offer-list-and-costs-queries.ts';
 import { askFunders } from './offer-shares-actions.ts';
-import { findOfferRow } from './offers-queries.ts';
+import { findOfferTerms, isCodeTaken, lockOfferTerms } from './offer-terms-queries.ts';
 import { readOffer } from './offers-view.ts';
 
 type Saved = Offer | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
@@ -60,7 +60,7 @@ async function addIn(
 /** Changes an offer for new carts. People who already hold it keep what was promised. */
 export const changeOffer = (deps: Deps, userId: string, id: string, draft: OfferDraft): Promise<Saved> =>
   inTransaction(deps, async (tx): Promise<Saved> => {
-    const kept = await lockDraft(tx, id);
+    const kept = await lockOfferTerms(tx, id);
     if (kept === undefined) return refuse('NOT_FOUND');
     const { draft: before } = kept;
     const no = await findChangeRefusal(tx, deps, id, before, draft);
@@ -91,9 +91,9 @@ async function findChangeRefusal(tx: Tx, deps: Deps, id: string, before: OfferDr
 
 /** Returns why a draft is refused: by the domain's rules, or because it names brands or companies that do not exist. */
 async function findDraftRefusal(tx: Tx, deps: Deps, draft: OfferDraft): Promise<Refusal<'VALIDATION'> | null> {
-  const missing = await isBrandOrCompanyMissing(tx, draft);
+  const missing = await findMissingBrandOrCompanyField(tx, draft);
   if (missing !== null) return refuse('VALIDATION', { field: missing, message: 'Ya no existe. Elige otra.' });
-  const parties = { restaurantIds: await findParties(tx, draft.brandIds), today: toBogotaDate(deps.now()) };
+  const parties = { restaurantIds: await listRestaurantsOfBrands(tx, draft.brandIds), today: toBogotaDate(deps.now()) };
   return toRefusal(findOfferFaults(draft, parties));
 }
 
@@ -108,7 +108,7 @@ const findCodeRefusal = async (tx: Tx, { code }: OfferDraft, id: string | null) 
 /** Copies an offer as a new draft, whose code tells that it is a copy. */
 export const copyOffer = (deps: Deps, userId: string, id: string): Promise<{ id: string } | Refusal<'NOT_FOUND'>> =>
   inTransaction(deps, async (tx): Promise<{ id: string } | Refusal<'NOT_FOUND'>> => {
-    const kept = await findDraft(tx, id);
+    const kept = await findOfferTerms(tx, id);
     if (kept === undefined) return refuse('NOT_FOUND');
     const [copyId, now] = [deps.newId(), toIso(deps.now())];
     const code = `${kept.draft.code.slice(0, 17)}-${copyId.slice(-6).toUpperCase()}`;
@@ -129,7 +129,7 @@ export const moveOffer = (
   { move, reason }: { move: OfferMove; reason: string },
 ): Promise<Saved> =>
   inTransaction(deps, async (tx): Promise<Saved> => {
-    const kept = await lockDraft(tx, id);
+    const kept = await lockOfferTerms(tx, id);
     const row = await findOfferRow(tx, id);
     if (kept === undefined || row === undefined) return refuse('NOT_FOUND');
     const state = findOfferState(row, toBogotaDate(deps.now()));

@@ -8,14 +8,14 @@ import { serve } from '../../http/serve.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { listChoices, listSampleDishes } from './offer-choices-queries.ts';
 import { addOfferCodes } from './offer-codes-actions.ts';
+import { listOfferRows } from './offer-list-and-costs-queries.ts';
 import { changeOffer, copyOffer, createOffer, moveOffer } from './offers-actions.ts';
-import { findOffers } from './offers-queries.ts';
 import { readOffer } from './offers-view.ts';
 
 /** The platform's promotions and coupons. */
 export function offersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.listOffers, schemas.listOffers, async ({ query }) => ({
-    ...(await findOffers(deps.db, query, deps.now())),
+    ...(await listOfferRows(deps.db, query, deps.now())),
     page: query.page,
     perPage: query.perPage,
   }));

@@ -1,18 +1,18 @@
 import type { Offer } from '@sazon/contract/offers/offer';
 import type { AskedShare } from '@sazon/contract/offers/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { findOfferState } from '@sazon/domain/promotions/offer-drafts';
+import { findOfferState } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import type { EarnLevel } from '@sazon/domain/promotions/promotion-terms';
 import type { Reader } from '../../db/connect.ts';
-import { findDraft } from './offer-drafts-queries.ts';
-import { countCodes, countHolders, countReached, listOfferEvents } from './offer-history-queries.ts';
+import { countCodes, countHolders, countReached, listOfferEvents } from './offer-history-and-codes-queries.ts';
+import { findOfferRow, readCosts } from './offer-list-and-costs-queries.ts';
 import { type Funder, listAskedShares, listShares, sumPaidByOffer } from './offer-shares-queries.ts';
-import { findOfferRow, readCosts } from './offers-queries.ts';
+import { findOfferTerms } from './offer-terms-queries.ts';
 
 /** Returns one offer with everything that its page shows, or undefined when there is none. */
 export async function readOffer(db: Reader, id: string, nowMs: number): Promise<Offer | undefined> {
   const row = await findOfferRow(db, id);
-  const kept = await findDraft(db, id);
+  const kept = await findOfferTerms(db, id);
   if (row === undefined || kept === undefined) return undefined;
   const { draft, fundedNow } = kept;
   const cost = (await readCosts(db, [row])).get(id);
@@ -36,7 +36,7 @@ export async function readOffer(db: Reader, id: string, nowMs: number): Promise<
 }
 
 /** Copies the lists of a draft into the contract's mutable arrays. */
-const toWire = (draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>['draft']): Offer['draft'] =>
+const toWire = (draft: NonNullable<Awaited<ReturnType<typeof findOfferTerms>>>['draft']): Offer['draft'] =>
   draft.kind === 'coupon'
     ? { ...draft, brandIds: [...draft.brandIds] }
     : { ...draft, brandIds: [...draft.brandIds], earnLevels: [...draft.earnLevels] };
@@ -59,7 +59,7 @@ export async function readAskedShares(
 ): Promise<AskedShare[]> {
   const asked: (AskedShare & { name: string })[] = [];
   for (const row of await listAskedShares(db, funder, shareId)) {
-    const [offer, kept] = [await findOfferRow(db, row.offerId), await findDraft(db, row.offerId)];
+    const [offer, kept] = [await findOfferRow(db, row.offerId), await findOfferTerms(db, row.offerId)];
     if (offer === undefined || kept === undefined) continue;
     const { id, askedBps, acceptedBps, state, askedAt, answeredAt, reason, brands } = row;
     asked.push({

@@ -7,7 +7,7 @@ import * as contract from '@sazon/contract/offers/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { applyPromotion, availablePromotions } from '@sazon/contract/promotions/routes';
 import { priceSampleWeeks } from '@sazon/domain/ledger/offer-sample-weeks';
-import type { CouponDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { CouponDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { sql } from 'kysely';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';

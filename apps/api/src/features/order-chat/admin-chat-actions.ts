@@ -1,14 +1,14 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
-import type { adminChat } from '@sazon/contract/orders/refund-and-support-routes';
+import type { adminChat } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { calculateChatClock } from '@sazon/domain/orders/chat-clock';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findCustomerOfOrder } from '../order-records/order-support-queries.ts';
+import { findCustomerOfOrder } from '../order-records/order-stop-refunds-and-problems-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { findChatOrder, readMessages } from './chat-queries.ts';
+import { findChatOrder, readAndMarkMessages } from './chat-queries.ts';
 import { answerCustomer } from './staff-answer-actions.ts';
 
 /** The chat of an order with its clock, oldest first. Reading marks the customer's messages as read. */
@@ -19,7 +19,7 @@ export async function readAdminChat(
   return await inTransaction(deps, async (tx) => {
     const order = await findChatOrder(tx, orderId);
     if (order === undefined) return refuse('NOT_FOUND');
-    const data = await readMessages(tx, orderId, 'admin', deps.now());
+    const data = await readAndMarkMessages(tx, orderId, 'admin', deps.now());
     const { chatPromises } = await loadSettings(deps, { reader: tx });
     const lines = data.map(({ by, at }) => ({ atMs: at, isCustomer: by === 'customer', isRead: true }));
     return { data, clock: calculateChatClock(lines, order.status, chatPromises) };

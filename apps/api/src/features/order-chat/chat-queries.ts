@@ -35,7 +35,7 @@ export const isWithin = ({ fromMs, untilMs }: OwnTime) =>
  * Returns the chat of an order, oldest first, and marks the other side's messages as read. Restaurant and courier do
  * not see support's answers, which may be about money.
  */
-export async function readMessages(
+export async function readAndMarkMessages(
   tx: Tx,
   orderId: string,
   reader: ChatSide,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { courierStops } from '@sazon/contract/courier/routes';
-import { adminOrders } from '@sazon/contract/orders/admin-routes';
+import { adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
+import { sendAdminChat } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
 import * as chat from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
-import { sendAdminChat } from '@sazon/contract/orders/refund-and-support-routes';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { LiveScope } from '../../db/live-event-collector.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';

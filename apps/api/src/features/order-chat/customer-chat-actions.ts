@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrderOfPerson, type OrderOfPerson } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { findChatOrder, insertMessage, isWithin, type OwnTime, readMessages } from './chat-queries.ts';
+import { findChatOrder, insertMessage, isWithin, type OwnTime, readAndMarkMessages } from './chat-queries.ts';
 
 /** A passed-on lunch has two chats: what was said before is of who bought it, what comes after of who took it. */
 const getOwnTime = ({ passedAtMs, eatsIt }: OrderOfPerson): OwnTime =>
@@ -22,7 +22,7 @@ export async function readChat(
   return await inTransaction(deps, async (tx) => {
     const person = await findOrderOfPerson(tx, userId, orderId);
     if (person === undefined) return refuse('NOT_FOUND');
-    return { data: await readMessages(tx, orderId, 'customer', deps.now(), getOwnTime(person)) };
+    return { data: await readAndMarkMessages(tx, orderId, 'customer', deps.now(), getOwnTime(person)) };
   });
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { findChatOrder, readMessages } from './chat-queries.ts';
+import { findChatOrder, readAndMarkMessages } from './chat-queries.ts';
 import { answerCustomer, refuseClosedChat } from './staff-answer-actions.ts';
 
 type AtRestaurant = { actor: Actor; restaurantId: string; orderId: string };
@@ -24,7 +24,7 @@ export async function readKitchenChat(
     const order = await findChatOrder(tx, orderId, { restaurantId });
     if (order === undefined) return refuse('NOT_FOUND');
     return isChatOpen(order.status)
-      ? { data: await readMessages(tx, orderId, 'restaurant', deps.now()) }
+      ? { data: await readAndMarkMessages(tx, orderId, 'restaurant', deps.now()) }
       : refuseClosedChat();
   });
 }

@@ -1,7 +1,7 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
-import { canForce, type ForcedMoney, type ForceVerdict } from '@sazon/domain/orders/forced-status-and-money';
+import { checkForcedStatus, type ForcedMoney, type ForceVerdict } from '@sazon/domain/orders/forced-status-and-money';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { wasDone } from '../../db/idempotency.ts';
@@ -14,7 +14,7 @@ import {
   lockOrders,
   updateOrderStatus,
 } from '../order-records/order-status-queries.ts';
-import { findPurchaseStatus } from '../order-records/order-support-queries.ts';
+import { findPurchaseStatus } from '../order-records/order-stop-refunds-and-problems-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import { sendRefundMails } from '../refunds/send-refund-mails.ts';
@@ -24,7 +24,7 @@ type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; 
 
 /**
  * Forces an order into another status, with the caller and the reason in its history; `money` says what happens to its
- * held money, and earlier charges and refunds stay. Rule: `canForce`, docs/domain.md section 3.
+ * held money, and earlier charges and refunds stay. Rule: `checkForcedStatus`, docs/domain.md section 3.
  */
 export async function forceStatus(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function forceStatus(
     if (!may.ok) return refuse(may.code);
     const purchase = await findPurchaseStatus(tx, orderId);
     const from = { status: order.facts.status, charged: order.charged, isPaid: purchase === 'paid' };
-    const can = canForce(from, status, money);
+    const can = checkForcedStatus(from, status, money);
     if (!can.ok) return toForceRefusal(can, purchase === 'pending');
     if (order.facts.status === 'cancelled' && !(await restoreCode(tx, orderId, deps.randomInt)))
       return refuse('SLOT_FULL');

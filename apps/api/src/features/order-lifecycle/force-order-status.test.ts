@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import * as admin from '@sazon/contract/orders/admin-routes';
-import * as acts from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
-import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
+import * as acts from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import * as admin from '@sazon/contract/orders/admin-list-and-detail-routes';
+import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import type { ForcedMoney } from '@sazon/domain/orders/forced-status-and-money';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';

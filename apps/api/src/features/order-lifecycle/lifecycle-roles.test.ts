@@ -5,11 +5,11 @@ import { confirmForKitchen } from '@sazon/contract/control-tower/routes';
 import { courierArrive, courierDeliver, courierNotDelivered, courierPickUp } from '@sazon/contract/courier/routes';
 import * as incidents from '@sazon/contract/incidents/routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
-import * as moves from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import * as moves from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
 import { cancelOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
-import { canForce, type ForcedMoney } from '@sazon/domain/orders/forced-status-and-money';
+import { checkForcedStatus, type ForcedMoney } from '@sazon/domain/orders/forced-status-and-money';
 import { getActionRule, ORDER_ACTIONS, type OrderAction, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { toIso } from '../../db/to-iso.ts';
@@ -18,7 +18,7 @@ import { aKeptPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Dish, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
-import { roles } from '../../testing/roles.ts';
+import { roles } from '../../testing/roles-and-gate-answers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { autoAcceptOrders } from './orders-auto-accept-actions.ts';
 
@@ -73,7 +73,7 @@ const forceTo = (status: OrderStatus, money: ForcedMoney | null): Door => ({
   takes: ['force'],
   open: ({ orderId }, as) =>
     test.call(moves.forceOrderStatus, { as, params: { orderId }, body: { status, reason, money } }),
-  canToo: (from) => canForce({ status: from, charged: false, isPaid: true }, status, money).ok,
+  canToo: (from) => checkForcedStatus({ status: from, charged: false, isPaid: true }, status, money).ok,
 });
 
 const doors: readonly Door[] = [

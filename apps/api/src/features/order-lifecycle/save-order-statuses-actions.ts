@@ -6,7 +6,7 @@ import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { addressEaters } from '../meal-exchange/address-eaters.ts';
+import { addressEaters } from '../meal-exchange/address-messages-to-eaters.ts';
 import type { CourierWait } from '../order-records/courier-waits-queries.ts';
 import type { MoveAction } from '../order-records/offered-status-changes.ts';
 import {

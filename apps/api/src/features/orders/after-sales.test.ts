@@ -4,8 +4,8 @@ import { toggleFavorite } from '@sazon/contract/catalog/routes';
 import { courierDeliver } from '@sazon/contract/courier/routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
+import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
-import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
 import {
   appReview,
   planBOptions,
@@ -14,7 +14,7 @@ import {
   reviewOrder,
   setDelegate,
   setPlanB,
-} from '@sazon/contract/orders/review-plan-b-delegate-routes';
+} from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { getOrder, validateOrder } from '@sazon/contract/orders/routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../db/to-iso.ts';

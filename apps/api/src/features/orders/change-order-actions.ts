@@ -1,5 +1,5 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
-import * as schemas from '@sazon/contract/orders/note-and-choices-change-schemas';
+import * as schemas from '@sazon/contract/orders/order-change-and-difference-schemas';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { runOnce } from '../../db/idempotency.ts';

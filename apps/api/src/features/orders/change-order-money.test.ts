@@ -3,7 +3,11 @@ import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
-import { changeOrder, payChange, priceChange } from '@sazon/contract/orders/note-and-choices-change-routes';
+import {
+  changeOrder,
+  payOrderChange,
+  priceOrderChange,
+} from '@sazon/contract/orders/order-change-and-difference-routes';
 import { cancelOrder, getOrder } from '@sazon/contract/orders/routes';
 import { payByCard, providerEvent, validatePayment } from '@sazon/contract/payments/routes';
 import { tingos } from '@sazon/contract/tingos/routes';
@@ -66,7 +70,7 @@ const change = (customer: Customer, orderId: string, quantity: number, more: obj
   });
 const quote = async (customer: Customer, orderId: string, quantity: number) =>
   (
-    await test.call(priceChange, {
+    await test.call(priceOrderChange, {
       as: customer.token,
       params: { orderId },
       body: { groupMenuAdditions: eggs(quantity) },
@@ -174,7 +178,7 @@ describe('a change that costs less', () => {
 
 describe('paying a dearer change by card', () => {
   const open = (customer: Customer, orderId: string, quantity: number, headers: object, more: object = {}) =>
-    test.call(payChange, {
+    test.call(payOrderChange, {
       as: customer.token,
       params: { orderId },
       headers: { ...headers } as Record<string, string>,

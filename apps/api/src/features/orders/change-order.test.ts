@@ -5,7 +5,7 @@ import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { changeStatus, kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { acknowledgeChanged, kitchenChanged } from '@sazon/contract/kitchen-orders/unread-changes-routes';
 import { recordPrint } from '@sazon/contract/kitchen-printing/routes';
-import { changeOrder } from '@sazon/contract/orders/note-and-choices-change-routes';
+import { changeOrder } from '@sazon/contract/orders/order-change-and-difference-routes';
 import { getOrder, rescheduleOrder } from '@sazon/contract/orders/routes';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';

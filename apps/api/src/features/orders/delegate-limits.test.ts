@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setDelegate } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { setDelegate } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

@@ -6,15 +6,15 @@ import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findOrderClosing } from '../catalog/kitchen-hour-limits-queries.ts';
+import { findOrderClosing } from '../catalog/kitchen-hour-limits-and-closings-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
 import { readRefundGiven } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { lockWithPromotion } from '../refunds/lost-discount-queries.ts';
+import { findProviderRefund } from '../refunds/provider-refunds-queries.ts';
 import { buildRefundMail } from '../refunds/refund-mail.ts';
 import { readRefundRecipient } from '../refunds/refund-mail-queries.ts';
-import { findProviderRefund } from '../refunds/refunds-queries.ts';
 
 /** Cancels an order of the caller before its cutoff: the money returns to its sources. docs/domain.md section 3. */
 export async function cancelOrder(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
-import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-routes';
+import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { cancelOrder, getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
 import { assertBillsAddUp } from '../../testing/assert-bills-add-up.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';

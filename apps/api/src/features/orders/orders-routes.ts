@@ -2,8 +2,8 @@ import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout/ro
 import * as checkoutSchemas from '@sazon/contract/checkout/schemas';
 import * as chat from '@sazon/contract/orders/chat-routes';
 import * as chatSchemas from '@sazon/contract/orders/chat-schemas';
-import * as changes from '@sazon/contract/orders/note-and-choices-change-routes';
-import * as changeSchemas from '@sazon/contract/orders/note-and-choices-change-schemas';
+import * as changes from '@sazon/contract/orders/order-change-and-difference-routes';
+import * as changeSchemas from '@sazon/contract/orders/order-change-and-difference-schemas';
 import * as contract from '@sazon/contract/orders/routes';
 import * as ordersSchemas from '@sazon/contract/orders/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -18,8 +18,8 @@ import { loadSettings } from '../settings/settings-queries.ts';
 import { changeOrder } from './change-order-actions.ts';
 import { toOrderCard } from './order-mapping.ts';
 import { acknowledgeNotDelivered, cancelOrder } from './orders-cancel-actions.ts';
-import { readOrder, validateOrder } from './orders-read-actions.ts';
-import { payChange, priceChange } from './pay-order-change-actions.ts';
+import { payOrderChange, priceOrderChange } from './pay-order-change-actions.ts';
+import { readOrder, validateOrder } from './read-order-and-abilities-actions.ts';
 import { rescheduleOrder } from './reschedule-actions.ts';
 
 /** The customer's orders: from the checkout to the table. */
@@ -68,11 +68,11 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, changes.changeOrder, changeSchemas.changeOrder, ({ userId, params, body, idempotencyKey }) =>
     changeOrder(deps, userId, params.orderId, body, idempotencyKey),
   );
-  serve(app, deps, changes.priceChange, changeSchemas.priceChange, ({ userId, params, body }) =>
-    priceChange(deps, userId, params.orderId, body),
+  serve(app, deps, changes.priceOrderChange, changeSchemas.priceOrderChange, ({ userId, params, body }) =>
+    priceOrderChange(deps, userId, params.orderId, body),
   );
-  serve(app, deps, changes.payChange, changeSchemas.payChange, ({ userId, params, body, idempotencyKey }) =>
-    payChange(deps, userId, params.orderId, idempotencyKey.value, body),
+  serve(app, deps, changes.payOrderChange, changeSchemas.payOrderChange, ({ userId, params, body, idempotencyKey }) =>
+    payOrderChange(deps, userId, params.orderId, idempotencyKey.value, body),
   );
   serve(app, deps, contract.acknowledgeNotDelivered, ordersSchemas.acknowledgeNotDelivered, ({ userId, params }) =>
     acknowledgeNotDelivered(deps, userId, params.id),

@@ -1,8 +1,8 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type {
-  payChange as payRoute,
-  priceChange as priceRoute,
-} from '@sazon/contract/orders/note-and-choices-change-routes';
+  payOrderChange as payRoute,
+  priceOrderChange as priceRoute,
+} from '@sazon/contract/orders/order-change-and-difference-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateSpendableCop, listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
@@ -14,15 +14,15 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { priceDifference } from '../checkout/price-cart.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { insertChangeRequest } from '../order-changes/change-requests-queries.ts';
+import { insertChangeRequest } from '../order-changes/changes-awaiting-payment-queries.ts';
 import { type ChangeRefusal, type PlannedChange, planOrderChange } from '../order-changes/plan-order-change.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
-import { findTopUpByKey, insertTopUp } from '../payments/top-ups-and-attempts-queries.ts';
+import { findTopUpByKey, insertTopUp } from '../payments/top-ups-and-nequi-digits-queries.ts';
 import { loadSettings, type Settings } from '../settings/settings-queries.ts';
 
 /** Says what a change would cost and who could pay it, without making it. */
-export async function priceChange(
+export async function priceOrderChange(
   deps: Deps,
   userId: string,
   orderId: string,
@@ -81,7 +81,7 @@ type PayChangeAnswer =
  * Opens the outside payment of a dearer change, once per key: a purchase of exactly those tingos, which its approval
  * spends on the change. It ends with the cutoff.
  */
-export async function payChange(
+export async function payOrderChange(
   deps: Deps,
   userId: string,
   orderId: string,

@@ -12,7 +12,7 @@ import { calculateUnitPriceCop } from '../cart/cart-line-with-offer.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
-import { listOrderedBefore, type PastOrder } from './purchases-queries.ts';
+import { listOrderedBefore, type PastOrder } from './own-purchases-and-past-orders-queries.ts';
 
 /** How many open days ahead are searched. */
 const daysAhead = 20;

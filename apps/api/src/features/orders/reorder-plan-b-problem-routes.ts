@@ -3,20 +3,20 @@ import * as purchasesSchemas from '@sazon/contract/checkout/purchases-schemas';
 import type { RouteParsed } from '@sazon/contract/define-route';
 import * as problems from '@sazon/contract/orders/problem-routes';
 import * as problemSchemas from '@sazon/contract/orders/problem-schemas';
-import * as care from '@sazon/contract/orders/review-plan-b-delegate-routes';
-import * as careSchemas from '@sazon/contract/orders/review-plan-b-delegate-schemas';
+import * as care from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
+import * as careSchemas from '@sazon/contract/orders/reviews-plan-b-and-delegate-schemas';
 import type { PlanB } from '@sazon/domain/orders/plan-b';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { listPlanBOptions, setPlanB } from '../plan-b/plan-b-actions.ts';
 import { removeDelegate, setDelegate } from './delegate-actions.ts';
-import { reportProblem, requestProblemPhoto } from './order-problem-actions.ts';
-import { listPurchases } from './purchases-queries.ts';
+import { listPurchases } from './own-purchases-and-past-orders-queries.ts';
 import { reorder } from './reorder-actions.ts';
+import { reportProblem, requestProblemPhoto } from './report-problem-actions.ts';
 
 /** After a purchase: history, reorder, plan B, delegate, problems. */
-export function orderCareRoutes(app: FastifyInstance, deps: Deps): void {
+export function reorderPlanBProblemRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, purchases.listPurchases, purchasesSchemas.listPurchases, async ({ userId, query }) => ({
     ...(await listPurchases(deps.db, userId, query)),
     page: query.page,

@@ -1,4 +1,4 @@
-import type { OrderMove } from '@sazon/contract/orders/review-plan-b-delegate-schemas';
+import type { RescheduleOption } from '@sazon/contract/orders/order-detail-parts-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { countOtherLunches, findEmployerPayer, listMoveTimes } from './reschedul
 import { checkMove } from './reschedule-rules.ts';
 
 /** Lists where an order may move: its own location and hour first, then the others that its restaurant serves. */
-export async function listMoves(deps: Deps, userId: string, row: OrderDetailRow): Promise<OrderMove[]> {
+export async function listMoves(deps: Deps, userId: string, row: OrderDetailRow): Promise<RescheduleOption[]> {
   const [settings, times, version] = await Promise.all([
     loadSettings(deps),
     listMoveTimes(deps.db, userId, row),
@@ -27,7 +27,7 @@ export async function listMoves(deps: Deps, userId: string, row: OrderDetailRow)
     findEmployerPayer(deps.db, userId, row, today),
     countOtherLunches(deps.db, userId, row.id, dates),
   ]);
-  return times.flatMap(({ timeId, hour, location }): OrderMove[] => {
+  return times.flatMap(({ timeId, hour, location }): RescheduleOption[] => {
     const light = { rules: calendar.rulesAt(location.id), settings, payer, lunches, nowMs: deps.now() };
     const open = targets
       .filter((target, index) => target.timeId === timeId && checkMove(row, target, offers[index], light).ok)

@@ -11,7 +11,7 @@ import {
   reserveStock,
 } from '../availability/reserve-seats-and-stock-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { releaseSeats } from '../ledger/release-order-claims-queries.ts';
+import { releaseSeats } from '../ledger/release-coupons-and-seats-queries.ts';
 import { moveReservation } from '../ledger/reserve-payroll-credit-queries.ts';
 import { settleExchanges } from '../meal-exchange/settle-exchanges-actions.ts';
 import { chooseCode } from '../order-records/order-codes-queries.ts';

@@ -1,4 +1,4 @@
-import type { OrderMove } from '@sazon/contract/orders/review-plan-b-delegate-schemas';
+import type { RescheduleOption } from '@sazon/contract/orders/order-detail-parts-schemas';
 import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -36,7 +36,7 @@ export async function countOtherLunches(
   return Object.fromEntries(rows.map(({ date, lunches }) => [date, lunches]));
 }
 
-export type MoveTime = Omit<OrderMove, 'dates'>;
+export type MoveTime = Omit<RescheduleOption, 'dates'>;
 
 /**
  * Lists the locations and hours where the restaurant offers the dish and this person may eat, the order's own first.

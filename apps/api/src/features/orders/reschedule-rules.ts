@@ -2,10 +2,10 @@ import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { isSlotOpenOn, isWithinKitchenLimits, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { findClosing } from '@sazon/domain/catalog/kitchen-closings';
-import { canReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule-check';
+import { checkReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule-check';
 import { findDateOverLimit } from '@sazon/domain/orders/unpaid-purchase-limits';
-import { canPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/employer-pay-on-other-date';
-import { refuseSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
+import { checkPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/employer-pay-on-other-date';
+import { findSubsidyOfLunchRefusal } from '@sazon/domain/payroll/subsidy-to-use';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { calculateEmployerRemaining, getPeriodKey, toSubsidyPerson } from '../checkout/price-cart.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
@@ -78,7 +78,7 @@ function judgePlace(
   const canCook = isWithinKitchenLimits(room, target.scheduleDate, offer.time.hour);
   // a dish that only changes its hour keeps its own portion of the day's stock
   const ownStock = target.scheduleDate === row.scheduleDate ? 1 : 0;
-  return canReschedule(
+  return checkReschedule(
     {
       slot: { scheduleDate: row.scheduleDate, hour: row.timeId === target.timeId ? row.hour : '', cutoff: null },
       firstScheduleDate: row.firstScheduleDate,
@@ -109,9 +109,10 @@ function judgeMoney(
   if (isNewSlot && row.subsidyCop > 0 && offer !== undefined) {
     const { hour } = offer.time;
     const lunch = { scheduleDate, hour, location: offer.location };
-    if (refuseSubsidy(toSubsidyPerson(payer), lunch) !== null) return { ok: false, code: 'SUBSIDY_USED_UP' };
+    if (findSubsidyOfLunchRefusal(toSubsidyPerson(payer), lunch) !== null)
+      return { ok: false, code: 'SUBSIDY_USED_UP' };
   }
-  return canPayOnOtherDate(
+  return checkPayOnOtherDate(
     {
       scheduleDate: row.scheduleDate,
       periodKey: getPeriodKey(payer, row.scheduleDate),

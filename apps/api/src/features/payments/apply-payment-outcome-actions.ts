@@ -1,7 +1,7 @@
 import type { SettleEffect } from '@sazon/domain/payments/payment-status-and-settling';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { makePaidChange } from '../order-changes/paid-change-actions.ts';
+import { makePaidChange } from '../order-changes/make-paid-change-actions.ts';
 import { placeLateApproved } from '../purchases/late-payment-approval-actions.ts';
 import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
 import { payTipOfIntent } from '../tips/pay-tip-actions.ts';
@@ -13,7 +13,7 @@ import { forgetUnpaidCards } from './saved-cards-queries.ts';
 import type { SettleSource } from './settle-payment-actions.ts';
 
 /** Carries out what a payment's outcome means for its purchase, its tingos, its change of a lunch or its tip. */
-export async function carryOutSettlement(
+export async function applyPaymentOutcome(
   tx: Tx,
   deps: Deps,
   intent: SettlingIntent,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { sendLateOrderNotice, sendPurchaseConfirmation } from '../messages/purchase-messages-actions.ts';
-import { returnPromotion } from '../promotions/promotions-queries.ts';
+import { returnPromotion } from '../promotions/active-promotions-and-cart-choice-queries.ts';
 import { giveRewardCoupon } from '../promotions/rewards-actions.ts';
 import {
   closePurchase,

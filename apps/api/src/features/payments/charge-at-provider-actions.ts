@@ -7,18 +7,12 @@ import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settl
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
-import { countNequiRequest } from './charge-limits-actions.ts';
-import {
-  askProvider,
-  findPayable,
-  type OpenedCharge,
-  openCharge,
-  type PaymentTarget,
-} from './charge-opening-actions.ts';
+import { recordNequiRequest } from './charge-limits-actions.ts';
+import { askProvider, findPayable, type OpenedCharge, openCharge, type PaymentTarget } from './open-charge-actions.ts';
 import { endAttempt, startAttempt } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';
 import { settlePayment } from './settle-payment-actions.ts';
-import { recordNequiDigits, updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
+import { recordNequiDigits, updateTopUpMethod } from './top-ups-and-nequi-digits-queries.ts';
 
 const chargeMethods = ['card', 'nequi', 'pse', 'bancolombia', 'daviplata'] as const;
 
@@ -120,7 +114,8 @@ export async function payDirect(
   if (method.type === 'nequi')
     await inOneStatement(deps, (tx) => recordNequiDigits(tx, opened.intentId, method.nequiNumber));
   const charged = await chargeOnce(deps, opened, async () => {
-    const tooMany = method.type === 'nequi' ? await countNequiRequest(deps, userId, method.nequiNumber, ip) : undefined;
+    const tooMany =
+      method.type === 'nequi' ? await recordNequiRequest(deps, userId, method.nequiNumber, ip) : undefined;
     return tooMany ?? (await askProvider(() => deps.payments.chargeDirect(opened, method)));
   });
   if ('refusal' in charged) return charged;

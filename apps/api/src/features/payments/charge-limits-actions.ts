@@ -4,7 +4,7 @@ import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { chargeLimits, isNobodysPhone } from '@sazon/domain/payments/charge-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { countUses, listUseCounts, takeUses } from '../rate-limits/rate-limit-actions.ts';
+import { listUseCounts, recordUses, takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { findTransactionAccess } from './provider-events-queries.ts';
 
 const notFound = refuse('NOT_FOUND', { field: 'transactionId' });
@@ -27,7 +27,7 @@ export async function findCardRefusal(deps: Deps, userId: string): Promise<Refus
 }
 
 /** Counts a newly typed card before the provider is called. Refuses when the person or the address had too many. */
-export async function countNewCard(
+export async function recordNewCard(
   deps: Deps,
   userId: string,
   ip: string,
@@ -42,7 +42,7 @@ export async function countNewCard(
 }
 
 /** Counts a payment request to a Nequi account. Refuses when the account, the person or the address had too many. */
-export async function countNequiRequest(
+export async function recordNequiRequest(
   deps: Deps,
   userId: string,
   nequiNumber: string,
@@ -59,8 +59,8 @@ export async function countNequiRequest(
 }
 
 /** Counts a declined card, from any source. */
-export const countDecline = async (tx: Tx, deps: Deps, userId: string): Promise<void> => {
-  await countUses(tx, deps, [{ limit: chargeLimits.declines, whom: userId }]);
+export const recordDecline = async (tx: Tx, deps: Deps, userId: string): Promise<void> => {
+  await recordUses(tx, deps, [{ limit: chargeLimits.declines, whom: userId }]);
 };
 
 /**

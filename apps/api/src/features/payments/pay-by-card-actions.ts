@@ -4,14 +4,8 @@ import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
 import { chargeOnce, settleCharge } from './charge-at-provider-actions.ts';
-import { countDecline, countNewCard, findCardRefusal } from './charge-limits-actions.ts';
-import {
-  askProvider,
-  findPayable,
-  type OpenedCharge,
-  openCharge,
-  type PaymentTarget,
-} from './charge-opening-actions.ts';
+import { findCardRefusal, recordDecline, recordNewCard } from './charge-limits-actions.ts';
+import { askProvider, findPayable, type OpenedCharge, openCharge, type PaymentTarget } from './open-charge-actions.ts';
 import { removeCard, saveCard } from './saved-cards-actions.ts';
 import { findCardSource, recordFirstCharge } from './saved-cards-queries.ts';
 
@@ -51,7 +45,7 @@ export async function payByCard(
   const request = body.sessionId === undefined ? opened : { ...opened, sessionId: body.sessionId };
   const charged = await chargeOnce(deps, request, async () => {
     const answer = await charge(deps, userId, request, body);
-    if ('rejected' in answer) await inOneStatement(deps, (tx) => countDecline(tx, deps, userId));
+    if ('rejected' in answer) await inOneStatement(deps, (tx) => recordDecline(tx, deps, userId));
     return answer;
   });
   if ('refusal' in charged) return charged;
@@ -74,7 +68,7 @@ async function charge(
     return await askProvider(() => deps.payments.chargeSource(request, sourceId, installments));
   }
   if (token === undefined) return refuse('VALIDATION', { field: 'token' });
-  const tooMany = await countNewCard(deps, userId, request.ip);
+  const tooMany = await recordNewCard(deps, userId, request.ip);
   if (tooMany !== undefined) return tooMany;
   if (!save) return await askProvider(() => deps.payments.chargeToken(request, token, installments));
   const saved = await saveCard(deps, userId, token, request.customer.email);

@@ -9,7 +9,7 @@ import { payByCard, providerEvent, startWidget, validatePayment } from '@sazon/c
 import { buyTingos } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { sandboxAccount } from '../../outside/sandbox/sandbox-keys-and-addresses.ts';
-import { createWompiProvider } from '../../outside/wompi.ts';
+import { createWompiProvider } from '../../outside/wompi-payment-provider.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

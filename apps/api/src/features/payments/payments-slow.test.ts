@@ -7,7 +7,7 @@ import { providerConfig, startWidget, validatePayment } from '@sazon/contract/pa
 import { buyTingos, tingos } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { sandboxAccount } from '../../outside/sandbox/sandbox-keys-and-addresses.ts';
-import { createWompiProvider } from '../../outside/wompi.ts';
+import { createWompiProvider } from '../../outside/wompi-payment-provider.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { reconcilePayments } from './payments-reconcile-actions.ts';

@@ -3,7 +3,12 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderDownError, type ProviderTransaction } from '../../outside/payment-provider.ts';
 import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
-import { assignRefundToPerson, insertDuplicate, lockRefund, markRefundDone } from '../refunds/refunds-queries.ts';
+import {
+  assignRefundToPerson,
+  insertDuplicate,
+  lockRefund,
+  markRefundDone,
+} from '../refunds/provider-refunds-queries.ts';
 import type { SettlingIntent } from './payment-intents-queries.ts';
 import { notifyPaymentReturned } from './payment-outcome-messages-actions.ts';
 import { isTransactionVoided } from './provider-events-queries.ts';

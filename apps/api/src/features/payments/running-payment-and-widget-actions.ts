@@ -6,12 +6,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction, WidgetConfig } from '../../outside/payment-provider.ts';
 import { getChargeMethod, refuseSecondPayment } from './charge-at-provider-actions.ts';
-import { askProvider, findPayable, openCharge, type PaymentTarget } from './charge-opening-actions.ts';
+import { askProvider, findPayable, openCharge, type PaymentTarget } from './open-charge-actions.ts';
 import { findPayablePurchase } from './payable-purchases-queries.ts';
 import { lockLastCharge } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';
 import { settlePayment } from './settle-payment-actions.ts';
-import { updateTopUpMethod } from './top-ups-and-attempts-queries.ts';
+import { updateTopUpMethod } from './top-ups-and-nequi-digits-queries.ts';
 
 /** A charge without an answer that began longer ago than this was lost with its process. */
 const chargingMs = MINUTE_MS;

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderRejected } from '../../outside/payment-provider.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { askProviderInTurn } from './ask-provider-in-turn.ts';
-import { countDecline, countNewCard, findCardRefusal } from './charge-limits-actions.ts';
-import { askProvider } from './charge-opening-actions.ts';
+import { findCardRefusal, recordDecline, recordNewCard } from './charge-limits-actions.ts';
+import { askProvider } from './open-charge-actions.ts';
 import { readPayerEmail } from './payer-email-queries.ts';
 import {
   deleteCard,
@@ -61,13 +61,13 @@ export async function addCard(
   token: string,
   ip: string,
 ): Promise<SavedCard | Refusal<'PAYMENT_CARD_LIMIT' | 'PAYMENT_DECLINED' | 'PAYMENT_PROVIDER_DOWN' | 'RATE_LIMITED'>> {
-  const tooMany = (await findCardRefusal(deps, userId)) ?? (await countNewCard(deps, userId, ip));
+  const tooMany = (await findCardRefusal(deps, userId)) ?? (await recordNewCard(deps, userId, ip));
   if (tooMany !== undefined) return tooMany;
   const email = await readPayerEmail(deps.db, userId);
   const saved = await saveCard(deps, userId, token, email);
   if ('refusal' in saved) return saved;
   if ('rejected' in saved) {
-    await inOneStatement(deps, (tx) => countDecline(tx, deps, userId));
+    await inOneStatement(deps, (tx) => recordDecline(tx, deps, userId));
     return refuse('PAYMENT_DECLINED', { message: saved.rejected });
   }
   const { sourceId: _, ...card } = saved;

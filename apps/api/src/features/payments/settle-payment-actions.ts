@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
-import { carryOutSettlement } from './apply-payment-outcome-actions.ts';
-import { countDecline } from './charge-limits-actions.ts';
+import { applyPaymentOutcome } from './apply-payment-outcome-actions.ts';
+import { recordDecline } from './charge-limits-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './payment-intents-queries.ts';
 import { recordProviderEvent } from './provider-events-queries.ts';
 import { recordDuplicate, recordGivenUpPaid, returnPayment } from './return-unneeded-payments-actions.ts';
@@ -71,7 +71,7 @@ async function settleIn(
     return { effect: 'mismatch' };
   }
   const { card } = transaction;
-  if (isNews && card !== null && status === 'DECLINED') await countDecline(tx, deps, intent.userId);
+  if (isNews && card !== null && status === 'DECLINED') await recordDecline(tx, deps, intent.userId);
   const decisiveId = settlement.intent.transactionId;
   const isDecisive = decisiveId === null || decisiveId === transactionId;
   await saveIntent(
@@ -91,7 +91,7 @@ async function settleIn(
   if (status === 'VOIDED' && isNews && (settlement.effect === 'voided' || wasReturned)) {
     await reverseVoidedPayment(tx, deps, intent, transactionId);
   }
-  await carryOutSettlement(tx, deps, intent, settlement.effect, bearer);
+  await applyPaymentOutcome(tx, deps, intent, settlement.effect, bearer);
   return { effect: settlement.effect };
 }
 

@@ -13,9 +13,9 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { endRefundByHand, insertRefunds } from '../refunds/provider-refunds-queries.ts';
 import { lockPaymentToReturn } from '../refunds/refund-by-support-queries.ts';
-import { endRefundByHand, insertRefunds } from '../refunds/refunds-queries.ts';
-import { takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
+import { takeTingos } from '../refunds/take-tingos-and-top-ups-queries.ts';
 import { notifyPaymentReturned } from './payment-outcome-messages-actions.ts';
 import { returnPayment } from './return-unneeded-payments-actions.ts';
 

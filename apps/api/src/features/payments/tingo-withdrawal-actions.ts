@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { insertRefunds } from '../refunds/refunds-queries.ts';
-import { lockTopUp, takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
+import { insertRefunds } from '../refunds/provider-refunds-queries.ts';
+import { lockTopUp, takeTingos } from '../refunds/take-tingos-and-top-ups-queries.ts';
 import { returnPayment } from './return-unneeded-payments-actions.ts';
 
 const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 'topUpId', message });

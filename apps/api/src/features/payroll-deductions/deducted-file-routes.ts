@@ -2,11 +2,11 @@ import { resolveDifferences } from '@sazon/contract/payroll-deductions/routes';
 import { readPayrollPack as readSchemas } from '@sazon/contract/payroll-deductions/schemas';
 import type { Refusal } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
-import { DEDUCTED_FIELDS, type DeductedColumns } from '@sazon/domain/employees/deducted-columns';
+import { DEDUCTED_FIELDS, type DeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff } from '../../http/download.ts';
+import { identifyStaff } from '../../http/file-downloads.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
@@ -35,7 +35,7 @@ type Upload = z.output<typeof uploadQuery>;
 type Caller = Actor & { userId: string };
 
 /** Payroll's file of what it deducted: bytes, in a scope of its own, because no other route takes bodies of bytes. */
-export function uploadRoutes(uploads: FastifyInstance, app: FastifyInstance, deps: Deps): void {
+export function deductedFileRoutes(uploads: FastifyInstance, app: FastifyInstance, deps: Deps): void {
   takeBytes(uploads, anyBytes, maxSheetBytes);
   const common = { params, tags: ['payrollPacks'], security: [{ bearer: [] }] };
   uploads.post('/api/admin/enterprises/bills/:id/deducted/columns', {

@@ -11,7 +11,7 @@ import {
   lunchPayrollCop,
 } from '../../testing/company-bill-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { billCompanies } from '../company-bills/company-bill-generate-actions.ts';
+import { billCompanies } from '../company-bills/generate-and-issue-company-bills-actions.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { listDeductions } from './bill-deductions-queries.ts';
 

@@ -5,10 +5,10 @@ import { isRefusal } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
-import { uploadRoutes } from './deducted-file-routes.ts';
+import { deductedFileRoutes } from './deducted-file-routes.ts';
 import { listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
 import { loadPack, type Pack } from './payroll-deductions-actions.ts';
 import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
@@ -18,7 +18,7 @@ const security = [{ bearer: [] }];
 const tags = ['payrollPacks'];
 
 /** A pack as files, and payroll's answer to it: bytes, not JSON, so they are outside of the contract. */
-export async function packFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function payrollDeductionFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const send =
     (file: (pack: Pack) => { type: string; name: string; body: Buffer | Readable }) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -78,5 +78,5 @@ export async function packFilesRoutes(app: FastifyInstance, deps: Deps): Promise
       return sendDownload(reply, { type: 'application/pdf', name: record.name }, record.bytes);
     },
   });
-  await app.register(async (uploads) => uploadRoutes(uploads, app, deps));
+  await app.register(async (uploads) => deductedFileRoutes(uploads, app, deps));
 }

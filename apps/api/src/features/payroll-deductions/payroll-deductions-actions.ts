@@ -113,7 +113,7 @@ type PeopleQuery = {
 };
 
 /** Lists the people of a pack as they were compared. */
-export async function findReconciledPeople(deps: Deps, actor: Actor, id: string, query: PeopleQuery) {
+export async function readReconciledPeople(deps: Deps, actor: Actor, id: string, query: PeopleQuery) {
   const { enterpriseId, search, part, page, perPage } = query;
   const no = findAccessRefusal(actor, 'enterprises_billing_view', { enterpriseId });
   if (no !== null) return refuse(no);

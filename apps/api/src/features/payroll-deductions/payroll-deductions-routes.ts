@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { closeReconciliation } from './close-reconciliation-actions.ts';
-import { findReconciledPeople, readPayrollPack, saveDeductionLayout } from './payroll-deductions-actions.ts';
+import { readPayrollPack, readReconciledPeople, saveDeductionLayout } from './payroll-deductions-actions.ts';
 import { matchDocument } from './reconcile-deductions-actions.ts';
 import { resolveDifferences } from './resolve-deduction-differences-actions.ts';
 
 /** What companies deduct from their payroll, and what they did deduct. */
-export function payrollPacksRoutes(app: FastifyInstance, deps: Deps): void {
+export function payrollDeductionsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.readPayrollPack, schemas.readPayrollPack, ({ actor, params, query }) =>
     readPayrollPack(deps, actor, { id: params.id, enterpriseId: query.enterpriseId }),
   );
@@ -20,7 +20,7 @@ export function payrollPacksRoutes(app: FastifyInstance, deps: Deps): void {
     resolveDifferences(deps, { ...actor, userId }, params.id, body),
   );
   serve(app, deps, contract.listReconciledPeople, schemas.listReconciledPeople, ({ actor, params, query }) =>
-    findReconciledPeople(deps, actor, params.id, query),
+    readReconciledPeople(deps, actor, params.id, query),
   );
   serve(app, deps, contract.matchDocument, schemas.matchDocument, ({ actor, userId, params, body }) =>
     matchDocument(deps, { ...actor, userId }, params.id, body),

@@ -5,7 +5,7 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/download.ts';
+import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';

@@ -13,7 +13,7 @@ import {
   type DeductedColumns,
   recogniseDeductedColumns,
   rememberDeductedColumns,
-} from '@sazon/domain/employees/deducted-columns';
+} from '@sazon/domain/employees/deducted-file-columns';
 import { listDocumentsByCode } from '@sazon/domain/employees/employee-code';
 import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { sumByDocument } from '@sazon/domain/payroll/deduction-reconciliation';

@@ -1,4 +1,4 @@
-import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-columns';
+import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
 import type { MadeDeduction, Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
 import type { ClosingFacts } from '@sazon/domain/payroll/reconciliation-closing';
 import { sql } from 'kysely';

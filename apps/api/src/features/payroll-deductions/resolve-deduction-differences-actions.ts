@@ -5,7 +5,7 @@ import {
   calculateDifferenceCop,
   listResolutions,
   mayBecomeDebt,
-  needsReason,
+  needsResolutionReason,
   type Resolution,
 } from '@sazon/domain/payroll/deduction-reconciliation';
 import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
@@ -37,7 +37,7 @@ export async function resolveDifferences(
 ): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'REASON_REQUIRED' | 'STATE_CONFLICT'>> {
   const no = findAccessRefusal(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
   if (no !== null) return refuse(no);
-  if (needsReason(resolution) && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' });
+  if (needsResolutionReason(resolution) && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' });
   return await inTransaction(deps, async (tx) => {
     const bill = await findPackBill(tx, billId, enterpriseId);
     if (bill === undefined) return refuse('NOT_FOUND');
@@ -48,7 +48,7 @@ export async function resolveDifferences(
     if (resolution !== 'debt' && open.length < rows.length)
       return refuse('STATE_CONFLICT', { message: 'Una de ellas ya es deuda de la persona: eso no se cambia.' });
     if (!listResolutions(rows).includes(resolution)) return conflict('Esa respuesta no sirve para esta diferencia.');
-    if (needsReason(resolution) && rows.some((row) => isOwnDecision(actor.userId, row.userId ?? '')))
+    if (needsResolutionReason(resolution) && rows.some((row) => isOwnDecision(actor.userId, row.userId ?? '')))
       return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
     if (resolution === 'carried' && (await isLaterClosed(tx, bill)))
       return conflict('La conciliación del período siguiente ya está cerrada: responde otra cosa.');

@@ -6,7 +6,7 @@ import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-c
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { requestApproval } from '../second-approvals/approvals-actions.ts';
+import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { type Employee, type Employer, lockEmployee } from './employee-and-employer-queries.ts';
 import {
@@ -66,7 +66,7 @@ async function approve(tx: Tx, deps: Deps, actor: Actor, employee: Employee, emp
   const { applicationId } = given;
   const { secondPerson } = await loadSettings(deps, { reader: tx });
   const proposal = { kind: 'enrolment', subjectId: applicationId, amountCop, by: actor.userId } as const;
-  if (!(await requestApproval(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
+  if (!(await approveOrPropose(tx, deps, { ...proposal, limitCop: secondPerson.ceilingCop }))) {
     return { status: 'waiting' as const };
   }
   const no = await enrolEmployee(tx, deps, employee, employer, { applicationId, amountCop, by: actor.userId });

@@ -1,7 +1,7 @@
-import type { ProposalView } from '@sazon/contract/settings/second-person-proposal';
-import { formatFieldAnswer, formatIdentification } from '@sazon/domain/payroll/document-formats';
+import type { ProposalView } from '@sazon/contract/settings/second-person-proposal-schema';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
+import { formatFieldAnswer, formatIdentification } from '@sazon/domain/payroll/payroll-document-formats';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';

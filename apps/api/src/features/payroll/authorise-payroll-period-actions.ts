@@ -2,7 +2,7 @@ import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type {
   approveDiscount,
   approveSigned as signedRoute,
-} from '@sazon/contract/payroll/enrolment-and-documents-routes';
+} from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import {

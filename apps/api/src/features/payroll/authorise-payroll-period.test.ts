@@ -6,7 +6,7 @@ import {
   approveSigned,
   enrolment,
   previewForm,
-} from '@sazon/contract/payroll/enrolment-and-documents-routes';
+} from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { answerApplication, confirmExternal } from '@sazon/contract/payroll/hr-answers-routes';
 import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { aCustomer } from '../../testing/customer-makers.ts';

@@ -1,11 +1,11 @@
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
-import { formatIdentification } from '@sazon/domain/payroll/document-formats';
 import {
   buildEnrolmentContract,
   buildPeriodAuthorisation,
   type DocumentParties,
   type PayrollDocument,
 } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import { formatIdentification } from '@sazon/domain/payroll/payroll-document-formats';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type {
   SignatureEvidence,
@@ -13,7 +13,7 @@ import type {
   SigningMethod,
 } from '@sazon/domain/payroll/signature-check-and-clauses';
 import type { Deps } from '../../deps.ts';
-import { hashTrace } from './document-links.ts';
+import { hashTrace } from './document-links-and-hashes.ts';
 import type { Employee, Employer } from './employee-and-employer-queries.ts';
 
 export const formatFullName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>

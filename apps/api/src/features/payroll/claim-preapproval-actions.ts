@@ -8,8 +8,8 @@ import { type ClaimChannel, listClaimChannels } from '@sazon/domain/payroll/empl
 import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { createOneTimeCode, redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';
 import { buildCodeEmail, buildCodeSms } from '../auth/one-time-code-messages.ts';
-import { createCode, redeemCode } from '../auth/one-time-codes.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { lockPreapproval, markProven } from './claim-preapproval-queries.ts';
 import { type Employee, type Employer, lockEmployee, type Preapproval } from './employee-and-employer-queries.ts';
@@ -19,7 +19,7 @@ import { buildClaimedMessages } from './payroll-messages.ts';
 type Claim = { employee: Employee; employer: Employer; preapproval: Preapproval };
 
 /** Lists the contacts that can get the claim's code; empty without a pre-approval or a contact. */
-export const findClaimChannels = ({ employer, preapproval, email }: Employee): ClaimChannel[] =>
+export const listPreapprovalChannels = ({ employer, preapproval, email }: Employee): ClaimChannel[] =>
   employer === null || preapproval === null
     ? []
     : listClaimChannels(preapproval, { email, emailIsAnothers: preapproval.emailIsAnothers }, employer.emailDomain);
@@ -43,7 +43,7 @@ export const sendClaimCode = (
   inTransaction(deps, async (tx) => {
     const claim = await readClaim(tx, userId);
     if ('refusal' in claim) return claim;
-    const contact = findClaimChannels(claim.employee).find((one) => one.channel === channel);
+    const contact = listPreapprovalChannels(claim.employee).find((one) => one.channel === channel);
     if (contact === undefined) return refuse('NOT_FOUND', { field: 'channel' });
     const { id } = claim.preapproval;
     const full = await takeUses(tx, deps, [
@@ -53,7 +53,7 @@ export const sendClaimCode = (
     if (full !== undefined) {
       return refuse('RATE_LIMITED', { message: 'Pediste demasiados códigos hoy. Envía tu solicitud sin código.' });
     }
-    const made = await createCode(tx, deps, codeFor(id, userId), ip);
+    const made = await createOneTimeCode(tx, deps, codeFor(id, userId), ip);
     if ('refusal' in made) return made;
     const message =
       channel === 'sms'
@@ -89,7 +89,7 @@ async function claim(
   if ('refusal' in found) return found;
   const { employee, employer, preapproval } = found;
   if (!(await lockPreapproval(tx, preapproval.id))) return refuse('NOT_FOUND');
-  const wrong = await redeemCode(tx, deps, codeFor(preapproval.id, userId), otp);
+  const wrong = await redeemOneTimeCode(tx, deps, codeFor(preapproval.id, userId), otp);
   if (wrong !== undefined) return wrong;
   await markProven(tx, preapproval.id, userId, deps.now());
   const news = buildClaimedMessages(employer.name, preapproval, { userId: employee.userId, proven: true }, deps.now());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { enrolment, previewForm } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { enrolment, previewForm } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
 import { pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/preapproval-claim-routes';

@@ -1,12 +1,12 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { buildPayrollReturnTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { buildClosingStatement } from '@sazon/domain/payroll/closing-statement-text';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
 import {
   calculateObjectionEnd,
   type StatementLine,
   shouldClosePeriod,
 } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +21,7 @@ import {
   type PeriodToClose,
   returnCredits,
 } from './close-payroll-periods-queries.ts';
-import { type Employee, type Employer, findEmployees } from './employee-and-employer-queries.ts';
+import { type Employee, type Employer, listEmployeesById } from './employee-and-employer-queries.ts';
 import { buildClosedMessages } from './payroll-messages.ts';
 import { freezeDocuments, hashPreview } from './store-and-draw-documents-actions.ts';
 
@@ -104,7 +104,7 @@ async function tell(
 ): Promise<Map<string, string>> {
   const stated = periods.filter(({ id }) => linesOf.has(id));
   if (stated.length === 0) return new Map();
-  const employees = await findEmployees(
+  const employees = await listEmployeesById(
     tx,
     stated.map(({ userId }) => userId),
   );

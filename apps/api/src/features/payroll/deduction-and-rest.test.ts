@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import { getOrder } from '@sazon/contract/orders/routes';
-import { enrolment } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { enrolment } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { listPayroll } from '@sazon/contract/payroll/payroll-periods-routes';
 import { toIso } from '../../db/to-iso.ts';

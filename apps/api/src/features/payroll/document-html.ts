@@ -1,5 +1,5 @@
-import { formatLegalMoment } from '@sazon/domain/payroll/document-formats';
 import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import { formatLegalMoment } from '@sazon/domain/payroll/payroll-document-formats';
 import {
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,

@@ -1,4 +1,4 @@
-import type { VerifiedDocument } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import type { VerifiedDocument } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { findDocumentToVerify } from './documents-queries.ts';

@@ -49,7 +49,7 @@ export type StoredDocument = {
   sha256: string;
 };
 
-export const findDocuments = (db: Reader, ids: readonly string[]): Promise<StoredDocument[]> =>
+export const listDocuments = (db: Reader, ids: readonly string[]): Promise<StoredDocument[]> =>
   db
     .selectFrom('signed_documents')
     .select(['id', 'user_id as userId', 'enterprise_id as enterpriseId', 'code', 'content', 'evidence', 'sha256'])
@@ -98,7 +98,7 @@ export async function listUndrawnDocuments(db: Reader, most: number): Promise<st
 }
 
 /** Returns the PDFs that are drawn already, by document id. */
-export async function findDrawnPdfs(db: Reader, ids: readonly string[]): Promise<Map<string, Buffer>> {
+export async function listDrawnPdfs(db: Reader, ids: readonly string[]): Promise<Map<string, Buffer>> {
   const { rows } = await sql<{ id: string; pdf: Buffer }>`
     SELECT id, pdf FROM signed_documents WHERE id = ANY(${[...ids]}::uuid[]) AND pdf IS NOT NULL`.execute(db);
   return new Map(rows.map(({ id, pdf }) => [id, pdf]));

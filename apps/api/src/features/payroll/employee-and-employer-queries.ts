@@ -3,7 +3,7 @@ import type { PayrollPeriodKind } from '@sazon/domain/payroll/payroll-periods-an
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isPayrollSuspended, offersPayroll } from '../accounts/company-state-queries.ts';
+import { isPayrollSuspended, offersPayroll } from '../accounts/company-state-conditions.ts';
 
 /** The employer's payroll rules. */
 export type Employer = {
@@ -85,10 +85,10 @@ export async function lockEmployee(tx: Tx, userId: string): Promise<Employee | u
 
 /** Reads an active person with employer, pre-approval and latest application. */
 export const findEmployee = async (db: Reader, userId: string): Promise<Employee | undefined> =>
-  (await findEmployees(db, [userId])).get(userId);
+  (await listEmployeesById(db, [userId])).get(userId);
 
 /** Reads several people as `findEmployee` does, by id. */
-export async function findEmployees(db: Reader, userIds: readonly string[]): Promise<Map<string, Employee>> {
+export async function listEmployeesById(db: Reader, userIds: readonly string[]): Promise<Map<string, Employee>> {
   const { rows } = await sql<EmployeeRow>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       CASE WHEN u.verified_at IS NOT NULL THEN u.email END AS email, u.plan,

@@ -1,5 +1,5 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
-import type { enrol as enrolRoute } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import type { enrol as enrolRoute } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkAnswers } from '@sazon/domain/payroll/employer-field-answers';
 import { CLAUSES, checkSignature } from '@sazon/domain/payroll/signature-check-and-clauses';

@@ -1,13 +1,13 @@
 import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
-import type { enrolment, previewForm } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import type { enrolment, previewForm } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
 import { isEnrolmentSent } from '@sazon/domain/payroll/payroll-eligibility';
 import type { Deps } from '../../deps.ts';
 import { buildAuthorisation, buildContract, buildEvidence, toDocumentIdentity } from './build-employee-documents.ts';
-import { findClaimChannels } from './claim-preapproval-actions.ts';
+import { listPreapprovalChannels } from './claim-preapproval-actions.ts';
 import { renderDocumentHtml } from './document-html.ts';
-import { hashSha256 } from './document-links.ts';
+import { hashSha256 } from './document-links-and-hashes.ts';
 import { findEmployee } from './employee-and-employer-queries.ts';
 import { findDiscount } from './period-authorisations-queries.ts';
 
@@ -43,7 +43,7 @@ export async function readEnrolment(
             isProven: preapproval.isProven,
             contacts: preapproval.isProven
               ? []
-              : findClaimChannels(employee).map(({ channel, shown }) => ({ channel, shown })),
+              : listPreapprovalChannels(employee).map(({ channel, shown }) => ({ channel, shown })),
           },
     signer: toDocumentIdentity(employee).name,
     application,

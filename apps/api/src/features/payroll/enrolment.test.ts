@@ -9,7 +9,7 @@ import {
   formUrl,
   previewForm,
   verifyDocument,
-} from '@sazon/contract/payroll/enrolment-and-documents-routes';
+} from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
 import { listPayroll, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { refreshUser } from '@sazon/contract/users/routes';

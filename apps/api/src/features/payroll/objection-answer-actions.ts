@@ -15,7 +15,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
-import { sumGivenBackCop } from '../order-records/order-support-queries.ts';
+import { sumGivenBackCop } from '../order-records/order-stop-refunds-and-problems-queries.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { findLineOwner, isBilled, lockObjection, lowerDeduction, markObjectionAnswered } from './objections-queries.ts';
 import { buildObjectionAnsweredMessages } from './payroll-messages.ts';

@@ -2,7 +2,7 @@ import type { PayrollPeriodKind } from '@sazon/domain/payroll/payroll-periods-an
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { offersPayroll } from '../accounts/company-state-queries.ts';
+import { offersPayroll } from '../accounts/company-state-conditions.ts';
 
 export type PeriodToOpen = {
   userId: string;

@@ -5,8 +5,8 @@ import {
   adminCancelOrder,
   decideHeldCharge,
   forceOrderStatus,
-} from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
-import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
+} from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
 import { answerLimitRequest, askForLimit } from '@sazon/contract/payroll/limit-requests-routes';
 import { refreshUser } from '@sazon/contract/users/routes';

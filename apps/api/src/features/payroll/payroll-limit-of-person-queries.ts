@@ -2,7 +2,7 @@ import type { SubsidyPerson } from '@sazon/domain/payroll/subsidy-to-use';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
-import { isPayrollSuspended } from '../accounts/company-state-queries.ts';
+import { isPayrollSuspended } from '../accounts/company-state-conditions.ts';
 import { hasUnlimitDailyOrders } from '../accounts/no-daily-limit-condition.ts';
 import { selectSubsidyOn } from '../accounts/subsidy-rules-of-person-queries.ts';
 

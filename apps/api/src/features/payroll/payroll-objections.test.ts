@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
-import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
+import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { answerObjection } from '@sazon/contract/payroll/hr-answers-routes';
 import type { ObjectionView } from '@sazon/contract/payroll/hr-answers-schemas';
 import { objectLine, payrollDetail } from '@sazon/contract/payroll/payroll-periods-routes';

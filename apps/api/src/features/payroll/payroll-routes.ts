@@ -1,5 +1,5 @@
-import * as papers from '@sazon/contract/payroll/enrolment-and-documents-routes';
-import * as documentsSchemas from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import * as papers from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
+import * as documentsSchemas from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import * as limits from '@sazon/contract/payroll/payroll-limit-routes';
 import * as limitSchemas from '@sazon/contract/payroll/payroll-limit-schemas';
 import * as contract from '@sazon/contract/payroll/payroll-periods-routes';
@@ -12,7 +12,7 @@ import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { approvePeriod, approvePeriodSigned } from './authorise-payroll-period-actions.ts';
 import { claimPreapproval, sendClaimCode } from './claim-preapproval-actions.ts';

@@ -6,13 +6,13 @@ import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
 import { renderDocumentHtml } from './document-html.ts';
-import { buildDocumentLink, hashSha256, isDocumentLinkValid } from './document-links.ts';
+import { buildDocumentLink, hashSha256, isDocumentLinkValid } from './document-links-and-hashes.ts';
 import { type DocumentDrawing, openDocumentDrawing } from './document-pdf-thread.ts';
 import {
   findDocumentOwner,
-  findDocuments,
-  findDrawnPdfs,
   insertDocuments,
+  listDocuments,
+  listDrawnPdfs,
   listUndrawnDocuments,
   type StoredDocument,
   savePdfs,
@@ -67,10 +67,10 @@ export async function loadDocumentPdfs(
   drawing: DocumentDrawing,
   ids: readonly string[],
 ): Promise<Map<string, Buffer>> {
-  const drawn = await findDrawnPdfs(deps.db, ids);
+  const drawn = await listDrawnPdfs(deps.db, ids);
   const missing = ids.filter((id) => !drawn.has(id));
   if (missing.length === 0) return drawn;
-  const kept = await drawAndKeep(deps, drawing, await findDocuments(deps.db, missing));
+  const kept = await drawAndKeep(deps, drawing, await listDocuments(deps.db, missing));
   for (const [id, pdf] of kept) drawn.set(id, pdf);
   return drawn;
 }

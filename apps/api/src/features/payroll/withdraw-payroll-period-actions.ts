@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { SentKey } from '@sazon/contract/idempotency-key';
-import type { approveDiscount } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import type { approveDiscount } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import type { leavePayroll as leaveRoute } from '@sazon/contract/payroll/payroll-withdrawal-routes';
 import {
   leavePayroll as leaveSchemas,
@@ -9,7 +9,7 @@ import {
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { buildWithdrawal } from '@sazon/domain/payroll/authorisation-withdrawal-text';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

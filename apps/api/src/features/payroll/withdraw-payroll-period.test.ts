@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
-import { approveDiscount, enrolment } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { approveDiscount, enrolment } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { answerApplication, listApplications } from '@sazon/contract/payroll/hr-answers-routes';
 import { listPayroll, payrollDetail, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll/payroll-withdrawal-routes';

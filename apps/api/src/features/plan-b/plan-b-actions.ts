@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { planBOptions as optionsRoute } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import type { planBOptions as optionsRoute } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import {

@@ -3,7 +3,7 @@ import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { isPhotoAwaited, readPhoto, storePhoto } from './photo-bytes-actions.ts';
 
@@ -11,7 +11,7 @@ const photoParams = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const linkParams = z.object({ token: z.string().min(1).max(200) });
 
 /** Private photos: bytes, not JSON, so they stand outside of the contract. */
-export async function photosRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function privatePhotosRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/api/photos/:token', {
     schema: {
       params: linkParams,

@@ -7,7 +7,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { loadActivePromotions } from './promotions-queries.ts';
+import { loadActivePromotions } from './active-promotions-and-cart-choice-queries.ts';
 
 const test = await testApp();
 const { db, newId, now } = test.deps;

@@ -5,7 +5,7 @@ import { toFraction } from '@sazon/domain/money/rate';
 import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { leastMenuPrice } from './promotions-queries.ts';
+import { leastMenuPrice } from './active-promotions-and-cart-choice-queries.ts';
 
 type PromotionRow = Omit<ShownPromotion, 'earnLevels' | 'applyMethod' | 'earnMethod'> & {
   applyMethod: ApplyMethod;

@@ -85,7 +85,7 @@ const nowCounted = (kept: StoredCount | undefined, nowMs: number): UseCount => (
 });
 
 /** Counts one use of each limit, used up or not, for example failures. Returns the counts in the order of `uses`. */
-export async function countUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<UseCount[]> {
+export async function recordUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<UseCount[]> {
   const keys = uses.map((use) => toCounterKey(deps, use));
   const kept = await addOneOfEach(tx, keys, deps.now());
   await ringFor(deps, uses, keys, kept);

@@ -10,9 +10,9 @@ import { inOneStatement } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from '../auth/password-hashing.ts';
+import { hashPassword } from '../auth/password-hash-and-strength.ts';
 import { hashConsolidatorCode } from '../consolidator/consolidator-code-hash.ts';
-import { countUses, forgetUses, listUseCounts, returnUses, takeUses } from './rate-limit-actions.ts';
+import { forgetUses, listUseCounts, recordUses, returnUses, takeUses } from './rate-limit-actions.ts';
 
 const test = await testApp({ env: { CODES_PER_ADDRESS_HOUR: '30' } });
 const { deps } = test;
@@ -54,7 +54,7 @@ describe('what is limited', () => {
   });
 
   it('is counted whether there is room or not, given back and forgotten', async () => {
-    for (let n = 0; n < 5; n++) await inOneStatement(deps, (tx) => countUses(tx, deps, [use]));
+    for (let n = 0; n < 5; n++) await inOneStatement(deps, (tx) => recordUses(tx, deps, [use]));
     await inOneStatement(deps, (tx) => returnUses(tx, deps, [use]));
     assert.equal((await listUseCounts(deps.db, deps, [use]))[0]?.count, 4);
     await inOneStatement(deps, (tx) => forgetUses(tx, deps, [use]));

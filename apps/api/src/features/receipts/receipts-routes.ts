@@ -2,8 +2,8 @@ import { isRefusal, refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { sendDownload } from '../../http/download.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendDownload } from '../../http/file-downloads.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { identifyCaller } from '../../http/session.ts';
 import { readReceipt } from './receipts-actions.ts';
 

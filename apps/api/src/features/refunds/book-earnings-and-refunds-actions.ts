@@ -8,15 +8,15 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toConsumedPrice, toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
-import { releaseCouponUses, releaseSeats } from '../ledger/release-order-claims-queries.ts';
+import { releaseCouponUses, releaseSeats } from '../ledger/release-coupons-and-seats-queries.ts';
 import { moveReservedPayroll } from '../ledger/reserve-payroll-credit-queries.ts';
-import { insertOutsideRefunds, moveReservedLots } from '../ledger/reserve-tingo-lots-queries.ts';
+import { insertOutsideRefunds, moveReservedLots } from '../ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { settleExchanges } from '../meal-exchange/settle-exchanges-actions.ts';
 import { settleRewards } from '../promotions/rewards-actions.ts';
 import { offerSeatsOfOrders } from '../waiting-list/offer-freed-seats-actions.ts';
 import { moveLostDiscount } from './lost-discount-and-refund-preview-actions.ts';
 import { reversePlanB } from './plan-b-reversal-actions.ts';
-import { insertRefunds } from './refunds-queries.ts';
+import { insertRefunds } from './provider-refunds-queries.ts';
 import { listVoidablePayments } from './voidable-payments-queries.ts';
 
 /**

@@ -12,7 +12,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows } from '../ledger/order-to-ledger-rows.ts';
 import type { OrderMoney } from '../ledger/orders-money-queries.ts';
 import { findOutsidePayment, type OutsidePayment } from './outside-payment-of-order-queries.ts';
-import { insertRefunds } from './refunds-queries.ts';
+import { insertRefunds } from './provider-refunds-queries.ts';
 import { sendCompensationMail } from './send-refund-mails.ts';
 import type { TakerShare } from './taker-share-queries.ts';
 

@@ -10,7 +10,7 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toConsumedPrice, toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { findPromotedSiblings, saveSources, spendParts } from './lost-discount-queries.ts';
-import { listOrdersRefundedByProvider } from './refunds-queries.ts';
+import { listOrdersRefundedByProvider } from './provider-refunds-queries.ts';
 import { listVoidablePayments } from './voidable-payments-queries.ts';
 
 type Refunded = RouteReply<typeof cancelOrder>['refund'];

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { listPlanBRefunds } from './outside-payment-of-order-queries.ts';
-import { takeTingos } from './tingo-withdrawal-queries.ts';
+import { takeTingos } from './take-tingos-and-top-ups-queries.ts';
 
 /**
  * Takes back what customers got because their plan B was cheaper. Call it after the full refund, which includes that

@@ -6,7 +6,12 @@ import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import { arrivedIn, buildCompanyCondition, type CompanyScope, OTHER_PLACE } from './company-report-queries.ts';
+import {
+  buildCompanyCondition,
+  type CompanyScope,
+  OTHER_PLACE,
+  selectPeopleArrivedIn,
+} from './company-report-queries.ts';
 
 /** How people are sorted, by the order that was asked for. */
 const orders: Readonly<Record<CompanyPeopleOrder, RawBuilder<unknown>>> = {
@@ -75,7 +80,7 @@ export async function listCompanyPeople(
         sum(subsidy_cop + payroll_cop + own_cop)::bigint AS "totalCop"
       FROM (SELECT parts.*, sum(lunches) OVER (PARTITION BY user_id, location_id) AS at_place,
         sum(lunches) OVER (PARTITION BY user_id, group_id) AS in_group FROM parts) AS weighed
-      WHERE ${of.cohort === undefined ? sql`true` : sql`user_id IN (${arrivedIn(of.enterpriseId, of.cohort)})`}
+      WHERE ${of.cohort === undefined ? sql`true` : sql`user_id IN (${selectPeopleArrivedIn(of.enterpriseId, of.cohort)})`}
       GROUP BY user_id),
     named AS (
       SELECT eaten.user_id AS "userId", coalesce(p.first_name || ' ' || p.last_name, u.first_name || ' ' || u.last_name) AS name,

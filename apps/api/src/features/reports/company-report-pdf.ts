@@ -12,7 +12,12 @@ import {
 import { describeCohorts } from '@sazon/domain/reports/platform-report-sentences';
 import { companyFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod } from '@sazon/domain/reports/report-period';
-import { averageCop, FEW_PEOPLE, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import {
+  calculateAverageCop,
+  FEW_PEOPLE,
+  formatShare,
+  toShareBps,
+} from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
 import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
@@ -133,7 +138,7 @@ const siteRow = ({ name, figures }: CompanyPart) =>
     ? few(name, 4)
     : [
         ...[name, formatCount(figures.people), formatCount(figures.lunches)],
-        ...[formatCop(averageCop(figures.totalCop, figures.lunches) ?? 0), formatOnTime(figures)],
+        ...[formatCop(calculateAverageCop(figures.totalCop, figures.lunches) ?? 0), formatOnTime(figures)],
       ];
 
 const buildGroupsSection = (groups: readonly CompanyPart[]): PdfSection => ({

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { hasDayIn, listMonthBits, listMonths } from './months-and-day-bits.ts';
 import { enterpriseOfFact } from './order-facts-select.ts';
-import { inSpans } from './platform-report-queries.ts';
+import { isInSpans } from './platform-report-queries.ts';
 
 /** The lunches of one company, or of those at one place, of one group or at one hour. */
 export type CompanyScope = {
@@ -49,7 +49,7 @@ export async function readCompanyFigures(
   const { rows } = await sql<CompanyFigures & { raters: number }>`
     SELECT lunches, "noShows", timed, "onTime", "subsidyCop", "payrollCop", "ownCop", "totalCop", people, raters, rating
     FROM (SELECT ${sums}, round(sum(rating_sum)::numeric / nullif(sum(ratings), 0))::int AS rating
-        FROM report_company_sums WHERE ${buildCompanyCondition(scope)} AND ${inSpans(period)}) AS summed,
+        FROM report_company_sums WHERE ${buildCompanyCondition(scope)} AND ${isInSpans(period)}) AS summed,
       (SELECT count(DISTINCT user_id)::int AS people,
           count(DISTINCT user_id) FILTER (WHERE ${hasDayIn(period, 'rated_days')})::int AS raters
         FROM report_person_years WHERE ${buildCompanyCondition(scope)} AND ${hasDayIn(period)}) AS counted`.execute(db);
@@ -118,7 +118,7 @@ export async function listCompanyParts(
   const { rows } = await sql<PartRow>`
     SELECT part.key AS id, ${name} AS name, ${isOwn} AS "isOwn", part.lunches, part."totalCop", part."subsidyCop", part."payrollCop", part."ownCop",
       part."noShows", part.timed, part."onTime", people.people
-    FROM (SELECT ${key} AS key, ${sums} FROM report_company_sums WHERE ${buildCompanyCondition(scope)} AND ${inSpans(period)}
+    FROM (SELECT ${key} AS key, ${sums} FROM report_company_sums WHERE ${buildCompanyCondition(scope)} AND ${isInSpans(period)}
         GROUP BY ${key}) AS part
       JOIN (SELECT ${key} AS key, count(DISTINCT user_id)::int AS people FROM report_person_years
         WHERE ${buildCompanyCondition(scope)} AND ${hasDayIn(period)} GROUP BY ${key}) AS people
@@ -139,7 +139,7 @@ const arrivals = (enterpriseId: string) => sql`
   FROM report_person_years WHERE enterprise_id = ${enterpriseId} GROUP BY user_id`;
 
 /** Selects the people whose first lunch at the company was in this month. */
-export const arrivedIn = (enterpriseId: string, month: IsoDate) => sql`
+export const selectPeopleArrivedIn = (enterpriseId: string, month: IsoDate) => sql`
   SELECT user_id FROM (${arrivals(enterpriseId)}) AS came WHERE came.day BETWEEN ${month}::date AND ${toMonthEnd(month)}::date`;
 
 /**

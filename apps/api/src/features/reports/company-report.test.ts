@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { countReports } from './count-order-facts-actions.ts';
+import { recordOrderFacts } from './record-order-facts-actions.ts';
 
 const test = await testApp({ holding: 'demo' });
 const { deps } = test;
-await countReports(deps);
+await recordOrderFacts(deps);
 
 const companies = (
   await sql<{ id: string; lunches: number }>`
@@ -147,7 +147,7 @@ describe('a company’s report', () => {
       .columns(['order_id'])
       .expression(deps.db.selectFrom('orders').select('id').where('group_id', '=', group.id))
       .execute();
-    await countReports(deps);
+    await recordOrderFacts(deps);
     assert.equal(await sums(), group.lunches);
   });
 

@@ -5,7 +5,7 @@ import { splitIntoMonths } from '@sazon/domain/reports/report-months-and-year-bi
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { measureNames } from './day-sums-queries.ts';
+import { measureNames } from './save-day-sums-queries.ts';
 
 /** Which of the platform's lunches are counted; a missing filter means all. */
 export type PlatformScope = {
@@ -54,7 +54,7 @@ const isWithinSpan = (span: 'day' | 'month', { from, to }: ReportPeriod) =>
 const ofDays = (period: ReportPeriod) => isWithinSpan('day', period);
 
 /** Matches stored sums of a period: those of its whole months, and those of the single days around them. */
-export const inSpans = (period: ReportPeriod) => {
+export const isInSpans = (period: ReportPeriod) => {
   const { months, days } = splitIntoMonths(period);
   const parts = [...(months === null ? [] : [isWithinSpan('month', months)]), ...days.map(ofDays)];
   return sql`(${sql.join(parts, sql` OR `)})`;
@@ -86,7 +86,7 @@ export function selectSums(scope: PlatformScope, period: ReportPeriod, finest?: 
       : sql`(${selectParts(scope, period, measures)}) AS counted`;
   return sql`(SELECT ${measures}, start FROM report_sums WHERE dimension = ${one.dimension}
     AND key IS NOT DISTINCT FROM ${one.key} AND ${inCity(scope)}
-    AND ${finest === 'day' ? ofDays(period) : inSpans(period)}) AS counted`;
+    AND ${finest === 'day' ? ofDays(period) : isInSpans(period)}) AS counted`;
 }
 
 const inCity = ({ city }: PlatformScope) => (city === undefined ? sql`city IS NULL` : sql`city = ${city}`);
@@ -163,7 +163,7 @@ export async function listPlatformGroups(
   const table = groupTables[by];
   const isWhole = findDimension(scope)?.dimension === 'all';
   const rowsOf = isWhole
-    ? sql`SELECT ${measures}, key FROM report_sums WHERE dimension = ${by} AND ${inCity(scope)} AND ${inSpans(period)}`
+    ? sql`SELECT ${measures}, key FROM report_sums WHERE dimension = ${by} AND ${inCity(scope)} AND ${isInSpans(period)}`
     : selectParts(scope, period, sql`${measures}, ${sql.ref(table === null ? 'hour' : `${by}_id`)}::text AS key`);
   const name = table === null ? sql`key` : sql`coalesce(named.name, 'Sin empresa')`;
   const { rows } = await sql<PlatformGroup>`

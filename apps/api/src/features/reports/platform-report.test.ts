@@ -5,11 +5,11 @@ import { REPORT_GROUPS } from '@sazon/domain/reports/report-groups';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { countReports } from './count-order-facts-actions.ts';
+import { recordOrderFacts } from './record-order-facts-actions.ts';
 
 const test = await testApp({ holding: 'demo' });
 const { deps } = test;
-await countReports(deps);
+await recordOrderFacts(deps);
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const { id: adminId } = await deps.db
@@ -117,11 +117,11 @@ describe('the platform’s report', () => {
     assert.ok(first !== undefined);
     const before = await ask(first.city);
     await deps.db.updateTable('locations').set({ city: 'Otra' }).where('city', '=', first.city).execute();
-    await countReports(deps);
+    await recordOrderFacts(deps);
     assert.deepEqual((await ask('Otra')).current, before.current);
     assert.equal((await ask(first.city)).current.lunches, 0);
     await deps.db.updateTable('locations').set({ city: first.city }).where('city', '=', 'Otra').execute();
-    await countReports(deps);
+    await recordOrderFacts(deps);
   });
 
   it('makes files of the groups, for the platform alone', async () => {

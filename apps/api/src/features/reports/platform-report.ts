@@ -6,8 +6,8 @@ import { type ReportPeriod, toPeriodBefore, toPeriodYearBefore } from '@sazon/do
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCompleteUntil } from './company-report-queries.ts';
+import { readDaysUntilPaid } from './days-until-restaurants-paid-queries.ts';
 import { listOffers } from './offers-report-queries.ts';
-import { readPayDays } from './pay-days-queries.ts';
 import { countPlatformPeople, listCohorts } from './platform-report-people-queries.ts';
 import { listPlatformGroups, type PlatformScope, readPlatformFigures } from './platform-report-queries.ts';
 import {
@@ -63,7 +63,7 @@ export async function readPlatformReport(
     listPlatformGroups(db, scope, period, 'hour'),
     listPlatformGroups(db, scope, period, 'location'),
     isOfRestaurants ? listOffers(db, restaurantId, period) : null,
-    isOfRestaurants ? readPayDays(db, restaurantId, period, today) : null,
+    isOfRestaurants ? readDaysUntilPaid(db, restaurantId, period, today) : null,
   ]);
   const hours = byHour
     .filter(({ timed }) => timed > 0)

@@ -6,7 +6,7 @@ import {
   type ReportFigure,
 } from '@sazon/domain/reports/report-comparisons';
 import { describePeriodOfYear, type ReportPeriod } from '@sazon/domain/reports/report-period';
-import { formatShare, formatStars, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { formatShare, formatStarHundredths, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 import type { WorkbookSheet } from '../../sheets/write-workbook.ts';
 
@@ -93,4 +93,4 @@ export function formatOnTime({ timed, onTime }: { timed: number; onTime: number 
 
 /** Formats an average of five stars; '–' when nobody gave any. */
 export const formatStarsOrDash = (hundredths: number | null): string =>
-  hundredths === null ? '–' : formatStars(hundredths);
+  hundredths === null ? '–' : formatStarHundredths(hundredths);

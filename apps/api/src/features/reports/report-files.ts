@@ -25,7 +25,7 @@ import { formatSheetsBook, formatSheetsCsv } from './report-sheets.ts';
 import { readRestaurantReport } from './restaurant-report.ts';
 import { drawRestaurantPdf } from './restaurant-report-pdf.ts';
 import { findRestaurantName } from './restaurant-report-queries.ts';
-import { listRestaurantSheets } from './restaurant-sheets.ts';
+import { listRestaurantSheets } from './restaurant-report-sheets.ts';
 
 export type FileFormat = 'csv' | 'xlsx' | 'pdf';
 export type MadeFile = { period: ReportPeriod; file: string | Buffer };

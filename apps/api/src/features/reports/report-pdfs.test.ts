@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { countReports } from './count-order-facts-actions.ts';
+import { recordOrderFacts } from './record-order-facts-actions.ts';
 
 const test = await testApp({ holding: 'demo' });
 const { deps } = test;
-await countReports(deps);
+await recordOrderFacts(deps);
 
 const readToken = async (permission: string) => {
   const { rows } = await sql<{

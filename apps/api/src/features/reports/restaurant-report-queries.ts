@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ReportPeriod } from '@sazon/domain/reports/report-period';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { inSpans } from './platform-report-queries.ts';
+import { isInSpans } from './platform-report-queries.ts';
 
 /** The lunches of a restaurant, or of those of one brand or hour. */
 export type RestaurantScope = { restaurantId: string; brandId?: string | undefined; hour?: string | undefined };
@@ -43,7 +43,7 @@ export async function listRestaurantDishes(
         AND schedule_date BETWEEN ${period.from}::date AND least(${period.to}::date, ${today}::date)) AS unsold
     FROM (SELECT fact.menu_id, sum(fact.lunches)::int AS lunches, sum(fact.sales_cop)::bigint AS sales,
         sum(fact.ratings)::int AS ratings, round(sum(fact.rating_sum)::numeric / nullif(sum(fact.ratings), 0))::int AS rating
-      FROM report_dish_sums fact WHERE ${ofRestaurant(scope)} AND ${inSpans(period)}
+      FROM report_dish_sums fact WHERE ${ofRestaurant(scope)} AND ${isInSpans(period)}
       GROUP BY fact.menu_id HAVING sum(fact.lunches) > 0) AS sold JOIN menus ON menus.id = sold.menu_id
     ORDER BY sold.lunches DESC, sold.sales DESC, menus.name LIMIT ${mostDishes}`.execute(db);
   return rows;

@@ -5,11 +5,11 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { signAccess } from '../../http/session.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { countReports } from './count-order-facts-actions.ts';
+import { recordOrderFacts } from './record-order-facts-actions.ts';
 
 const test = await testApp({ holding: 'demo' });
 const { deps } = test;
-await countReports(deps);
+await recordOrderFacts(deps);
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const { userId, restaurantId } = await deps.db

@@ -16,7 +16,13 @@ import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queri
 import { findCategoryName } from './brand-categories-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
 import { lockRestaurantFields } from './restaurant-setup-queries.ts';
-import { insertBrand, isBrandNameTaken, lockBrand, saveAvatar, saveBrand } from './restaurant-write-queries.ts';
+import {
+  insertBrand,
+  isBrandNameTaken,
+  lockBrand,
+  saveAvatar,
+  saveBrand,
+} from './save-restaurants-and-brands-queries.ts';
 
 /** The shorter side of a brand's picture, in pixels. */
 const smallestAvatar = 360;

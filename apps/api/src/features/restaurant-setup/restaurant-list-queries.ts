@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import { restaurantFacts, type StoredFacts } from './restaurant-setup-queries.ts';
+import { type StoredFacts, selectRestaurantFacts } from './restaurant-setup-queries.ts';
 
 type Query = RouteParsed<typeof listAllRestaurants>['query'];
 type Row = {
@@ -23,7 +23,7 @@ type Row = {
  * Returns a page of restaurants by name, with the facts of their checklists, and the number of restaurants in each
  * state.
  */
-export async function findRestaurants(
+export async function listRestaurantsWithFacts(
   db: Reader,
   { state, search = '', page, perPage }: Query,
   termsVersion: string,
@@ -34,7 +34,7 @@ export async function findRestaurants(
   const [rows, states] = await together([
     sql<Row>`SELECT r.id, r.name, r.legal_name AS "legalName", r.nit, r.city, r.state,
         ARRAY(SELECT b.name FROM brands b WHERE b.restaurant_id = r.id ORDER BY b.name) AS brands,
-        ${restaurantFacts(termsVersion)} AS facts
+        ${selectRestaurantFacts(termsVersion)} AS facts
       FROM restaurants r WHERE ${found} AND ${ofState} ORDER BY r.name, r.id
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
     sql<{ state: RestaurantState; count: number }>`SELECT r.state, count(*)::int AS count FROM restaurants r

@@ -12,12 +12,12 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { isNit } from '@sazon/domain/payroll/nit';
 import { listFieldChanges } from '@sazon/domain/restaurants/restaurant-fields';
+import { checkRestaurantSteps, listMissingSteps } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import {
   checkRestaurantMove,
   type RestaurantMove,
   restaurantStateNames,
 } from '@sazon/domain/restaurants/restaurant-state';
-import { checkRestaurantSteps, listMissingSteps } from '@sazon/domain/restaurants/restaurant-steps';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,10 +27,15 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { findRestaurants } from './restaurant-list-queries.ts';
-import { buildMoveMessages } from './restaurant-messages.ts';
+import { listRestaurantsWithFacts } from './restaurant-list-queries.ts';
 import { countOrdersAhead, findFacts, findRestaurant, lockRestaurantFields } from './restaurant-setup-queries.ts';
-import { insertBrand, insertRestaurant, saveFields, saveRestaurantState } from './restaurant-write-queries.ts';
+import { buildMoveMessages } from './restaurant-state-messages.ts';
+import {
+  insertBrand,
+  insertRestaurant,
+  saveFields,
+  saveRestaurantState,
+} from './save-restaurants-and-brands-queries.ts';
 
 export type Caller = Actor & { userId: string };
 
@@ -44,7 +49,7 @@ export async function listRestaurantSetups(
 ): Promise<RouteReply<typeof listRoute>> {
   const { terms, restaurantMinDishes: minDishes, restaurantFeeBps: commissionBps } = await loadSettings(deps);
   const today = toBogotaDate(deps.now());
-  const { data, ...rest } = await findRestaurants(deps.db, query, terms.restaurantTermsVersion);
+  const { data, ...rest } = await listRestaurantsWithFacts(deps.db, query, terms.restaurantTermsVersion);
   const rows = data.map(({ facts, ...row }) => ({
     ...row,
     missing: checkRestaurantSteps({ ...facts, minDishes, commissionBps }, today)

@@ -1,8 +1,8 @@
 import type { Restaurant, RestaurantFields } from '@sazon/contract/restaurant-setup/restaurant';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
+import type { RestaurantFacts } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import type { RestaurantState } from '@sazon/domain/restaurants/restaurant-state';
-import type { RestaurantFacts } from '@sazon/domain/restaurants/restaurant-steps';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -14,7 +14,9 @@ export type StoredFacts = Omit<RestaurantFacts, 'commissionBps' | 'minDishes'>;
 const isSold = sql`m.active AND b.active AND EXISTS (SELECT FROM menu_times mt WHERE mt.menu_id = m.id)`;
 
 /** Selects the facts of the checklist of the restaurant `r`; `termsVersion` is the version that it has to accept. */
-export const restaurantFacts = (termsVersion: string): RawBuilder<StoredFacts> => sql<StoredFacts>`json_build_object(
+export const selectRestaurantFacts = (
+  termsVersion: string,
+): RawBuilder<StoredFacts> => sql<StoredFacts>`json_build_object(
   'representative', r.representative,
   'papers', coalesce((SELECT json_agg(json_build_object('kind', kind, 'expiresOn', expires_on)) FROM restaurant_papers
     WHERE restaurant_id = r.id AND replaced_at IS NULL), '[]'),
@@ -48,7 +50,9 @@ export async function lockRestaurantFields(tx: Tx, id: string): Promise<StoredRe
 }
 
 export async function findFacts(db: Reader, id: string, termsVersion: string): Promise<StoredFacts | undefined> {
-  const { rows } = await sql<{ facts: StoredFacts }>`SELECT ${restaurantFacts(termsVersion)} AS facts FROM restaurants r
+  const { rows } = await sql<{
+    facts: StoredFacts;
+  }>`SELECT ${selectRestaurantFacts(termsVersion)} AS facts FROM restaurants r
     WHERE r.id = ${id}`.execute(db);
   return rows[0]?.facts;
 }
@@ -66,7 +70,7 @@ type Read = StoredRestaurant &
 /** Returns a restaurant with documents, brands, dishes, people and its latest changes; undefined: there is none. */
 export async function findRestaurant(db: Reader, id: string, termsVersion: string): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
-    SELECT r.id, r.state, ${fields} AS fields, ${restaurantFacts(termsVersion)} AS facts,
+    SELECT r.id, r.state, ${fields} AS fields, ${selectRestaurantFacts(termsVersion)} AS facts,
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'expiresOn', d.expires_on,
           'by', u.first_name || ' ' || u.last_name, 'at', floor(extract(epoch FROM d.uploaded_at) * 1000)::float8))
         FROM restaurant_papers d JOIN users u ON u.id = d.uploaded_by

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { decideBankAccount, proposeBankAccount } from '@sazon/contract/bills/bank-accounts-routes';
+import { decideBankAccount, proposeBankAccount } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { menuList } from '@sazon/contract/catalog/routes';
 import { addBrand, changeBrand, readHours, serveHours } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@sazon/domain/restaurants/restaurant-fields';
+import type { RestaurantFieldChange } from '@sazon/domain/restaurants/restaurant-fields';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 export async function recordRestaurantChanges(
   tx: Tx,
   restaurantId: string,
-  changes: readonly FieldChange[],
+  changes: readonly RestaurantFieldChange[],
   by: { actorId: string; nowMs: number; reason?: string | null },
 ): Promise<void> {
   if (changes.length === 0) return;

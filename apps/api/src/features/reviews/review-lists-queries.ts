@@ -1,4 +1,4 @@
-import type { ReportReason } from '@sazon/domain/orders/review-reports';
+import type { ReportReason } from '@sazon/domain/orders/review-report-reasons';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

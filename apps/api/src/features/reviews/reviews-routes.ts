@@ -1,12 +1,12 @@
-import * as contract from '@sazon/contract/orders/review-plan-b-delegate-routes';
-import * as careSchemas from '@sazon/contract/orders/review-plan-b-delegate-schemas';
+import * as contract from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
+import * as careSchemas from '@sazon/contract/orders/reviews-plan-b-and-delegate-schemas';
 import * as reviews from '@sazon/contract/reviews/routes';
 import * as reviewSchemas from '@sazon/contract/reviews/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { answerReview, moderateReview, reportReview } from './review-answers-actions.ts';
+import { answerReview, moderateReview, reportReview } from './answer-report-hide-reviews-actions.ts';
 import { readReportedReviews, readRestaurantReviews, readReviews } from './review-lists-actions.ts';
 import { readAppReview, reviewApp, reviewOrder } from './write-reviews-actions.ts';
 

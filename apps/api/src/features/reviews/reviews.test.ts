@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { menuGet, menuList } from '@sazon/contract/catalog/routes';
 import { problemPhoto } from '@sazon/contract/orders/problem-routes';
-import { reviewOrder } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { reviewOrder } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import {
   answerReview,
   listReviews,

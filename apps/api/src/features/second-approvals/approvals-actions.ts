@@ -6,7 +6,7 @@ import { confirmProposal, dropProposal, lockOpenProposal, type Proposal, savePro
  * Whether an amount may be given now: up to the setting by one person, above it when a second person agrees to the same
  * amount. When it returns false, the amount is proposed and waits for a second person (docs/domain.md section 15).
  */
-export async function requestApproval(
+export async function approveOrPropose(
   tx: Tx,
   deps: Deps,
   wanted: Omit<Proposal, 'by'> & { by: string | null; limitCop: number },

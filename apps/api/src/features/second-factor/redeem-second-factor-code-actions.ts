@@ -3,7 +3,7 @@ import { isAuthenticatorCode, normalizeRecoveryCode, secondFactorLimit } from '@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSecrets } from '../../key-derivation.ts';
-import { countUses, forgetUses, listUseCounts } from '../rate-limits/rate-limit-actions.ts';
+import { forgetUses, listUseCounts, recordUses } from '../rate-limits/rate-limit-actions.ts';
 import { findCodeStep } from './authenticator-app-codes.ts';
 import { lockFactor, markStepUsed, redeemRecoveryCode, type SecondFactor } from './second-factor-queries.ts';
 import { hashRecoveryCode, unsealText } from './second-factor-secret-encryption.ts';
@@ -28,7 +28,7 @@ export async function redeemSecondFactorCode(
     await forgetUses(tx, deps, uses);
     return undefined;
   }
-  const [counted] = await countUses(tx, deps, uses);
+  const [counted] = await recordUses(tx, deps, uses);
   const triesLeft = Math.max(0, secondFactorLimit.most - (counted?.count ?? 0));
   return refuse('CODE_WRONG', { field: 'code', detail: { triesLeft } });
 }

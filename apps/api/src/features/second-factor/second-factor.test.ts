@@ -9,11 +9,14 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from '@sazon/contract/auth/second-factor-routes';
-import { stepUp, undoChange } from '@sazon/contract/auth/step-up-routes';
+import { stepUp, undoChange } from '@sazon/contract/auth/step-up-and-undo-change-routes';
 import { updateCourier } from '@sazon/contract/crew/routes';
 import { decideIncident, raiseIncident } from '@sazon/contract/incidents/routes';
-import { adminCancelOrder, decideHeldCharge } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
-import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import {
+  adminCancelOrder,
+  decideHeldCharge,
+} from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { Secret, TOTP } from 'otpauth';
@@ -22,7 +25,7 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
 import { messagesTo, sentCode } from '../../testing/sent-codes.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from '../auth/password-hashing.ts';
+import { hashPassword } from '../auth/password-hash-and-strength.ts';
 
 const test = await testApp({ env: { SECOND_FACTOR: 'required' } });
 const { deps } = test;

@@ -2,7 +2,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Appends what staff did to the history of campaigns, templates, segments and journeys. */
-export async function recordChange(
+export async function recordCampaignChange(
   tx: Tx,
   change: {
     about: 'campaign' | 'template' | 'segment' | 'journey';

@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { findCountedAt } from './audience-refresh-queries.ts';
-import { recordChange } from './campaign-change-history-queries.ts';
-import { archive, findSegment, insertSegment, updateSegment } from './saved-segments-queries.ts';
+import { recordCampaignChange } from './campaign-change-history-queries.ts';
+import { archiveSegment, findSegment, insertSegment, updateSegment } from './saved-segments-queries.ts';
 import { countParts, listSamples } from './segment-count-queries.ts';
 
 /** Counts a segment by those of its rules that are complete, and whom a message by these channels would reach today. */
@@ -68,7 +68,7 @@ export function keepSegment(deps: Deps, by: string, written: Written): Promise<S
       const problem = findRulesProblem(written);
       if (problem !== null) return problem;
       await insertSegment(tx, { id, ...written }, by, nowMs);
-      await recordChange(tx, { about: 'segment', id, action: 'create', after: written, by }, nowMs);
+      await recordCampaignChange(tx, { about: 'segment', id, action: 'create', after: written, by }, nowMs);
       return { id, ...written, updatedAt: nowMs };
     }),
   );
@@ -85,18 +85,22 @@ export function rewriteSegment(deps: Deps, by: string, id: string, written: Writ
       if (before === undefined) return refuse('NOT_FOUND');
       await updateSegment(tx, { id, ...written }, nowMs);
       const was = { name: before.name, rules: before.rules };
-      await recordChange(tx, { about: 'segment', id, action: 'change', before: was, after: written, by }, nowMs);
+      await recordCampaignChange(
+        tx,
+        { about: 'segment', id, action: 'change', before: was, after: written, by },
+        nowMs,
+      );
       return { id, ...written, updatedAt: nowMs };
     }),
   );
 }
 
 /** Removes a segment from the list. Campaigns keep their copy of its rules. */
-export const forgetSegment = (deps: Deps, by: string, id: string): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> =>
+export const removeSegment = (deps: Deps, by: string, id: string): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> =>
   inTransaction(deps, async (tx) => {
     const before = await findSegment(tx, id);
     if (before === undefined) return refuse('NOT_FOUND');
-    await archive(tx, id, deps.now());
-    await recordChange(tx, { about: 'segment', id, action: 'archive', before, by }, deps.now());
+    await archiveSegment(tx, id, deps.now());
+    await recordCampaignChange(tx, { about: 'segment', id, action: 'archive', before, by }, deps.now());
     return { ok: true as const };
   });

@@ -45,7 +45,7 @@ export async function updateSegment(tx: Tx, { id, name, rules }: Written, nowMs:
 }
 
 /** Takes a segment out of the list, and keeps its row for the history. */
-export async function archive(tx: Tx, id: string, nowMs: number): Promise<void> {
+export async function archiveSegment(tx: Tx, id: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('segments')
     .set({ archived_at: toIso(nowMs) })

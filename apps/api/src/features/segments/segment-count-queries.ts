@@ -14,7 +14,7 @@ import { toCondition } from './segment-conditions-queries.ts';
 const monday = (today: IsoDate): IsoDate => addDays(today, 1 - toWeekday(today));
 
 /** Selects the channel by which a person gets the message, or the reason why by none, as one column. */
-export function channelOrReason(channels: readonly CampaignChannel[], today: IsoDate) {
+export function selectChannelOrReason(channels: readonly CampaignChannel[], today: IsoDate) {
   const all = sql.lit(channels.reduce((bits, channel) => bits | toChannelBit(channel), 0));
   const week = sql`CASE WHEN p.advert_on >= ${monday(today)}::date THEN p.advert_channel END`;
   const free = sql`(p.reachable & p.accepts & ~p.excluded)`;
@@ -65,7 +65,7 @@ async function countGroups(
   const outcome =
     channels.length === 0
       ? sql<string>`'sin_medio'`
-      : sql<string>`CASE WHEN p.advert_on = ${today}::date THEN 'ya_contactado_hoy' ELSE ${channelOrReason(channels, today)} END`;
+      : sql<string>`CASE WHEN p.advert_on = ${today}::date THEN 'ya_contactado_hoy' ELSE ${selectChannelOrReason(channels, today)} END`;
   const { rows } = await sql<Counted>`
     WITH grouped AS (
       SELECT ${packed(today)} AS code, p.location_id AS place, count(*)::int AS people

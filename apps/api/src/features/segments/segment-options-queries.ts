@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 
 /** Lists the values that rules can choose. */
-export async function listOptions(db: Reader): Promise<SegmentOptions> {
+export async function listSegmentOptions(db: Reader): Promise<SegmentOptions> {
   const named = (statement: ReturnType<typeof sql<{ id: string; name: string }>>) =>
     statement.execute(db).then(({ rows }) => rows);
   const [company, group, site, city, restaurant, brand, coupon, campaign] = await together([

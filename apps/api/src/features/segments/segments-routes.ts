@@ -3,16 +3,16 @@ import * as schemas from '@sazon/contract/campaigns/segments-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { countAudience, forgetSegment, keepSegment, rewriteSegment } from './saved-segments-actions.ts';
+import { countAudience, keepSegment, removeSegment, rewriteSegment } from './saved-segments-actions.ts';
 import { listSavedSegments } from './saved-segments-queries.ts';
-import { listOptions } from './segment-options-queries.ts';
+import { listSegmentOptions } from './segment-options-queries.ts';
 
 /** Who advertising is for: rules, their people, and saved segments. */
 export function segmentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.countSegment, schemas.countSegment, ({ body }) =>
     countAudience(deps, body.rules, body.channels),
   );
-  serve(app, deps, contract.segmentOptions, schemas.segmentOptions, () => listOptions(deps.db));
+  serve(app, deps, contract.segmentOptions, schemas.segmentOptions, () => listSegmentOptions(deps.db));
   serve(app, deps, contract.listSegments, schemas.listSegments, async () => ({
     data: await listSavedSegments(deps.db),
   }));
@@ -21,6 +21,6 @@ export function segmentsRoutes(app: FastifyInstance, deps: Deps): void {
     rewriteSegment(deps, userId, params.id, body),
   );
   serve(app, deps, contract.archiveSegment, schemas.archiveSegment, ({ userId, params }) =>
-    forgetSegment(deps, userId, params.id),
+    removeSegment(deps, userId, params.id),
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { settings as settingsRoute } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { settings as settingsRoute } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

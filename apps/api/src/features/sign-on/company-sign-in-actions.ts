@@ -12,7 +12,7 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { IdentityClient, PendingSignIn } from '../../outside/identity-providers.ts';
 import type { Device, SignedInSession } from '../auth/sessions-actions.ts';
-import { afterFirstFactor } from '../auth/sign-in-actions.ts';
+import { openSessionOrAskSecondFactor } from '../auth/sign-in-actions.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import type { LinkClaims } from './company-link-token.ts';
 import {
@@ -132,7 +132,7 @@ async function enter(
       return { answer: refuse('ACCOUNT_INACTIVE', { message: WITHDRAWN }) };
     if (userId === null) return { answer: { unlinked: { ...key, email, companyName, firstName, lastName } } };
     await markIdentityUsed(tx, key, deps.now());
-    return { answer: await afterFirstFactor(tx, deps, userId, { ...device, companyId: enterpriseId }) };
+    return { answer: await openSessionOrAskSecondFactor(tx, deps, userId, { ...device, companyId: enterpriseId }) };
   });
   return answer;
 }

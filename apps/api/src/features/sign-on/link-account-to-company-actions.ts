@@ -3,7 +3,7 @@ import { judgeClaims, judgeRegister } from '@sazon/domain/auth/company-sign-on';
 import { isHeldByPayroll } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { lockUser, moveToEmployer } from '../accounts/user-data-changes-queries.ts';
+import { lockUser, moveToEmployer } from '../accounts/lock-and-save-user-data-queries.ts';
 import type { LinkClaims } from './company-link-token.ts';
 import { bindIdentity, listRegisterMatches } from './company-sign-in-queries.ts';
 import { findOpenProvider, listProvenDomains } from './sign-on-queries.ts';

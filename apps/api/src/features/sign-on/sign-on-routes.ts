@@ -1,5 +1,5 @@
-import * as entryContract from '@sazon/contract/auth/company-sign-in-routes';
-import * as entrySchemas from '@sazon/contract/auth/company-sign-in-schemas';
+import * as entryContract from '@sazon/contract/auth/company-sign-in-and-links-routes';
+import * as entrySchemas from '@sazon/contract/auth/company-sign-in-and-links-schemas';
 import * as contract from '@sazon/contract/directory/sign-on-routes';
 import * as schemas from '@sazon/contract/directory/sign-on-schemas';
 import { refuse } from '@sazon/contract/refusal';
@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { toSignInReply } from '../auth/sign-in-replies.ts';
-import { listRegisterScope } from '../employee-imports/import-access.ts';
+import { listRegisterScope } from '../employee-imports/register-and-import-access.ts';
 import { signLink, verifyLink } from './company-link-token.ts';
 import { buildRedirectUri, finishEntry, startEntry } from './company-sign-in-actions.ts';
 import { linkAccount } from './link-account-to-company-actions.ts';

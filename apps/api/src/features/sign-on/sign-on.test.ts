@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
-import { linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-routes';
+import { linkCompany, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-and-links-routes';
 import {
   addCompanyDomain,
   approveCompanyDomain,
@@ -16,11 +16,11 @@ import { refreshUser } from '@sazon/contract/users/routes';
 import { createIdentityProviders } from '../../outside/identity-providers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
-import { startIdentityProvider } from '../../testing/identity-provider.ts';
+import { startIdentityProvider } from '../../testing/local-identity-provider.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { signOnMakers } from '../../testing/sign-on-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { setEmployeeActive } from '../employees/employees-actions.ts';
+import { setEmployeeActive } from '../employees/add-and-withdraw-employees-actions.ts';
 
 const test = await testApp();
 const redirectUri = `${test.deps.config.publicUrl}/autenticacion/empresa`;

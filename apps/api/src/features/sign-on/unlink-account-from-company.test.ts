@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-routes';
+import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-and-links-routes';
 import { refresh } from '@sazon/contract/auth/routes';
 import { beginSecondFactor, confirmSecondFactor, loginSecondFactor } from '@sazon/contract/auth/second-factor-routes';
 import { addCompanyDomain, approveCompanyDomain, removeCompanyDomain } from '@sazon/contract/directory/sign-on-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { Secret, TOTP } from 'otpauth';
 import { aCustomer } from '../../testing/customer-makers.ts';
-import { startIdentityProvider } from '../../testing/identity-provider.ts';
+import { startIdentityProvider } from '../../testing/local-identity-provider.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
 import { signOnMakers } from '../../testing/sign-on-makers.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';

@@ -1,4 +1,4 @@
-import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import type { Tx } from '../../db/transaction.ts';
 
 /** How a restaurant serves a slot. */

@@ -1,12 +1,12 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { addSlot as addSchemas } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { addSlot as addSchemas } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findLocationName } from '../calendar/calendar-admin-queries.ts';
+import { findLocationName } from '../calendar/calendar-exceptions-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {

@@ -3,14 +3,14 @@ import { before, describe, it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { menuList } from '@sazon/contract/catalog/routes';
 import { addPlace, changePlace, closeSlot, platformPlaces } from '@sazon/contract/delivery/locations-admin-routes';
-import { deliveryOption } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { deliveryOption } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import {
   addSlot,
   changeSlot,
   platformSlots,
   serveSlot,
   settingChanges,
-} from '@sazon/contract/settings/settings-calendar-slots-routes';
+} from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow, someOrders } from '../../testing/order-makers.ts';

@@ -1,4 +1,4 @@
-import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { activeStatuses } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import { closeSlot as closeRoute } from '@sazon/contract/delivery/locations-admin-routes';
 import * as placesAdminSchemas from '@sazon/contract/delivery/locations-admin-schemas';
 import { refuse } from '@sazon/contract/refusal';
-import * as contract from '@sazon/contract/settings/settings-calendar-slots-routes';
-import * as platformSchemas from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import * as contract from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import * as platformSchemas from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

@@ -4,11 +4,11 @@ import { inTransaction, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
 import { toInvitationState } from './staff-invitation-actions.ts';
+import { hashStaffToken } from './staff-invitation-token.ts';
 import { findInvitation, lockInvitation, markInvitationAccepted } from './staff-invitations-queries.ts';
 import { buildAcceptedMessages, buildRightsMessages } from './staff-messages.ts';
 import { findPerson, findPlaceName, insertPermissions, lockTeam } from './staff-queries.ts';
 import { findGrantRefusal } from './staff-team-actions.ts';
-import { hashStaffToken } from './staff-token.ts';
 
 /** Returns what an invitation offers. */
 export async function readInvitation(deps: Deps, token: string) {

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
-import { mayTeam, type StaffPlace, type StaffScope } from '@sazon/domain/access/staff-roles';
+import { mayUseTeam, type StaffPlace, type StaffScope } from '@sazon/domain/access/staff-roles';
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { createStaffToken, hashStaffToken } from './staff-invitation-token.ts';
 import {
   findOpenInvitation,
   insertInvitation,
@@ -16,7 +17,6 @@ import {
 import { buildStaffInvitation } from './staff-messages.ts';
 import { findPerson, findPlaceName, lockTeam } from './staff-queries.ts';
 import { findGrantRefusal, type StaffCaller } from './staff-team-actions.ts';
-import { createStaffToken, hashStaffToken } from './staff-token.ts';
 
 const lifeMs = 72 * HOUR_MS;
 
@@ -79,7 +79,7 @@ export async function settleInvitation(
     const invitation = await lockInvitation(tx, { id });
     if (invitation === undefined || (scope !== undefined && invitation.place.scope !== scope))
       return refuse('NOT_FOUND');
-    if (!mayTeam(actor, invitation.place, 'grant')) return refuse('NOT_FOUND');
+    if (!mayUseTeam(actor, invitation.place, 'grant')) return refuse('NOT_FOUND');
     if (invitation.acceptedAt !== null)
       return refuse('STATE_CONFLICT', { message: 'Ya aceptó la invitación. Míralo en el equipo.' });
     if (!resend) {

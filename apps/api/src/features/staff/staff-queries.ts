@@ -54,7 +54,10 @@ export async function lockTeam(tx: Tx, place: StaffPlace): Promise<void> {
 }
 
 /** Lists the active people of a team with their permissions there. */
-export async function listHeld(tx: Tx, place: StaffPlace): Promise<{ userId: string; permissions: string[] }[]> {
+export async function listHeldPermissions(
+  tx: Tx,
+  place: StaffPlace,
+): Promise<{ userId: string; permissions: string[] }[]> {
   const { rows } = await sql<{ userId: string; permissions: string[] }>`
     SELECT user_id AS "userId", array_agg(permission) AS permissions
     FROM user_permissions JOIN users ON users.id = user_id

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
-import { leavesNoGranter, listGrantable, mayTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
+import { leavesNoGranter, listGrantable, mayUseTeam, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { inTransaction, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listInvitations } from './staff-invitations-queries.ts';
@@ -12,7 +12,7 @@ import {
   findPerson,
   findPlaceName,
   insertPermissions,
-  listHeld,
+  listHeldPermissions,
   listMembers,
   lockTeam,
 } from './staff-queries.ts';
@@ -21,7 +21,7 @@ export type StaffCaller = Actor & { readonly userId: string };
 
 /** Returns a team. NOT_FOUND when the caller may not see it. */
 export async function readTeam(deps: Deps, actor: Actor, place: StaffPlace) {
-  if (!mayTeam(actor, place, 'view')) return refuse('NOT_FOUND');
+  if (!mayUseTeam(actor, place, 'view')) return refuse('NOT_FOUND');
   const [placeName, members, invitations] = await together([
     findPlaceName(deps.db, place),
     listMembers(deps.db, place, deps.now()),
@@ -40,7 +40,7 @@ export function findGrantRefusal(
   place: StaffPlace,
   permissions: readonly string[],
 ): Refusal<'NOT_FOUND' | 'FORBIDDEN'> | undefined {
-  if (!mayTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
+  if (!mayUseTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
   const grantable: readonly string[] = listGrantable(actor, place);
   const isAll = permissions.every((code) => grantable.includes(code));
   return isAll
@@ -56,12 +56,12 @@ export async function changeStaff(
   of: { userId: string; permissions: readonly Permission[]; seen: readonly Permission[] },
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
-    if (!mayTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
+    if (!mayUseTeam(actor, place, 'grant')) return refuse('NOT_FOUND');
     await lockTeam(tx, place);
     const [placeName, person, team] = await together([
       findPlaceName(tx, place),
       findPerson(tx, of.userId),
-      listHeld(tx, place),
+      listHeldPermissions(tx, place),
     ]);
     const held = team.find(({ userId }) => userId === of.userId)?.permissions;
     if (placeName === undefined || person === undefined || held === undefined) return refuse('NOT_FOUND');

@@ -23,7 +23,7 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { sumSubsidyBudgets } from './subsidy-budgets-actions.ts';
+import { refreshBudgetSpending } from './subsidy-budgets-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -204,7 +204,7 @@ describe('the subsidy of a lunch', () => {
       permissions: [{ permission: 'enterprises_rh_receive_notifications', enterpriseId }],
     });
     const mails = async () => {
-      await sumSubsidyBudgets(test.deps);
+      await refreshBudgetSpending(test.deps);
       const sent = await db.selectFrom('outbox_messages').select('id').where('recipient', '=', email).execute();
       return sent.length;
     };

@@ -35,7 +35,7 @@ export async function setSubsidyBudget(
     }
     return { ok: true as const };
   });
-  if (!('refusal' in saved)) await sumSubsidyBudgets(deps, enterpriseId);
+  if (!('refusal' in saved)) await refreshBudgetSpending(deps, enterpriseId);
   return saved;
 }
 
@@ -43,7 +43,7 @@ export async function setSubsidyBudget(
  * Runs every minute: sums what each budget has spent in each payroll period that can be ordered for, and notifies HR
  * once at 80 % and once at 100 %. A spent budget that `stops` ends the subsidy of its period.
  */
-export async function sumSubsidyBudgets(deps: Deps, enterpriseId?: string): Promise<void> {
+export async function refreshBudgetSpending(deps: Deps, enterpriseId?: string): Promise<void> {
   const budgets = await listBudgetsToSum(deps.db);
   for (const budget of budgets.filter((one) => enterpriseId === undefined || one.enterpriseId === enterpriseId)) {
     for (const period of listOpenPeriods(budget, toBogotaDate(deps.now()))) await sumPeriod(deps, budget, period);

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Health, readiness, and the description of the whole API. */
-export function systemRoutes(app: FastifyInstance, deps: Deps): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, health, systemSchemas.health, () => ({ status: 'ok' as const, version: '1' }));
 
   serve(app, deps, ready, systemSchemas.ready, async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { loginEmail, sendRegisterOtp } from '@sazon/contract/auth/routes';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
-import { changeSetting } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { besideApp, testApp } from '../../testing/test-app.ts';

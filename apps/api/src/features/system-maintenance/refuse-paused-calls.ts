@@ -7,7 +7,7 @@ import {
 } from '@sazon/domain/access/platform-pauses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { sendRefusal } from '../../http/problem.ts';
+import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
 /** How long a process keeps what is paused, because asking at each call would cost a query. */

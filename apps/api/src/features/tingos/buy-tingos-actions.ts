@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/tingo-purchase-terms';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findTopUpByKey, insertTopUp, type TopUp } from '../payments/top-ups-and-attempts-queries.ts';
+import { findTopUpByKey, insertTopUp, type TopUp } from '../payments/top-ups-and-nequi-digits-queries.ts';
 
 /**
  * Opens a purchase of tingos, once per key, without charging it yet. Refused when the key opened one of another amount.

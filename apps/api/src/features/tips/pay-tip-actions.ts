@@ -5,7 +5,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { takeTingos } from '../refunds/tingo-withdrawal-queries.ts';
+import { takeTingos } from '../refunds/take-tingos-and-top-ups-queries.ts';
 import { findTipOfIntent, markTipPaid, type NewTip } from './tips-queries.ts';
 
 type Paying = Pick<Deps, 'now' | 'messages'>;

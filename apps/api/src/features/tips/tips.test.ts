@@ -13,7 +13,7 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { issueCourierStatements } from '../courier-pay/statement-issue-actions.ts';
-import { courierStatementChecksOf } from '../money-checks/courier-statement-checks.ts';
+import { buildCourierStatementChecks } from '../money-checks/courier-statement-checks.ts';
 import {
   buildPeopleChecks,
   buildWalletCheck,
@@ -72,7 +72,7 @@ const readBalance = async (account: string) => {
 const differences = async () => {
   const people = toPeople([customer.id, courier.id]);
   const checks = [
-    ...Object.values(courierStatementChecksOf({ from: addDays(monday, -7), to: addDays(monday, 14) })),
+    ...Object.values(buildCourierStatementChecks({ from: addDays(monday, -7), to: addDays(monday, 14) })),
     ...Object.values(buildPeopleChecks(people)),
     buildWalletCheck(people),
   ];

@@ -3,7 +3,7 @@ import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { hasAccount } from '../accounts/user-data-changes-queries.ts';
+import { hasAccount } from '../accounts/lock-and-save-user-data-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 
 type Asked = { cellPhone?: string | undefined; email?: string | undefined };

@@ -3,12 +3,12 @@ import type { User } from '@sazon/contract/users/user';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAccountChange } from '../accounts/account-changes-actions.ts';
 import { findAccountByPhone, lockAccount } from '../accounts/accounts-queries.ts';
+import { updatePhone } from '../accounts/lock-and-save-user-data-queries.ts';
+import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
-import { updatePhone } from '../accounts/user-data-changes-queries.ts';
-import { redeemCode } from '../auth/one-time-codes.ts';
+import { redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';
 
 /** Sets a new phone, proved by a code. The former phone gets a link to undo it; the person's other sessions end. */
 export async function changePhone(
@@ -35,7 +35,7 @@ async function change(
 ): Promise<User | Refusal<'AUTH_REQUIRED' | 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' | 'CODE_WRONG' | 'PHONE_TAKEN'>> {
   const before = await lockAccount(tx, userId);
   if (before === undefined) return refuse('AUTH_REQUIRED');
-  const wrong = await redeemCode(tx, deps, { target: cellPhone, purpose: 'change_phone', asker: userId }, otp);
+  const wrong = await redeemOneTimeCode(tx, deps, { target: cellPhone, purpose: 'change_phone', asker: userId }, otp);
   if (wrong !== undefined) return wrong;
   if ((await findAccountByPhone(tx, cellPhone)) !== undefined) return refuse('PHONE_TAKEN', { field: 'cellPhone' });
   await updatePhone(tx, userId, cellPhone);

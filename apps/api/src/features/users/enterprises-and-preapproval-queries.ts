@@ -4,7 +4,7 @@ import type { PreapprovalKey } from '@sazon/domain/payroll/payroll-eligibility';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isJoinable } from '../accounts/company-state-queries.ts';
+import { isJoinable } from '../accounts/company-state-conditions.ts';
 
 const maxListed = 200;
 

@@ -44,4 +44,4 @@ export type PersonalTable = Download &
 /** Selects the rows of a query as a JSON array, with times as ISO strings. */
 export const rows = (query: Sql): Sql => sql`coalesce((SELECT jsonb_agg(to_jsonb(r)) FROM (${query}) AS r), '[]')`;
 
-export const columnsOf = ({ columns }: PersonalTable): readonly string[] => columns ?? ['user_id'];
+export const getPersonColumns = ({ columns }: PersonalTable): readonly string[] => columns ?? ['user_id'];

@@ -5,14 +5,14 @@ import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
 import { describeLockedField, findLockedChange } from '@sazon/domain/payroll/locked-identity';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findUser } from '../accounts/signed-in-user-queries.ts';
 import {
   lockUser,
   markInstalledApp,
   type UserUpdate,
   updatePreference,
   updateUserRow,
-} from '../accounts/user-data-changes-queries.ts';
+} from '../accounts/lock-and-save-user-data-queries.ts';
+import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { findVisibleLocation, isOpenToEnterprise } from '../delivery/visible-locations-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { hasEnterprise } from './enterprises-and-preapproval-queries.ts';

@@ -5,8 +5,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashIdentity } from '../accounts/identity-hash.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
-import { type CodeScope, redeemCode } from '../auth/one-time-codes.ts';
-import { sendOwnCode } from '../auth/send-code-actions.ts';
+import { type CodeScope, redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';
+import { sendOwnCode } from '../auth/send-one-time-codes-actions.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { erasePerson, insertErasedIdentities, lockPersonToErase, readDeletionFacts } from './users-deletion-queries.ts';
 
@@ -57,7 +57,7 @@ async function erase(
   const inTheWay = blocked(blockers);
   if (inTheWay !== undefined) return inTheWay;
   const codeFor: CodeScope = { target: person.cellPhone, purpose: 'delete_account', asker: userId };
-  const wrong = await redeemCode(tx, deps, codeFor, otp);
+  const wrong = await redeemOneTimeCode(tx, deps, codeFor, otp);
   if (wrong !== undefined) return wrong;
   await eraseLocked(tx, deps, person);
   return { ok: true };

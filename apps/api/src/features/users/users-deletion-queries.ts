@@ -9,7 +9,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { profileColumns } from '../accounts/profile-columns.ts';
 import { emptyAccount } from './erased-account-columns.ts';
-import { columnsOf, type Leaver, type PersonalTable } from './personal-table.ts';
+import { getPersonColumns, type Leaver, type PersonalTable } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };
@@ -97,7 +97,9 @@ export async function erasePerson(tx: Tx, person: ErasedPerson, nowMs: number): 
     at,
   };
   // rows that are found through others come first: those may be deleted after
-  const tables = Object.entries(personalTables).sort(([, a], [, b]) => columnsOf(a).length - columnsOf(b).length);
+  const tables = Object.entries(personalTables).sort(
+    ([, a], [, b]) => getPersonColumns(a).length - getPersonColumns(b).length,
+  );
   for (const [name, table] of tables) await buildErasure(name, table, leaver)?.execute(tx);
 }
 
@@ -106,7 +108,7 @@ function buildErasure(name: string, table: PersonalTable, leaver: Leaver): RawBu
   if (table.left === 'kept') return undefined;
   if ('erase' in table && table.erase !== undefined) return table.erase(leaver);
   const isTheirs = sql.join(
-    columnsOf(table).map((column) => sql`${sql.ref(column)} = ${leaver.id}`),
+    getPersonColumns(table).map((column) => sql`${sql.ref(column)} = ${leaver.id}`),
     sql` OR `,
   );
   if (table.left === 'deleted') return sql`DELETE FROM ${sql.table(name)} WHERE ${isTheirs}`;

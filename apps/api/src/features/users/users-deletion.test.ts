@@ -26,7 +26,7 @@ import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { emptyAccount } from './erased-account-columns.ts';
 import { downloadSections } from './personal-data-export-queries.ts';
-import { columnsOf } from './personal-table.ts';
+import { getPersonColumns } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 import { accountTables } from './personal-tables-of-accounts.ts';
 import { lunchTables } from './personal-tables-of-lunches.ts';
@@ -182,7 +182,7 @@ async function columnsOfPeople(): Promise<string[]> {
 describe('the list of personal tables', () => {
   it('knows every column that points at a person: declare a new one in personal-tables', async () => {
     const declared = Object.entries(personalTables).flatMap(([name, table]) =>
-      [...columnsOf(table), ...(table.staff ?? [])].map((column) => `${name}.${column}`),
+      [...getPersonColumns(table), ...(table.staff ?? [])].map((column) => `${name}.${column}`),
     );
     assert.deepEqual(await columnsOfPeople(), declared.sort());
   });
@@ -219,7 +219,7 @@ describe('the list of personal tables', () => {
     assert.equal((await leave(me)).status, 200);
     for (const [name, table] of Object.entries(personalTables)) {
       if (table.left !== 'deleted') continue;
-      for (const column of columnsOf(table)) {
+      for (const column of getPersonColumns(table)) {
         const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} WHERE ${sql.ref(column)} = ${me.id}`.execute(
           deps.db,
         );

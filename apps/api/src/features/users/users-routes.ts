@@ -11,17 +11,17 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { changeOwnPassword } from '../auth/change-own-password-actions.ts';
-import { sendPhoneChangeCode } from '../auth/send-code-actions.ts';
+import { sendPhoneChangeCode } from '../auth/send-one-time-codes-actions.ts';
 import { checkExistingAccount } from './account-exists-actions.ts';
 import { changePhone } from './change-own-phone-actions.ts';
 import { searchEnterprises } from './enterprises-and-preapproval-queries.ts';
 import { readPreapproval } from './own-preapproval-view.ts';
 import { findPersonalData } from './personal-data-export-queries.ts';
+import { listMatchingUsers } from './platform-user-search-queries.ts';
+import { requestEmailChange } from './request-email-change-actions.ts';
 import { noteInstalledApp, savePreference, updateUser } from './update-own-data-actions.ts';
 import { deleteAccount, sendDeletionCode } from './users-deletion-actions.ts';
 import { readDeletionFacts } from './users-deletion-queries.ts';
-import { requestEmailChange } from './users-email-actions.ts';
-import { listMatchingUsers } from './users-list-queries.ts';
 
 /** The signed-in person, changes to their data, and the list of companies. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {

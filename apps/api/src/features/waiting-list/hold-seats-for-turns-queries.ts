@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { hasRoomForTurn } from '../catalog/kitchen-hour-limits-queries.ts';
+import { hasRoomForTurn } from '../catalog/kitchen-hour-limits-and-closings-queries.ts';
 import { type SlotDate, selectSlots, selectTakesOrders } from './waiting-turns-and-slots-queries.ts';
 
 /** A waiting person, with `free`, the number of free places of the slot. */

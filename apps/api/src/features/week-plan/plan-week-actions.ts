@@ -5,7 +5,7 @@ import type { PlannedDay, PlannedDish } from '@sazon/contract/week-plan/schemas'
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listOpenDays } from '@sazon/domain/calendar/open-days';
 import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
-import { type ToldClosing, tellClosing } from '@sazon/domain/catalog/kitchen-closings';
+import { findToldClosing, type ToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/week-plan/plan-week';
 import type { Deps } from '../../deps.ts';
 import { listCategories } from '../catalog/dish-brand-favourites-queries.ts';
@@ -96,7 +96,7 @@ function listClosedBrands(
 ): Map<string, PlannedDay['closed']> {
   const closed = new Map<string, Map<string, ToldClosing>>();
   for (const { scheduleDate, offer } of offered) {
-    const closing = tellClosing(offer?.restaurantTime?.closings ?? [], scheduleDate);
+    const closing = findToldClosing(offer?.restaurantTime?.closings ?? [], scheduleDate);
     if (offer === undefined || closing === undefined) continue;
     const brands = closed.get(scheduleDate) ?? new Map<string, ToldClosing>();
     closed.set(scheduleDate, brands.set(offer.menu.brand.name, closing));

@@ -1,4 +1,4 @@
-import { bankAccountChanges, decideBankAccount } from '@sazon/contract/bills/bank-accounts-routes';
+import { bankAccountChanges, decideBankAccount } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-interface FormDialogProps {
+interface BillFormDialogProps {
   title: string;
   subtitle: string;
   confirmLabel: string;
@@ -20,7 +20,7 @@ interface FormDialogProps {
 const formId = 'bill-form';
 
 /** A dialog with a form about a bill. */
-export function BillFormDialog(props: FormDialogProps) {
+export function BillFormDialog(props: BillFormDialogProps) {
   const { title, subtitle, confirmLabel, pending, failure, children, onSubmit, onClose, isDanger = false } = props;
   return (
     <Dialog

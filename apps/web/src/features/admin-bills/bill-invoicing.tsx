@@ -1,4 +1,4 @@
-import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
+import type { BillDocument } from '@sazon/contract/bills/electronic-invoice-schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,11 +9,11 @@ import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { BillDocuments, type DocumentFormat } from '../bills/bill-documents.tsx';
+import { BillInvoiceDocuments, type DocumentFormat } from '../bills/bill-invoice-documents.tsx';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
-import { InvoiceDialog } from './invoice-dialog.tsx';
-import { InvoiceEventDialog } from './invoice-event-dialog.tsx';
 import type { InvoicedBill, InvoicingCalls } from './invoicing-calls.ts';
+import { NoteInvoiceDialog } from './note-invoice-dialog.tsx';
+import { NoteInvoiceEventDialog } from './note-invoice-event-dialog.tsx';
 
 interface BillInvoicingProps {
   bill: InvoicedBill;
@@ -33,7 +33,7 @@ export function BillInvoicing({ bill, name, calls, without, mayDecide }: BillInv
   const isInvoiced = documents.some(({ kind, state }) => kind === 'invoice' && state === 'accepted');
   const isWanted = !isInvoiced && invoicing.pending?.state !== 'unknown' && without === null;
   return (
-    <BillDocuments
+    <BillInvoiceDocuments
       documents={documents}
       pathOf={calls.pathOf(bill.id)}
       actions={(document) =>
@@ -73,8 +73,10 @@ export function BillInvoicing({ bill, name, calls, without, mayDecide }: BillInv
           )}
         </div>
       )}
-      {told && <InvoiceEventDialog billId={bill.id} calls={calls} invoice={told} onClose={() => setTold(null)} />}
-      {open === 'invoice' && <InvoiceDialog billId={bill.id} name={name} calls={calls} onClose={() => setOpen(null)} />}
+      {told && <NoteInvoiceEventDialog billId={bill.id} calls={calls} invoice={told} onClose={() => setTold(null)} />}
+      {open === 'invoice' && (
+        <NoteInvoiceDialog billId={bill.id} name={name} calls={calls} onClose={() => setOpen(null)} />
+      )}
       {open !== null && open !== 'invoice' && (
         <CreditNoteDialog
           bill={bill}
@@ -84,7 +86,7 @@ export function BillInvoicing({ bill, name, calls, without, mayDecide }: BillInv
           onClose={() => setOpen(null)}
         />
       )}
-    </BillDocuments>
+    </BillInvoiceDocuments>
   );
 }
 

@@ -3,7 +3,7 @@ import { type CallError, findFieldError, findFormError } from '../../calls/call-
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { BillFormDialog } from './bill-form-dialog.tsx';
 
-interface ReasonDialogProps {
+interface BillReasonDialogProps {
   title: string;
   subtitle: string;
   confirmLabel: string;
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason of a change to a bill of either kind, which the bill's history stores. */
-export function BillReasonDialog(props: ReasonDialogProps) {
+export function BillReasonDialog(props: BillReasonDialogProps) {
   const { title, subtitle, confirmLabel, pending, error, children, ready = true, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BankFileMenu } from './bank-file-menu.tsx';
-import { PayDialog } from './pay-dialog.tsx';
+import { RecordPayoutDialog } from './record-payout-dialog.tsx';
 
 type Bill = RouteReply<typeof platformSettlements>['data'][number];
 
@@ -28,7 +28,7 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
       <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (
-        <PayDialog
+        <RecordPayoutDialog
           bills={bills.map(({ id, restaurant, toPayCop, paidCop }) => ({
             ...{ id, name: restaurant.name, leftCop: toPayCop - paidCop },
           }))}

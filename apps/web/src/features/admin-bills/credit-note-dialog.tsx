@@ -1,4 +1,4 @@
-import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
+import type { BillDocument } from '@sazon/contract/bills/electronic-invoice-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';

@@ -1,8 +1,8 @@
-import type { BillDocument, InvoicingDetail } from '@sazon/contract/bills/invoice-schemas';
+import type { BillDocument, InvoicingDetail } from '@sazon/contract/bills/electronic-invoice-schemas';
 import * as settlement from '@sazon/contract/bills/settlement-invoice-routes';
 import type * as company from '@sazon/contract/company-bills/invoice-routes';
 import type { Route } from '@sazon/contract/define-route';
-import type { DocumentPath } from '../bills/bill-documents.tsx';
+import type { DocumentPath } from '../bills/bill-invoice-documents.tsx';
 import { settlementReads } from './settlements-calls.ts';
 
 /** A bill with its electronic invoices, of either kind. */

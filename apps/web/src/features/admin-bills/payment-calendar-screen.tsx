@@ -1,4 +1,4 @@
-import { readPaymentCalendar } from '@sazon/contract/bills/payment-calendar-routes';
+import { readPaymentCalendar } from '@sazon/contract/bills/platform-payment-calendar-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { findGap, listCalendarWeeks, sumCalendar } from '@sazon/domain/bills/payment-calendar';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -27,13 +27,13 @@ const calendarQuery = (date: IsoDate) => ({
   meta: { silent: true },
 });
 
-interface PaymentCalendarProps {
+interface PaymentCalendarScreenProps {
   search: BillsSearch;
   go: (change: Partial<BillsSearch>) => void;
 }
 
 /** Shows what is paid out and comes in on each day of a month, so that a shortage is seen before it happens. */
-export function PaymentCalendarScreen({ search, go }: PaymentCalendarProps) {
+export function PaymentCalendarScreen({ search, go }: PaymentCalendarScreenProps) {
   const date = search.semana ?? toBogotaDate(getServerNow());
   const query = useQuery(calendarQuery(`${date.slice(0, 8)}01`));
   const { data } = query;

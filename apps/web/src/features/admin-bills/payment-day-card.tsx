@@ -1,5 +1,5 @@
-import { readPaymentDay } from '@sazon/contract/bills/payment-calendar-routes';
-import type { CalendarEntry } from '@sazon/contract/bills/payment-calendar-schemas';
+import { readPaymentDay } from '@sazon/contract/bills/platform-payment-calendar-routes';
+import type { CalendarEntry } from '@sazon/contract/bills/platform-payment-calendar-schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';

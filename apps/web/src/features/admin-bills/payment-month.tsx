@@ -1,4 +1,4 @@
-import type { readPaymentCalendar } from '@sazon/contract/bills/payment-calendar-routes';
+import type { readPaymentCalendar } from '@sazon/contract/bills/platform-payment-calendar-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { type CalendarDay, listCalendarWeeks, sumCalendar } from '@sazon/domain/bills/payment-calendar';
 import { formatLongDate, formatPeriod, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';

@@ -1,4 +1,4 @@
-import { readPaymentCalendar } from '@sazon/contract/bills/payment-calendar-routes';
+import { readPaymentCalendar } from '@sazon/contract/bills/platform-payment-calendar-routes';
 import { type CalendarDay, listCalendarWeeks } from '@sazon/domain/bills/payment-calendar';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatMonth, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';

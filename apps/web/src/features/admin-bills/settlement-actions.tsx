@@ -2,11 +2,11 @@ import { adjustSettlement, voidSettlement } from '@sazon/contract/bills/admin-se
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';
-import { PayDialog } from './pay-dialog.tsx';
+import { RecordPayoutDialog } from './record-payout-dialog.tsx';
 import { settlementReads } from './settlements-calls.ts';
 import { SignedAmountFields, useSignedAmount } from './signed-amount-fields.tsx';
 
@@ -28,7 +28,7 @@ export function SettlementActions({ bill }: { bill: SettlementDetail }) {
         </Button>
       )}
       {open === 'pay' && (
-        <PayDialog
+        <RecordPayoutDialog
           bills={[{ id: bill.id, name: restaurant.name, leftCop: toPayCop - paidCop }]}
           onPaid={close}
           onClose={close}
@@ -74,7 +74,7 @@ const signs = [
 
 function AdjustDialog({ bill: { restaurant }, onClose }: OfBill) {
   const amount = useSignedAmount('plus');
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const send = useCall(adjustSettlement, {
     silent: true,
     invalidates: settlementReads,

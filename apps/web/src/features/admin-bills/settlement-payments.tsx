@@ -2,7 +2,7 @@ import { returnBillPayment } from '@sazon/contract/bills/admin-settlements-route
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { PaymentsWithReturn } from './payments-with-return.tsx';
+import { BillPaymentsWithReturn } from './bill-payments-with-return.tsx';
 import { settlementReads } from './settlements-calls.ts';
 
 const texts = {
@@ -20,7 +20,7 @@ export function SettlementPayments({ bill: { payments }, mayEdit }: { bill: Sett
     onSuccess: () => toast.success('Pago devuelto: queda por pagar'),
   });
   return (
-    <PaymentsWithReturn
+    <BillPaymentsWithReturn
       payments={payments}
       mayReturn={mayEdit}
       texts={texts}

@@ -10,10 +10,10 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { toLinesPart, toLinesSearch } from '../bills/settlement-calls.ts';
 import { SettlementLines } from '../bills/settlement-lines.tsx';
-import { SettlementSalesToPayment, SettlementTaxes } from '../bills/settlement-sales-to-payment.tsx';
+import { SettlementSalesToPayment, SettlementTaxes } from '../bills/settlement-sales-to-payment-and-taxes.tsx';
 import { SettlementHistory, SettlementStates } from '../bills/settlement-states-and-history.tsx';
 import { describeAccount, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
-import { AnswerDisputeForm } from './answer-dispute-form.tsx';
+import { AnswerLineDisputeForm } from './answer-line-dispute-form.tsx';
 import { BillInvoicing } from './bill-invoicing.tsx';
 import { settlementInvoicing } from './invoicing-calls.ts';
 import { SettlementActions } from './settlement-actions.tsx';
@@ -33,7 +33,7 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
   const mayEdit = actor !== null && may(actor, 'admin_bills_edit');
   const action = ({ code, amountCop, dispute }: SettlementLine) =>
     mayEdit && dispute?.state === 'open' ? (
-      <AnswerDisputeForm disputeId={dispute.id} code={code} takenCop={Math.max(0, -amountCop)} />
+      <AnswerLineDisputeForm disputeId={dispute.id} code={code} takenCop={Math.max(0, -amountCop)} />
     ) : null;
   const title = bill ? `${bill.restaurant.name}, ${formatPeriod(bill.start, bill.end)}` : 'Liquidación';
   return (

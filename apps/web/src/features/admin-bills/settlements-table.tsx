@@ -14,7 +14,7 @@ import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 type Reply = RouteReply<typeof platformSettlements>;
 type Bill = Reply['data'][number];
 
-interface BillsTableProps {
+interface SettlementsTableProps {
   bills: Reply;
   chosen: ReadonlySet<string>;
   /** Undefined for people who may only read: no rows to choose. */
@@ -27,7 +27,7 @@ const cell = 'type-body-s px-3 py-2.5 align-middle';
 const sum = `${cell} text-right tabular-nums whitespace-nowrap`;
 
 /** Settlements as rows on a laptop, as cards on a phone; approved ones can be chosen to be paid. */
-export function SettlementsTable({ bills, chosen, onChoose, onOpen }: BillsTableProps) {
+export function SettlementsTable({ bills, chosen, onChoose, onOpen }: SettlementsTableProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -84,7 +84,7 @@ function TableHead({
   payable,
   chosen,
   onChoose,
-}: { payable: readonly Bill[] } & Pick<BillsTableProps, 'chosen' | 'onChoose'>) {
+}: { payable: readonly Bill[] } & Pick<SettlementsTableProps, 'chosen' | 'onChoose'>) {
   const isAll = payable.length > 0 && payable.every(({ id }) => chosen.has(id));
   return (
     <thead className="border-border border-b">

@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { platformReads } from './company-bills-calls.ts';
 
-interface AnswerLinesFormProps {
+interface AnswerRejectedLinesFormProps {
   billId: string;
   person: CompanyBillPerson;
   /** Whether the bill is approved already, so that a line which stays goes to the next bill. */
@@ -18,7 +18,7 @@ interface AnswerLinesFormProps {
 }
 
 /** Answers the rejected lines of a person: they fall out, or stay. */
-export function AnswerRejectedLinesForm({ billId, person, isApproved }: AnswerLinesFormProps) {
+export function AnswerRejectedLinesForm({ billId, person, isApproved }: AnswerRejectedLinesFormProps) {
   const open = person.lines.filter(({ rejection }) => rejection?.state === 'open');
   const [answer, setAnswer] = useState('');
   const [asked, setAsked] = useState(false);

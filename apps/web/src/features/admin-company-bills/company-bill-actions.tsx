@@ -8,25 +8,25 @@ import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { companyBillActions } from '@sazon/domain/bills/company-bill-lifecycle';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { BillReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
 import { SignedAmountFields, useSignedAmount } from '../admin-bills/signed-amount-fields.tsx';
 import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
-import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+import { RecordCompanyPaymentDialog } from './record-company-payment-dialog.tsx';
 
 type Opened = 'approve' | 'adjust' | 'void' | 'pay';
 
-interface BillActionsProps {
+interface CompanyBillActionsProps {
   bill: CompanyBillDetail;
   mayDecide: boolean;
   mayCollect: boolean;
 }
 
 /** What the platform may do with a bill in its state. */
-export function CompanyBillActions({ bill, mayDecide, mayCollect }: BillActionsProps) {
+export function CompanyBillActions({ bill, mayDecide, mayCollect }: CompanyBillActionsProps) {
   const [open, setOpen] = useState<Opened | null>(null);
   const close = () => setOpen(null);
   const issue = useCall(issueCompanyBill, {
@@ -53,7 +53,7 @@ export function CompanyBillActions({ bill, mayDecide, mayCollect }: BillActionsP
       {opener('adjust', mayDecide && can('adjust'), 'Agregar ajuste', 'quiet')}
       {opener('approve', mayDecide && can('approveByHand'), 'Aprobar a mano', 'quiet')}
       {opener('void', mayDecide && can('void'), 'Anular', 'quiet')}
-      {open === 'pay' && <RecordPaymentDialog bill={bill} onClose={close} />}
+      {open === 'pay' && <RecordCompanyPaymentDialog bill={bill} onClose={close} />}
       {open === 'adjust' && <AdjustDialog bill={bill} onClose={close} />}
       {open === 'approve' && <ApproveDialog bill={bill} onClose={close} />}
       {open === 'void' && <VoidDialog bill={bill} onClose={close} />}
@@ -117,7 +117,7 @@ const signs = [
 
 function AdjustDialog({ bill, onClose }: OfBill) {
   const amount = useSignedAmount('minus');
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const send = useCall(adjustCompanyBill, {
     silent: true,
     invalidates: platformReads,

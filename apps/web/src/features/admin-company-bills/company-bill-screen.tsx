@@ -1,6 +1,6 @@
 import { hasPermission } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
@@ -11,7 +11,7 @@ import { CompanyBillPeople } from '../company-bills/company-bill-people.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { CompanyBillSectionsAndSums } from '../company-bills/company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-bill-states-and-history.tsx';
-import { CompanyBillTag, countPeople, formatBillPeriod } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { CompanyBillTag, formatBillPeriod, formatPeople } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { PayrollPausedNotice } from '../company-bills/payroll-paused-notice.tsx';
 import { AnswerRejectedLinesForm } from './answer-rejected-lines-form.tsx';
 import { CompanyBillActions } from './company-bill-actions.tsx';
@@ -58,7 +58,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
           <div className="flex flex-wrap items-center gap-3">
             <CompanyBillTag state={bill.state} overdue={bill.overdue} />
             <p className="type-body text-text-2">
-              {bill.number ?? 'Sin número'}, {countPeople(bill.people)} y {formatLunches(bill.lunches)}.{' '}
+              {bill.number ?? 'Sin número'}, {formatPeople(bill.people)} y {formatLunches(bill.lunches)}.{' '}
               {bill.enterprise.legalName}, NIT {bill.enterprise.nit}.
               {bill.purchaseOrder !== null && ` Orden de compra ${bill.purchaseOrder}.`}
             </p>

@@ -1,4 +1,4 @@
-import type { BillDocument } from '@sazon/contract/bills/invoice-schemas';
+import type { BillDocument } from '@sazon/contract/bills/electronic-invoice-schemas';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

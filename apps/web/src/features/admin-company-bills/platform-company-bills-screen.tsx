@@ -5,7 +5,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
@@ -21,13 +21,13 @@ import { perPage, platformBillsQuery, toBillsFilter } from './company-bills-call
 import { CompanyBillsTable } from './company-bills-table.tsx';
 import { PlatformDebtorsScreen } from './platform-debtors-screen.tsx';
 
-interface CompanyBillsScreenProps {
+interface PlatformCompanyBillsScreenProps {
   search: CompanyBillSearch;
   navigate: (search: (now: CompanyBillSearch) => CompanyBillSearch) => void;
 }
 
 /** /admin/sazon/facturacion/empresas: what each company owes the platform, to answer, invoice and collect. */
-export function PlatformCompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps) {
+export function PlatformCompanyBillsScreen({ search, navigate }: PlatformCompanyBillsScreenProps) {
   const { go, narrow } = buildListSearch<CompanyBillSearch>(navigate);
   if (search.ver === 'deudores') return <PlatformDebtorsScreen search={search} go={go} />;
   if (search.cuenta !== undefined) return <CompanyBillScreen id={search.cuenta} search={search} go={go} />;

@@ -8,7 +8,7 @@ import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { RestaurantOrCompanyBillsSwitch } from '../admin-bills/restaurant-or-company-bills-switch.tsx';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 import { DebtDetail } from '../debts/debt-detail.tsx';
-import { DebtFiles, DebtorsList } from '../debts/debtors-list.tsx';
+import { DebtFiles, DebtorsList } from '../debts/debtors-list-and-files.tsx';
 import { platformDebtQuery, platformDebtsQuery } from '../debts/debts-calls.ts';
 import { DebtActions } from './debt-actions.tsx';
 

@@ -3,7 +3,7 @@ import type { CrewConsolidator, CrewSlot } from '@sazon/contract/crew/schemas';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export function ConsolidatorForm({ one, slots, onClose, onCreated }: Consolidato
   const [name, setName] = useState(one?.name ?? '');
   const [timeIds, setTimeIds] = useState<string[]>(one?.activeTimes.map(({ id }) => id) ?? []);
   const [asked, setAsked] = useState(false);
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const create = useCall(createConsolidator, {
     invalidates: [crewConsolidators],
     silent: true,

@@ -4,10 +4,10 @@ import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ConsolidatorCard, type OpenedConsolidator } from './consolidator-card.tsx';
 import { ConsolidatorForm } from './consolidator-form.tsx';
 import { consolidatorsQuery } from './crew-calls.ts';
@@ -21,7 +21,7 @@ export function ConsolidatorsScreen() {
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
   const [open, setOpen] = useState<OpenedConsolidator>(null);
   const close = () => setOpen(null);
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const change = useCall(updateConsolidator, {
     invalidates: [crewConsolidators],
     silent: true,

@@ -10,12 +10,12 @@ export interface CourierArea {
   locationIds: string[];
 }
 
-export interface AreaFieldsProps {
+export interface CourierAreaFieldsProps {
   locations: readonly { id: string; name: string; city: string }[];
 }
 
 /** The city and its places. */
-export function CourierAreaFields({ locations }: AreaFieldsProps) {
+export function CourierAreaFields({ locations }: CourierAreaFieldsProps) {
   const city = useTyped<CourierArea, 'city'>('city');
   const places = useTyped<CourierArea, 'locationIds'>('locationIds');
   const cities = [...new Set(locations.map((place) => place.city))];

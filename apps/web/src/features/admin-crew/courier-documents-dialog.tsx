@@ -3,8 +3,8 @@ import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { courierDocumentNames, listNeededDocuments } from '@sazon/domain/logistics/courier-documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { DocumentList } from '../expiring-documents/document-list.tsx';
-import { SentDocumentAnswer } from './sent-document-answer.tsx';
+import { DocumentListWithUpload } from '../expiring-documents/document-list-with-upload.tsx';
+import { AnswerCourierDocument } from './answer-courier-document.tsx';
 
 interface CourierDocumentsDialogProps {
   one: CrewCourier;
@@ -24,7 +24,7 @@ export function CourierDocumentsDialog({ one, mayWrite, onClose }: CourierDocume
       subtitle="Avisamos 30 y 7 días antes, y el día en que vencen."
     >
       <div className="pb-2">
-        <DocumentList
+        <DocumentListWithUpload
           papers={listNeededDocuments(one.vehicle).map((kind) => {
             const expiresOn = one.papers[kind] ?? null;
             const sent = one.sentPapers.find((paper) => paper.kind === kind);
@@ -32,7 +32,7 @@ export function CourierDocumentsDialog({ one, mayWrite, onClose }: CourierDocume
               ...{ kind, name: courierDocumentNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
               file: one.paperFiles.includes(kind) ? (`${folder}/${kind}` as const) : null,
               below: sent && (
-                <SentDocumentAnswer key={sent.sentAt} courierId={one.id} sent={sent} mayWrite={mayWrite} />
+                <AnswerCourierDocument key={sent.sentAt} courierId={one.id} sent={sent} mayWrite={mayWrite} />
               ),
               sendTo: mayWrite ? (`${folder}/${kind}` as const) : null,
             };

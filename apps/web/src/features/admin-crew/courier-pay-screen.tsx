@@ -12,12 +12,12 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { BankFileMenu } from '../admin-bills/bank-file-menu.tsx';
-import { PayDialog } from '../admin-bills/pay-dialog.tsx';
-import { AdjustWeekDialog } from './adjust-week-dialog.tsx';
+import { RecordPayoutDialog } from '../admin-bills/record-payout-dialog.tsx';
+import { AdjustCourierWeekDialog } from './adjust-courier-week-dialog.tsx';
 import { CourierAccountsToConfirm } from './courier-accounts-to-confirm.tsx';
 import { courierPayReads, crewPayQuery } from './courier-pay-calls.ts';
 import { CourierWeekCard, isPayable } from './courier-week-card.tsx';
@@ -132,7 +132,7 @@ function CourierWeeks({ pay, mayEdit }: { pay: CrewPay; mayEdit: boolean }) {
         ))}
       </ul>
       {picked.length > 0 && <PayCouriersBar picked={picked} onClose={() => setChosen(new Set())} />}
-      {adjusting && <AdjustWeekDialog couriers={pay.couriers} onClose={() => setAdjusting(false)} />}
+      {adjusting && <AdjustCourierWeekDialog couriers={pay.couriers} onClose={() => setAdjusting(false)} />}
     </>
   );
 }
@@ -158,7 +158,7 @@ function PayCouriersBar({ picked, onClose }: { picked: readonly CrewPay['data'][
       <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (
-        <PayDialog
+        <RecordPayoutDialog
           bills={bills}
           route={payCourierStatements}
           reads={courierPayReads}

@@ -11,8 +11,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { TableHead } from '../../ui/pages/table-head.tsx';
-import { AnswerDisputeForm } from '../admin-bills/answer-dispute-form.tsx';
-import { PaymentsWithReturn } from '../admin-bills/payments-with-return.tsx';
+import { AnswerLineDisputeForm } from '../admin-bills/answer-line-dispute-form.tsx';
+import { BillPaymentsWithReturn } from '../admin-bills/bill-payments-with-return.tsx';
 import { CourierStatementFiles } from '../bills/courier-statement-files.tsx';
 import { DisputeTag, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { courierPayReads } from './courier-pay-calls.ts';
@@ -173,7 +173,7 @@ function LineDispute({ line: { dispute, amount }, title, mayEdit }: LineDisputeP
       <p className="type-body mt-1">«{dispute.note}»</p>
       {dispute.answer && <p className="type-body-s mt-1 text-text-2">Respuesta: {dispute.answer}</p>}
       {dispute.state === 'open' && mayEdit && (
-        <AnswerDisputeForm
+        <AnswerLineDisputeForm
           disputeId={dispute.id}
           code={title}
           takenCop={amount < 0 ? Math.abs(amount) : 0}
@@ -206,7 +206,7 @@ function StatementPayments({
     onSuccess: () => toast.success('Pago devuelto: queda por pagar'),
   });
   return (
-    <PaymentsWithReturn
+    <BillPaymentsWithReturn
       payments={payments}
       mayReturn={mayEdit}
       texts={texts}

@@ -16,7 +16,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { CourierDocumentsDialog } from './courier-documents-dialog.tsx';
 import { couriersQuery } from './crew-calls.ts';
 import { ActiveTag, CrewListPage } from './crew-list-page.tsx';

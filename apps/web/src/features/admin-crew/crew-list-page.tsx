@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState, type ListStateProps } from '../../ui/pages/loading-and-failed-state.tsx';
 
-export interface CrewFrameProps {
+export interface CrewListPageProps {
   title: string;
   note: string;
   /** 'los domis': the noun of the list. */
@@ -16,7 +16,7 @@ export interface CrewFrameProps {
 }
 
 /** The frame of both lists of people: title, button, loading and failures. */
-export function CrewListPage({ title, note, what, create, query, children }: CrewFrameProps) {
+export function CrewListPage({ title, note, what, create, query, children }: CrewListPageProps) {
   return (
     <DeskPage
       title={title}

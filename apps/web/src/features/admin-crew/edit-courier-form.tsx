@@ -17,7 +17,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { type AreaFieldsProps, anywhere, type CourierArea, CourierAreaFields } from './courier-area-fields.tsx';
+import { anywhere, type CourierArea, CourierAreaFields, type CourierAreaFieldsProps } from './courier-area-fields.tsx';
 import {
   type CourierPerson,
   CourierPersonalFields,
@@ -35,7 +35,7 @@ interface Draft extends CourierPerson, CourierArea {
   papers: Record<CourierDocument, string>;
 }
 
-export interface EditCourierFormProps extends AreaFieldsProps {
+export interface EditCourierFormProps extends CourierAreaFieldsProps {
   one: CrewCourier;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -53,7 +53,7 @@ export function AnswerDisputeCard({ incident, shares, value, onValueChange }: An
     invalidates: incidentReads,
     onSuccess: () => toast.success('Respuesta enviada al restaurante'),
   });
-  const ask = useSingle(send);
+  const ask = useSingleCall(send);
   const to = value === 'keep' ? null : lowerShares(shares, value);
   return (
     <Tablecloth

@@ -6,7 +6,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { RefundSourceChoice } from '../../session/refund-source-choice.tsx';
 import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ function useDecide() {
     onSuccess: ({ waiting }) =>
       toast.success(waiting ? 'Propuesta: falta que otra persona la confirme' : 'Quedó decidido y avisado'),
   });
-  return { ask: useSingle(decide), isPending: decide.isPending, error: decide.error };
+  return { ask: useSingleCall(decide), isPending: decide.isPending, error: decide.error };
 }
 
 interface ChoiceOfDecisionProps {

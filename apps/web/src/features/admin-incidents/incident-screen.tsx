@@ -18,7 +18,7 @@ import { IncidentDecisionCard } from './incident-decision-card.tsx';
 import { IncidentEvidence, IncidentHistory, IncidentOrders } from './incident-evidence-orders-and-history.tsx';
 import { IncidentMessagesCard } from './incident-messages-card.tsx';
 import { IncidentOwnerAndClock } from './incident-owner-and-clock.tsx';
-import { IncidentSteps } from './incident-steps.tsx';
+import { IncidentProgressSteps } from './incident-progress-steps.tsx';
 import { describeIncidentTitle, describeLunch } from './incident-texts.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
 import { useDecisionDraft } from './use-decision-draft.ts';
@@ -68,7 +68,7 @@ function Whole({ incident }: { incident: IncidentDetail }) {
         )}
       </header>
       <IncidentOwnerAndClock incident={incident} />
-      <IncidentSteps incident={incident} />
+      <IncidentProgressSteps incident={incident} />
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,42rem)]">
         <div className="grid grid-cols-1 gap-4 max-desktop:contents">
           <IncidentEvidence incident={incident} />

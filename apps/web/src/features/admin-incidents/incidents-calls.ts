@@ -1,5 +1,5 @@
 import { platformIncident, platformIncidents } from '@sazon/contract/incidents/routes';
-import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-routes';
+import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { IncidentsSearch } from './incidents-search-params.ts';

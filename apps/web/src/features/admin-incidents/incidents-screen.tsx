@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { describeIncidentTitle, describeLunch, describeOutcome, raiserNames } from './incident-texts.ts';

@@ -3,9 +3,9 @@ import { type CallError, findFieldError, findFormError } from '../../calls/call-
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { PlaceSelect } from '../admin-settings/place-select.tsx';
+import { LocationSelect } from '../admin-settings/location-select.tsx';
 
-export interface ScreenFormProps {
+export interface LobbyBoardFieldsProps {
   locations: readonly { id: string; name: string }[];
   /** The submit button's text. */
   action: string;
@@ -26,7 +26,7 @@ export function LobbyBoardFields({
   onSend,
   children,
   ready = true,
-}: ScreenFormProps) {
+}: LobbyBoardFieldsProps) {
   const [name, setName] = useState('Recepción');
   const [locationId, setLocationId] = useState<string | null>(null);
   const failure = findFormError(error, ['code', 'name']);
@@ -40,7 +40,7 @@ export function LobbyBoardFields({
       }}
     >
       {children}
-      <PlaceSelect
+      <LocationSelect
         label="Lugar"
         all="Elige un lugar"
         locations={locations}

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import { lobbyScreens, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
-import { settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { screensQuery } from '../admin-settings/settings-and-calendar-calls.ts';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
+import { screensQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
 import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
 import { NewLobbyBoardDialog } from './new-lobby-board-dialog.tsx';
 import { PairLobbyBoardDialog } from './pair-lobby-board-dialog.tsx';

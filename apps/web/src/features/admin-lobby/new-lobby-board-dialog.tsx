@@ -1,19 +1,19 @@
 import { addLobbyScreen, lobbyScreens } from '@sazon/contract/lobby/routes';
-import { settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LobbyBoardFields } from './lobby-board-fields.tsx';
 
-export interface NewScreenDialogProps {
+export interface NewLobbyBoardDialogProps {
   locations: readonly { id: string; name: string }[];
   onClose: () => void;
 }
 
 /** Creates an arrival board and shows its address, which is shown only once. */
-export function NewLobbyBoardDialog({ locations, onClose }: NewScreenDialogProps) {
-  const sending = useSendKey();
+export function NewLobbyBoardDialog({ locations, onClose }: NewLobbyBoardDialogProps) {
+  const sending = useIdempotencyKey();
   const { mutate, data, isPending, error } = useCall(addLobbyScreen, {
     silent: true,
     idempotencyKey: sending.keyFor,

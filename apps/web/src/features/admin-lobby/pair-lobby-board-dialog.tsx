@@ -1,15 +1,15 @@
 import { lobbyScreens, pairLobbyScreen } from '@sazon/contract/lobby/routes';
-import { settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { LobbyBoardFields } from './lobby-board-fields.tsx';
 
-export interface PairScreenDialogProps {
+export interface PairLobbyBoardDialogProps {
   /** The code from the scanned QR; empty when the person types it. */
   code: string;
   locations: readonly { id: string; name: string }[];
@@ -17,7 +17,7 @@ export interface PairScreenDialogProps {
 }
 
 /** Pairs a television that shows a code as the board of a place. */
-export function PairLobbyBoardDialog({ code: scanned, locations, onClose }: PairScreenDialogProps) {
+export function PairLobbyBoardDialog({ code: scanned, locations, onClose }: PairLobbyBoardDialogProps) {
   const [code, setCode] = useState(scanned);
   const pair = useCall(pairLobbyScreen, {
     silent: true,
@@ -27,7 +27,7 @@ export function PairLobbyBoardDialog({ code: scanned, locations, onClose }: Pair
       onClose();
     },
   });
-  const ask = useSingle(pair);
+  const ask = useSingleCall(pair);
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { listMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import { listMessages } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { MessagesSearch } from './messages-search-params.ts';

@@ -1,4 +1,4 @@
-import { exclusionsView, importExclusions } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import { exclusionsView, importExclusions } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+import type { MessageRow } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

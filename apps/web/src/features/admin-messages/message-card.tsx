@@ -1,5 +1,5 @@
-import { listMessages, retryMessage } from '@sazon/contract/messages/unsent-and-opt-out-routes';
-import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+import { listMessages, retryMessage } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
+import type { MessageRow } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@sazon/contract/messages/unsent-and-opt-out-schemas';
+import type { MessageRow } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 
 export const channelNames: Record<MessageRow['channel'], string> = {
   push: 'Notificación',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { isNameMatch } from '../../ui/name-match.ts';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { afterCutoffText } from './after-cutoff-texts.ts';
 import { DishDialog } from './dish-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { customerToOrderFor } from '@sazon/contract/orders/on-behalf-routes';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { openDates } from '@sazon/domain/calendar/day-to-plan';
+import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -22,7 +22,7 @@ export interface SlotPickerProps {
 export function SlotPicker({ customer, slot, onGo }: SlotPickerProps) {
   const { data, error } = useQuery(datesQuery(customer.id, slot));
   const location = customer.locations.find((one) => one.id === slot.lugar);
-  const open = data ? openDates(data) : [];
+  const open = data ? listChoosableDates(data) : [];
   const late = (data?.late ?? []).map(({ date }) => date).filter((date) => !open.includes(date));
   const days = [...open, ...late].toSorted().map((date) => ({
     value: date,

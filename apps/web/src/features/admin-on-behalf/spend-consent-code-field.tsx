@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-export interface ConsentFieldProps {
+export interface SpendConsentCodeFieldProps {
   userId: string;
   /** The amounts of the customer's tingos and payroll to spend, COP. */
   amountCop: number;
@@ -15,7 +15,7 @@ export interface ConsentFieldProps {
 }
 
 /** The customer's consent to spend their tingos or payroll: a code sent to them with the amount, which they read aloud. */
-export function SpendConsentCodeField({ userId, amountCop, code, onCode, error }: ConsentFieldProps) {
+export function SpendConsentCodeField({ userId, amountCop, code, onCode, error }: SpendConsentCodeFieldProps) {
   const ask = useCall(askConsent, { silent: true });
   const sent = ask.isSuccess && ask.variables.body.amount === amountCop;
   return (

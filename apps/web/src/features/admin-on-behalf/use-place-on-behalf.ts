@@ -1,8 +1,8 @@
-import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
+import { adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import type { QuoteOnBehalf } from '@sazon/contract/orders/on-behalf-schemas';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import type { Basket } from './order-on-behalf-calls.ts';
 import type { PlacedOrder } from './order-placed.tsx';
 import type { Payment } from './who-pays.tsx';
@@ -45,7 +45,7 @@ export function findPlaceRefusal({ items, couponReason, priced }: QuoteOnBehalf)
 }
 
 export function usePlaceOnBehalf(lines: readonly BasketLine[], onPlaced: BasketPaymentPanelProps['onPlaced']) {
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   return useCall(placeOnBehalf, {
     silent: true,
     invalidates: [adminOrders, adminOrderFilters],

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';

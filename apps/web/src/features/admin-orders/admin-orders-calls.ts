@@ -1,4 +1,4 @@
-import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-routes';
+import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { isOrderStatus } from '@sazon/domain/orders/status';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrder } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { Icon } from '../../ui/icon.tsx';
 
 /** 'Pedido tarde, por responder': ordered after its cutoff; highlighted until its restaurant answers. */

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,11 +1,11 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { refundOrder } from '@sazon/contract/orders/refund-and-support-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
+import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { RefundSourceChoice } from '../../session/refund-source-choice.tsx';
 import { SecondPersonNotice } from '../../session/second-person-notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from './admin-orders-calls.ts';
-import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
+import { type LiablePayer, LiablePayerChoice } from './liable-payer-choice.tsx';
 import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 import { isProblemOpen } from './problem-and-unread-tags.tsx';
 
@@ -43,7 +43,7 @@ function useRefund(orderId: string, answers: boolean, onClose: () => void) {
       onClose();
     },
   });
-  const ask = useSingle(give);
+  const ask = useSingleCall(give);
   // an answer without a refund has no liable party
   const send = ({ liable, ...refund }: Refund) =>
     ask({ params: { orderId }, body: { ...refund, liable: liable ?? 'platform' } });
@@ -106,7 +106,7 @@ export function AnswerReportWithRefundForm({ order, onClose }: { order: AdminOrd
         />
       )}
       {amount > 0 && (
-        <LiableChoice
+        <LiablePayerChoice
           value={liable}
           onValueChange={setLiable}
           notes={{ restaurant: 'Se le descuenta en su factura.', platform: 'La asume la plataforma.' }}

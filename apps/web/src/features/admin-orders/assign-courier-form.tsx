@@ -1,5 +1,5 @@
-import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/courier-assignment-routes';
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/admin-courier-assignment-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,15 +1,15 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { adminCancelOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import { adminCancelOrder } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from './admin-orders-calls.ts';
-import { LiableChoice, type LiablePayer } from './liable-choice.tsx';
+import { type LiablePayer, LiablePayerChoice } from './liable-payer-choice.tsx';
 import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 
 /** Cancels for the customer: all money goes back to its source. */
@@ -28,7 +28,7 @@ export function CancelOrderForm({ order, onClose }: { order: AdminOrderDetail; o
     },
   });
   const cooked = order.status !== 'scheduled' && order.status !== 'pending_confirmation';
-  const ask = useSingle(cancel);
+  const ask = useSingleCall(cancel);
   const send = () => {
     setAsked(true);
     if (reason.trim() === '' || liable === null) return;
@@ -57,7 +57,7 @@ export function CancelOrderForm({ order, onClose }: { order: AdminOrderDetail; o
         onValueChange={setReason}
         error={asked && reason.trim() === '' ? 'Escribe el motivo.' : findFieldError(cancel.error, 'reason')}
       />
-      <LiableChoice
+      <LiablePayerChoice
         value={liable}
         onValueChange={setLiable}
         notes={{

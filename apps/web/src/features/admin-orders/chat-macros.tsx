@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { addChatMacro, changeChatMacro, chatMacros, removeChatMacro } from '@sazon/contract/orders/chat-macros-routes';
 import type { ChatMacro } from '@sazon/contract/orders/chat-macros-schemas';
 import { may } from '@sazon/domain/access/permission-check';

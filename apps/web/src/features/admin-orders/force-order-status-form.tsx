@@ -1,12 +1,16 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { forceOrderStatus } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
-import { canForce, type ForcedMoney, listForcedMoneyChoices } from '@sazon/domain/orders/forced-status-and-money';
+import { forceOrderStatus } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
+import {
+  checkForcedStatus,
+  type ForcedMoney,
+  listForcedMoneyChoices,
+} from '@sazon/domain/orders/forced-status-and-money';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -17,12 +21,14 @@ import { OrderActionFormFrame } from './order-action-form-frame.tsx';
 /** The statuses that this order can be forced into. */
 export function listForcedStatuses({ status, charged }: Pick<AdminOrderDetail, 'status' | 'charged'>): OrderStatus[] {
   const from = { status, charged, isPaid: status !== 'pending_confirmation' };
-  return ORDER_STATUSES.filter((to) => listForcedMoneyChoices(from, to).some((money) => canForce(from, to, money).ok));
+  return ORDER_STATUSES.filter((to) =>
+    listForcedMoneyChoices(from, to).some((money) => checkForcedStatus(from, to, money).ok),
+  );
 }
 
 /** Forces the order into another status, and asks what happens to its money. */
 export function ForceOrderStatusForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const [chosen, setChosen] = useState<ForcedMoney | null>(null);
   const [reason, setReason] = useState('');
@@ -40,7 +46,7 @@ export function ForceOrderStatusForm({ order, onClose }: { order: AdminOrderDeta
   const [only] = choices;
   const money = choices.length === 1 && only !== undefined ? only : chosen;
   const isUnsaid = !choices.includes(money);
-  const ask = useSingle(force);
+  const ask = useSingleCall(force);
   const send = () => {
     setAsked(true);
     if (status !== null && reason.trim() !== '' && !isUnsaid)

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-export interface ForcedMoneyProps {
+export interface ForcedStatusMoneyChoiceProps {
   to: OrderStatus;
   /** What may be done with the money; null stands for leaving it where it is. */
   choices: readonly (ForcedMoney | null)[];
@@ -13,7 +13,7 @@ export interface ForcedMoneyProps {
 }
 
 /** What happens to the money of an order whose status is forced. */
-export function ForcedStatusMoneyChoice({ to, choices, value, onValueChange, error }: ForcedMoneyProps) {
+export function ForcedStatusMoneyChoice({ to, choices, value, onValueChange, error }: ForcedStatusMoneyChoiceProps) {
   if (to === 'delivered' && choices.includes('charge'))
     return <NoticeBar tone="info">Se cobra: el restaurante recibe su parte, como en cualquier entrega.</NoticeBar>;
   if (choices.includes(null)) return <NoticeBar tone="info">La plata se queda donde está.</NoticeBar>;

@@ -1,5 +1,5 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { decideHeldCharge } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import { decideHeldCharge } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-export interface ActionFormProps {
+export interface OrderActionFormFrameProps {
   title: string;
   subtitle: string;
   /** The main button's text. */
@@ -29,7 +29,7 @@ export function OrderActionFormFrame({
   onSend,
   onClose,
   children,
-}: ActionFormProps) {
+}: OrderActionFormFrameProps) {
   return (
     <Dialog
       open

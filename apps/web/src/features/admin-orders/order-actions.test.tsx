@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

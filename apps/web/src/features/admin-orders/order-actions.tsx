@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { may } from '@sazon/domain/access/permission-check';
 import { toActor, useUser } from '../../session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrder } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { describeLateness } from '@sazon/domain/logistics/deadline-pace';
 import { useNow } from '../../device/use-now.ts';
 import { LateTag } from '../../ui/lunch/late-tag.tsx';

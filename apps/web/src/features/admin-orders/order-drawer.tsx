@@ -8,7 +8,6 @@ import { orderQuery } from './admin-orders-calls.ts';
 import { AnswerReportWithRefundForm } from './answer-report-with-refund-form.tsx';
 import { AssignCourierForm } from './assign-courier-form.tsx';
 import { CancelOrderForm } from './cancel-order-form.tsx';
-import { ChatDialog } from './chat-dialog.tsx';
 import { ForceOrderStatusForm } from './force-order-status-form.tsx';
 import { LateNoShowForm } from './late-no-show-form.tsx';
 import { OrderActions, type OrderDialog } from './order-actions.tsx';
@@ -17,6 +16,7 @@ import { OrderIncidents } from './order-incidents.tsx';
 import { OrderPhotos } from './order-photos.tsx';
 import { OrderTimePlan } from './order-time-plan.tsx';
 import { RescheduleOrderForm } from './reschedule-order-form.tsx';
+import { SupportChatDialog } from './support-chat-dialog.tsx';
 
 export interface OrderDrawerProps {
   orderId: string;
@@ -57,7 +57,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       {data && doing === 'move' && <RescheduleOrderForm order={data} onClose={stop} />}
       {data && doing === 'held' && <LateNoShowForm order={data} onClose={stop} />}
       {data && doing === 'courier' && <AssignCourierForm order={data} onClose={stop} />}
-      {data && doing === 'chat' && <ChatDialog order={data} onClose={stop} />}
+      {data && doing === 'chat' && <SupportChatDialog order={data} onClose={stop} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -71,14 +71,14 @@ export function OrderSection({ title, children }: { title: string; children: Rea
   );
 }
 
-interface LineProps {
+interface AmountLineProps {
   title: string;
   note?: string;
   detail?: string | undefined;
   amountCop?: number;
 }
 
-export function AmountLine({ title, note, detail, amountCop }: LineProps) {
+export function AmountLine({ title, note, detail, amountCop }: AmountLineProps) {
   return (
     <li className="flex items-start justify-between gap-3 border-border border-b py-2 last:border-0">
       <span className="min-w-0">

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { OrderDelayTag } from './order-delay-tag.tsx';

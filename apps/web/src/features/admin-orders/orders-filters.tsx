@@ -1,5 +1,5 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
+import type { adminOrderFilters } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { parseList } from '../../calls/search-params-codec.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrder } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { orderTypeLabels } from '@sazon/domain/orders/status';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@sazon/contract/orders/admin-schemas';
+import type { AdminOrder } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { problemNames } from '@sazon/domain/orders/problem-kinds-and-compensation';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,10 +1,10 @@
-import type { AdminOrderDetail } from '@sazon/contract/orders/admin-schemas';
-import { adminRescheduleOrder } from '@sazon/contract/orders/platform-cancel-force-reschedule-routes';
+import { adminRescheduleOrder } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
+import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { formatOrderWhen } from './admin-order-texts.ts';
@@ -26,7 +26,7 @@ export function RescheduleOrderForm({ order, onClose }: { order: AdminOrderDetai
     },
   });
   const dates = moves.find((one) => one.timeId === timeId)?.dates ?? [];
-  const ask = useSingle(move);
+  const ask = useSingleCall(move);
   const send = () => {
     setAsked(true);
     if (date !== null) ask({ params: { orderId: order.id }, body: { scheduleDate: date, timeId } });

@@ -15,7 +15,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { alarmsQuery } from './admin-payments-calls.ts';
+import { alarmsQuery } from './admin-payments-and-alarms-calls.ts';
 
 const titles: Record<Alarm['kind'], string> = {
   payment: 'Pago que no coincide',

@@ -11,18 +11,18 @@ import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { storyQuery } from './admin-payments-calls.ts';
+import { storyQuery } from './admin-payments-and-alarms-calls.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { statusNames } from './payment-status-texts.ts';
 import { RefundPaymentForm } from './refund-payment-form.tsx';
 
-export interface PaymentStoryProps {
+export interface PaymentHistoryDrawerProps {
   intentId: string;
   onClose: () => void;
 }
 
 /** One payment: attempts, the provider's news, ledger rows and refunds. */
-export function PaymentHistoryDrawer({ intentId, onClose }: PaymentStoryProps) {
+export function PaymentHistoryDrawer({ intentId, onClose }: PaymentHistoryDrawerProps) {
   const query = useQuery(storyQuery(intentId));
   const { data } = query;
   const actor = toActor(useUser());

@@ -5,7 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -18,7 +18,7 @@ const formId = 'give-back';
 export function RefundPaymentForm({ story, onClose }: { story: IntentStory; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const back = useCall(refundIntent, {
     silent: true,
     invalidates: [getIntent, listIntents],

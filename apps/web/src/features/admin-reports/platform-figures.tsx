@@ -2,7 +2,7 @@ import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { platformFigures } from '@sazon/domain/reports/report-figures';
-import { averageCop, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { calculateAverageCop, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { ComparedFigures } from '../report-desk/compared-figures.tsx';
 
 const share = (part: number, whole: number) => formatShare(toShareBps(part, whole) ?? 0);
@@ -20,7 +20,7 @@ export function PlatformFigures({ report, dim }: { report: PlatformReport; dim: 
   };
   const notes = {
     Ventas: formatCop(current.salesCop),
-    Almuerzos: `${formatCop(averageCop(current.salesCop, current.lunches) ?? 0)} en promedio`,
+    Almuerzos: `${formatCop(calculateAverageCop(current.salesCop, current.lunches) ?? 0)} en promedio`,
     [`Ingreso de ${PRODUCT.name}`]: `${share(incomeCop, current.salesCop)} de las ventas: tarifa y comisión`,
     Descuentos: `${share(discountsCop, current.salesCop)}, ${PRODUCT.name} pone ${share(current.discountPlatformCop, discountsCop)}`,
     'A tiempo': 'Meta 95%',

@@ -4,7 +4,7 @@ import type { ReportSearch } from '../company-report/report-search-params.ts';
 import { ReportFileButton, type ReportFormat } from '../report-desk/report-file-button.tsx';
 import { toFilter } from './reports-calls.ts';
 
-interface GroupFilesProps {
+interface ReportGroupsDownloadProps {
   report: PlatformReport;
   search: ReportSearch;
   by: ReportGroup;
@@ -12,7 +12,7 @@ interface GroupFilesProps {
 }
 
 /** The report with the groups of its table, as files. */
-export function ReportGroupsDownload({ report: { from, to }, search, by, formats }: GroupFilesProps) {
+export function ReportGroupsDownload({ report: { from, to }, search, by, formats }: ReportGroupsDownloadProps) {
   const { from: _, to: __, ...asked } = { from, to, ...toFilter(search) };
   const filter = { by, ...asked };
   return (

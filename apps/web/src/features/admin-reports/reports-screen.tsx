@@ -11,14 +11,14 @@ import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { type ReportSearch, reportSearch } from '../company-report/report-search-params.ts';
 import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
 import { SavedViews } from '../report-desk/saved-views.tsx';
+import { DaysUntilPaidCard } from './days-until-paid-card.tsx';
 import { GroupsSection } from './groups-section.tsx';
-import { PayDaysCard } from './pay-days-card.tsx';
-import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './payers-funders-refunds-cards.tsx';
+import { FundersCard, MixCard, PaymentsCard, RefundsCard } from './payers-funders-refunds-payments-cards.tsx';
 import { PlatformFigures } from './platform-figures.tsx';
 import { ReportGroupsDownload } from './report-groups-download.tsx';
 import { findGroup, platformReportQuery } from './reports-calls.ts';
@@ -169,7 +169,7 @@ function Cards({ report, search, onSearch, dim }: CardsProps) {
       {(report.offers || report.payDays) && (
         <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1.6fr_1fr]">
           {report.offers && <OffersCard offers={report.offers} own={false} />}
-          {report.payDays && <PayDaysCard payDays={report.payDays} />}
+          {report.payDays && <DaysUntilPaidCard payDays={report.payDays} />}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { changeRestaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
-import { settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SettingFieldInput } from './setting-field-input.tsx';
 
-export interface RestaurantFeeDialogProps {
+export interface RestaurantCommissionDialogProps {
   restaurantId: string;
   name: string;
   /** The commission from next Monday on if set, else the current one. */
@@ -20,7 +20,13 @@ export interface RestaurantFeeDialogProps {
 }
 
 /** Sets a restaurant's own commission from next Monday on, or returns it to the platform's. */
-export function RestaurantCommissionDialog({ restaurantId, name, rate, starts, onClose }: RestaurantFeeDialogProps) {
+export function RestaurantCommissionDialog({
+  restaurantId,
+  name,
+  rate,
+  starts,
+  onClose,
+}: RestaurantCommissionDialogProps) {
   const [isOwn, setIsOwn] = useState(rate.isOwn);
   const [bps, setBps] = useState<unknown>(rate.bps);
   const [isMissing, setIsMissing] = useState(false);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { RestaurantCommissionDialog } from './restaurant-commission-dialog.tsx';
-import { feesQuery } from './settings-and-calendar-calls.ts';
+import { feesQuery } from './settings-calendar-slots-locations-calls.ts';
 
 type Fee = RouteReply<typeof restaurantFees>['data'][number];
 type Rate = Fee['current'];

@@ -1,6 +1,10 @@
 import { restaurantFees } from '@sazon/contract/bills/commission-routes';
-import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import { adminSettings, changeSetting, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
+import {
+  adminSettings,
+  changeSetting,
+  settingChanges,
+} from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

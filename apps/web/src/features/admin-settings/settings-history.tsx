@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { describeChangedSetting, describeSettingValue } from './setting-value-texts.ts';
-import { changesPerPage, changesQuery } from './settings-and-calendar-calls.ts';
+import { changesPerPage, changesQuery } from './settings-calendar-slots-locations-calls.ts';
 
 /** Who changed what, when, from which value to which: settings, calendar, slots and arrival boards. */
 export function SettingsHistory({ page, onPage }: { page: number; onPage: (page: number) => void }) {

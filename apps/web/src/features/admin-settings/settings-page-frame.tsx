@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 
-export interface PlatformPageProps<Data> {
+export interface SettingsPageFrameProps<Data> {
   title: string;
   text: string;
   /** "los horarios": the noun for a failed read. */
@@ -14,7 +14,7 @@ export interface PlatformPageProps<Data> {
 }
 
 /** A page of the platform: its head and its data, which stays on screen while it is read again. */
-export function SettingsPageFrame<Data>({ title, text, what, query, action, children }: PlatformPageProps<Data>) {
+export function SettingsPageFrame<Data>({ title, text, what, query, action, children }: SettingsPageFrameProps<Data>) {
   return (
     <DeskPage title={title} text={text} action={action}>
       <ListState what={what} query={query} rows={3} />

@@ -10,7 +10,7 @@ import { SettingDialog } from './setting-dialog.tsx';
 import type { SettingWords } from './setting-field-kinds.ts';
 import { settingGroups } from './setting-labels-by-topic.ts';
 import { describeSettingValue } from './setting-value-texts.ts';
-import { settingsQuery } from './settings-and-calendar-calls.ts';
+import { settingsQuery } from './settings-calendar-slots-locations-calls.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsPageFrame } from './settings-page-frame.tsx';
 

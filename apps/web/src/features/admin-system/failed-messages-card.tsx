@@ -1,4 +1,4 @@
-import { listMessages, retryMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import { listMessages, retryMessages } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQueries } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { listAlarms } from '@sazon/contract/alarms/routes';
-import { listMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import { listMessages } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { listIntents } from '@sazon/contract/payments/admin-routes';
 import { queryFor } from '../../calls/query-for.ts';
 

@@ -34,13 +34,13 @@ const answers: Record<AdminIntent['status'], string> = {
   failed: 'No se aprobó',
 };
 
-export interface WaitingPaymentsProps {
+export interface WaitingPaymentsCardProps {
   status: keyof typeof cards;
   onOpen: (intentId: string) => void;
 }
 
 /** Payments that wait for the bank, or for their refund, each with its action. */
-export function WaitingPaymentsCard({ status, onOpen }: WaitingPaymentsProps) {
+export function WaitingPaymentsCard({ status, onOpen }: WaitingPaymentsCardProps) {
   const query = useQuery(buildPaymentsQuery(status));
   const { data } = query;
   const { title, what, empty, about } = cards[status];

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../calls/call-error.ts';
-import { CodeEntryStep, type CodeStepProps } from './code-entry-step.tsx';
+import { CodeEntryStep, type CodeEntryStepProps } from './code-entry-step.tsx';
 
-const props = (change: Partial<CodeStepProps> = {}): CodeStepProps => ({
+const props = (change: Partial<CodeEntryStepProps> = {}): CodeEntryStepProps => ({
   text: 'Lo mandamos por mensaje.',
   onCode: vi.fn(),
   pending: false,

@@ -10,7 +10,7 @@ import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
-export interface CodeStepProps {
+export interface CodeEntryStepProps {
   /** Where the code went, with a way to change it. */
   text: ReactNode;
   onCode: (code: string) => void;
@@ -34,7 +34,7 @@ const resendsBeforeOtherWay = 2;
 const sentAgain = 'Te enviamos otro código.';
 
 /** Six boxes, sent when full; a wrong code clears them. Offers another code after 30 seconds. */
-export function CodeEntryStep({ text, onCode, pending, error, onResend, onOtherWay, after }: CodeStepProps) {
+export function CodeEntryStep({ text, onCode, pending, error, onResend, onOtherWay, after }: CodeEntryStepProps) {
   const [code, setCode] = useState('');
   const [seen, setSeen] = useState<CallError | null>(error);
   const [dismissed, setDismissed] = useState<CallError | null>(null);

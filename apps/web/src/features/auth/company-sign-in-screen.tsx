@@ -1,4 +1,4 @@
-import { finishCompanySignIn, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-routes';
+import { finishCompanySignIn, startCompanySignIn } from '@sazon/contract/auth/company-sign-in-and-links-routes';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { registerForm } from '../../session/persisted-registration-forms.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { LegalNote } from './legal-note.tsx';
+import { LegalNote } from './legal-links-and-note.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { getSignInIds } from './sign-in-request-ids.ts';
 import { companyLink } from './stored-sign-in-values.ts';

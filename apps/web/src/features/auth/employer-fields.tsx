@@ -1,4 +1,4 @@
-import { locationsByEnterprise } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { locationsByEnterprise } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { listEnterprises } from '@sazon/contract/users/routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -12,7 +12,7 @@ const documents = [
   { value: 'nit', label: 'NIT' },
 ] as const;
 
-export interface EnterpriseFieldsProps {
+export interface EmployerFieldsProps {
   form: RegisterForm;
   onChange: (change: Partial<RegisterForm>) => void;
   errors: Record<string, string>;
@@ -20,7 +20,7 @@ export interface EnterpriseFieldsProps {
 }
 
 /** The company and its identification of the person. */
-export function EmployerFields({ form, onChange, errors, disabled }: EnterpriseFieldsProps) {
+export function EmployerFields({ form, onChange, errors, disabled }: EmployerFieldsProps) {
   const enterprises = useQuery(queryFor(listEnterprises, { query: {} })).data?.data ?? [];
   const places =
     useQuery({

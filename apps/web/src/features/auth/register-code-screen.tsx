@@ -4,7 +4,7 @@ import { usePersisted } from '../../device/browser-stored-value.ts';
 import { registration } from '../../session/persisted-registration-forms.ts';
 import { CodeEntryStep } from './code-entry-step.tsx';
 import { CodeRecipientLine } from './code-recipient-line.tsx';
-import { LegalNote } from './legal-note.tsx';
+import { LegalNote } from './legal-links-and-note.tsx';
 import { getSignInIds } from './sign-in-request-ids.ts';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 

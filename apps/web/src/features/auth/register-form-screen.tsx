@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { EmployerFields } from './employer-fields.tsx';
-import { LegalLinks } from './legal-note.tsx';
+import { LegalLinks } from './legal-links-and-note.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { useRegisterForm } from './use-register-form.ts';
 

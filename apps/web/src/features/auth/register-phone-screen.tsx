@@ -7,9 +7,9 @@ import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { registration } from '../../session/persisted-registration-forms.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { LegalNote } from './legal-note.tsx';
-import { findPhoneProblem } from './login-phone-screen.tsx';
+import { LegalNote } from './legal-links-and-note.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
+import { findPhoneProblem } from './sign-in-phone-screen.tsx';
 import { getSignInIds } from './sign-in-request-ids.ts';
 
 /** /autenticacion/registro/introducir-celular */

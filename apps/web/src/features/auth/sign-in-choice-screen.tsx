@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { InvitationNote } from './invitation-note.tsx';
-import { LegalNote } from './legal-note.tsx';
+import { InvitingFriendNote } from './inviting-friend-note.tsx';
+import { LegalNote } from './legal-links-and-note.tsx';
 
 /** /autenticacion: the ways to sign in. */
 export function SignInChoiceScreen() {
@@ -17,7 +17,7 @@ export function SignInChoiceScreen() {
           Programa la semana en un minuto y recíbelo a la hora que elijas, con lo que pone tu empresa.
         </p>
       </div>
-      <InvitationNote />
+      <InvitingFriendNote />
       <div className="grid gap-2.5">
         <LinkButton size="l" wide render={<Link to="/autenticacion/iniciar-sesion" />}>
           Continuar con mi celular

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-export interface GuestFormProps {
+export interface SignInFormFrameProps {
   title: string;
   text?: ReactNode;
   /** The error of the form as a whole. */
@@ -31,7 +31,7 @@ export function SignInFormFrame({
   onSubmit,
   children,
   after,
-}: GuestFormProps) {
+}: SignInFormFrameProps) {
   const form = useRef<HTMLFormElement>(null);
   // An effect, because a refused field is on screen only after the server's answer.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/specification-texts.ts';

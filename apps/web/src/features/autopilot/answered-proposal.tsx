@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ProposedLunchCard } from './proposed-lunch-card.tsx';
 import { useWeekProposal } from './use-week-proposal.ts';
 

@@ -3,7 +3,7 @@ import type { Autopilot } from '@sazon/contract/autopilot/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { describeMandate } from '@sazon/domain/week-plan/week-mandate';
+import { describeMandate } from '@sazon/domain/week-plan/autopilot-mandate';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

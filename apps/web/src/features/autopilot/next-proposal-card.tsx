@@ -4,7 +4,7 @@ import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';

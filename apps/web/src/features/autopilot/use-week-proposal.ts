@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { toSavedChoice } from '../payments/outside-method-choice.ts';
-import { placedGift, placedTicket, processing } from '../payments/running-payment-state.ts';
+import { placedGift, placedTicket, processing } from '../payments/running-payment-and-ticket-state.ts';
 import { payWith, refreshAfterPayment } from '../payments/start-payment-calls.ts';
 import { weekProposalQuery } from './autopilot-calls.ts';
 

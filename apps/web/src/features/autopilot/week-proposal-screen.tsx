@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';

@@ -1,4 +1,4 @@
-import { readPayout } from '@sazon/contract/bills/bank-accounts-routes';
+import { readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { proposeBankAccount, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
+import { proposeBankAccount, readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import { BANK_NAMES, type BankAccountType, type BankName } from '@sazon/domain/bills/banks';
 import { type FormEvent, useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -37,7 +37,7 @@ interface BankAccountFormDialogProps {
   onClose: () => void;
 }
 
-interface AccountDialogProps {
+interface BankAccountDialogProps {
   restaurantId: string;
   /** For the platform: what happens next. */
   note?: string;
@@ -48,7 +48,7 @@ const usualNote =
   'Hasta que una persona de la plataforma la confirme, te pagamos a la de ahora. Le avisamos al correo del restaurante.';
 
 /** Submits another bank account of a restaurant for the platform to confirm. */
-export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: AccountDialogProps) {
+export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: BankAccountDialogProps) {
   const send = useCall(proposeBankAccount, {
     silent: true,
     invalidates: [readPayout],

@@ -17,7 +17,7 @@ const DisputeIncidentShareDialog = lazyNamed(
   'DisputeIncidentShareDialog',
 );
 
-interface LineIncidentProps {
+interface BillLineIncidentProps {
   line: BillLine;
   incident: NonNullable<BillLine['incident']>;
   restaurantId: string;
@@ -25,7 +25,7 @@ interface LineIncidentProps {
 
 const minuteMs = 60_000;
 /** Why a lunch cost the restaurant money: the decision, the photos, and the dispute. */
-export function BillLineIncident({ line, incident, restaurantId }: LineIncidentProps) {
+export function BillLineIncident({ line, incident, restaurantId }: BillLineIncidentProps) {
   const now = useNow(minuteMs);
   const actor = toActor(useUser());
   const [open, setOpen] = useState(false);

@@ -4,14 +4,14 @@ import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
-interface DisputeDialogProps {
+interface DisputeIncidentShareDialogProps {
   /** The incident's id. */
   id: string;
   number: string;
@@ -21,7 +21,13 @@ interface DisputeDialogProps {
 }
 
 /** Asks the restaurant why a share is not its own. */
-export function DisputeIncidentShareDialog({ id, number, shareBps, restaurantId, onClose }: DisputeDialogProps) {
+export function DisputeIncidentShareDialog({
+  id,
+  number,
+  shareBps,
+  restaurantId,
+  onClose,
+}: DisputeIncidentShareDialogProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const send = useCall(disputeIncident, {
@@ -32,7 +38,7 @@ export function DisputeIncidentShareDialog({ id, number, shareBps, restaurantId,
       onClose();
     },
   });
-  const ask = useSingle(send);
+  const ask = useSingleCall(send);
   const failure = findFormError(send.error, ['text']);
   return (
     <Dialog

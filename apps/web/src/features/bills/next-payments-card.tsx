@@ -5,18 +5,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { isPromised } from './next-payment.tsx';
+import { isPromised } from './next-payment-link.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { weeksQuery } from './statement-calls.ts';
 
-interface NextPaymentsProps {
+interface NextPaymentsCardProps {
   restaurantId: string;
   /** The settlement on the screen, which is marked. */
   openId: string;
 }
 
 /** What a restaurant is paid next and when, and what the current week has brought so far; nothing when there is none. */
-export function NextPayments({ restaurantId, openId }: NextPaymentsProps) {
+export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps) {
   const { data: settlements } = useQuery(settlementsQuery(restaurantId, 1));
   const { data: weeks } = useQuery(weeksQuery(restaurantId, 1));
   const promised = (settlements?.data ?? []).filter(isPromised).reverse();

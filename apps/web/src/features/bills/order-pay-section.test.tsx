@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { BoardContext } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { OrderPaySection } from './order-pay-section.tsx';
 

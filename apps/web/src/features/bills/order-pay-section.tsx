@@ -9,7 +9,7 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 
 /** Shows what the restaurant is paid for an order, as on its bill; only to people who may see bills. */
 export function OrderPaySection({ orderId }: { orderId: string }) {

@@ -19,18 +19,18 @@ import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { DisputeIncidentShareDialog } from './dispute-incident-share-dialog.tsx';
-import type { KitchenIncidentsSearch } from './kitchen-incidents-search-params.ts';
+import type { RestaurantIncidentsSearch } from './restaurant-incidents-search-params.ts';
 
 const perPage = 20;
 const minuteMs = 60_000;
 
 /** /admin/restaurantes/incidentes: incidents of this restaurant's lunches, its shares, and its disputes. */
-export function RestaurantIncidentsScreen({ search }: { search: KitchenIncidentsSearch }) {
+export function RestaurantIncidentsScreen({ search }: { search: RestaurantIncidentsSearch }) {
   const { active } = useActiveRestaurant();
   return (
     <DeskPage

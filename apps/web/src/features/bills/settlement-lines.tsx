@@ -10,7 +10,7 @@ import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { Money } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { type LinesPart, linesPerPage } from './settlement-calls.ts';
 import { DisputeTag, LineTag } from './settlement-tags-and-texts.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
-import { describePayment } from './next-payment.tsx';
+import { describePayment } from './next-payment-link.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { SettlementTag } from './settlement-tags-and-texts.tsx';
 import { formatWeek } from './statement-texts-and-week-state.tsx';

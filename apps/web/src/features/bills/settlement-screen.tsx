@@ -20,18 +20,18 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
-import { isPromised } from './next-payment.tsx';
+import { isPromised } from './next-payment-link.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
-import { SettlementSalesToPayment, SettlementTaxes } from './settlement-sales-to-payment.tsx';
+import { SettlementSalesToPayment, SettlementTaxes } from './settlement-sales-to-payment-and-taxes.tsx';
 import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
 import { describeAccount } from './settlement-tags-and-texts.tsx';
 
 const DisputeLineForm = lazyNamed(() => import('./dispute-line-form.tsx'), 'DisputeLineForm');
-const SettlementWaterfall = lazyNamed(() => import('./settlement-waterfall-card.tsx'), 'SettlementWaterfall');
-const NextPayments = lazyNamed(() => import('./next-payments-card.tsx'), 'NextPayments');
-const BillDocuments = lazyNamed(() => import('./bill-documents.tsx'), 'BillDocuments');
+const SettlementWaterfallCard = lazyNamed(() => import('./settlement-waterfall-card.tsx'), 'SettlementWaterfallCard');
+const NextPaymentsCard = lazyNamed(() => import('./next-payments-card.tsx'), 'NextPaymentsCard');
+const BillInvoiceDocuments = lazyNamed(() => import('./bill-invoice-documents.tsx'), 'BillInvoiceDocuments');
 
 export interface SettlementScreenProps {
   restaurantId: string;
@@ -97,7 +97,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
               </div>
               <div className="max-tablet:hidden">
                 <Suspense fallback={<div className="h-96" />}>
-                  <SettlementWaterfall ladder={bill.ladder} />
+                  <SettlementWaterfallCard ladder={bill.ladder} />
                 </Suspense>
               </div>
               <ListState what="las líneas" query={lines} rows={4} />
@@ -108,7 +108,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
               <SettlementTaxes bill={bill} />
               {bill.documents.length > 0 && (
                 <Suspense>
-                  <BillDocuments
+                  <BillInvoiceDocuments
                     documents={bill.documents}
                     pathOf={(documentId, format) =>
                       `/admin/restaurants/settlements/${id}/documents/${documentId}/${format}?restaurantId=${restaurantId}`
@@ -117,7 +117,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
                 </Suspense>
               )}
               <Suspense>
-                <NextPayments restaurantId={restaurantId} openId={id} />
+                <NextPaymentsCard restaurantId={restaurantId} openId={id} />
               </Suspense>
               <SettlementHistory events={bill.events} />
             </div>

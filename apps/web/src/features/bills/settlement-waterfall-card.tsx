@@ -23,7 +23,7 @@ const signed = (step: PaymentStep): string => {
 };
 
 /** Bars from what a restaurant sold to what it is paid, with the same numbers as a sentence and as a table. */
-export function SettlementWaterfall({ ladder }: Pick<SettlementDetail, 'ladder'>) {
+export function SettlementWaterfallCard({ ladder }: Pick<SettlementDetail, 'ladder'>) {
   const { keptOf100Cop } = calculateFairPay(ladder);
   if (keptOf100Cop === null) return null;
   const steps = listPaymentSteps(ladder);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { Money } from '../../ui/money.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
@@ -18,7 +18,7 @@ import {
   statementPartWords,
 } from './statement-texts-and-week-state.tsx';
 
-export interface StatementLinesProps {
+export interface StatementOrdersListProps {
   restaurantId: string;
   week: string;
   counts: Readonly<Record<BillPart, number>>;
@@ -29,7 +29,15 @@ export interface StatementLinesProps {
 }
 
 /** The orders of a week, or of one of its lines. */
-export function StatementOrdersList({ restaurantId, week, counts, part, page, onPart, onPage }: StatementLinesProps) {
+export function StatementOrdersList({
+  restaurantId,
+  week,
+  counts,
+  part,
+  page,
+  onPart,
+  onPage,
+}: StatementOrdersListProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...linesQuery(restaurantId, week, part, page),
     placeholderData: (before) => before,

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { formatOrderCount, statementPartWords } from './statement-texts-and-week-state.tsx';
 
-export interface StatementSummaryProps {
+export interface StatementPaymentFormulaProps {
   statement: RouteReply<typeof restaurantStatement>;
   onPart: (part: BillPart) => void;
 }
@@ -16,7 +16,7 @@ export interface StatementSummaryProps {
 export function StatementPaymentFormula({
   statement: { summary, counts, feeBps, running },
   onPart,
-}: StatementSummaryProps) {
+}: StatementPaymentFormulaProps) {
   const { deliveredCop, noShowsCop, inSiteCop, discountsCop, refundsCop, adjustmentsCop } = summary;
   const line = (part: BillPart, amountCop: number) => (
     <Line name={statementPartWords[part]} amountCop={amountCop} count={counts[part]} onOpen={() => onPart(part)} />

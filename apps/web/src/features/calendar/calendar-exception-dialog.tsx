@@ -1,28 +1,28 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import {
   addCalendarException,
   calendarExceptions,
   changeCalendarException,
   settingChanges,
-} from '@sazon/contract/settings/settings-calendar-slots-routes';
+} from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { showFieldError, TypedForm, TypedSegments, TypedText } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { PlaceSelect } from '../admin-settings/place-select.tsx';
+import { LocationSelect } from '../admin-settings/location-select.tsx';
 import { describeKeptSold } from '../admin-settings/sold-lunches-texts.ts';
 import { type CalendarKind, kindNames, kindTexts } from './calendar-exception-texts.ts';
 
 type Entry = RouteReply<typeof calendarExceptions>['data'][number];
 
-export interface CalendarDialogProps {
+export interface CalendarExceptionDialogProps {
   /** The entry to edit, or null for a new one. */
   entry: Entry | null;
   locations: readonly { id: string; name: string }[];
@@ -42,8 +42,8 @@ interface Draft {
 const kinds = Object.keys(kindNames) as CalendarKind[];
 
 /** Opens or closes a date, everywhere or at one location, or edits such an entry. */
-export function CalendarExceptionDialog({ entry, locations, today, onClose, onSaved }: CalendarDialogProps) {
-  const sending = useSendKey();
+export function CalendarExceptionDialog({ entry, locations, today, onClose, onSaved }: CalendarExceptionDialogProps) {
+  const sending = useIdempotencyKey();
   const form = useForm<Draft>({
     defaultValues: {
       date: entry?.date ?? today,
@@ -93,7 +93,7 @@ export function CalendarExceptionDialog({ entry, locations, today, onClose, onSa
           <p className="type-body-s text-text-2">{kindTexts[kind]}</p>
         </div>
         <TypedText<Draft> label="Motivo" maxLength={120} placeholder="Jornada de bienestar" name="reason" />
-        <PlaceSelect
+        <LocationSelect
           label="Dónde"
           all="Todos los lugares"
           locations={locations}

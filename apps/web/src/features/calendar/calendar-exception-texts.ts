@@ -1,5 +1,5 @@
 import type { RouteInput } from '@sazon/contract/define-route';
-import type { addCalendarException } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import type { addCalendarException } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 
 export type CalendarKind = RouteInput<typeof addCalendarException>['body']['kind'];
 

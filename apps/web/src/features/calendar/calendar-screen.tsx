@@ -1,9 +1,9 @@
-import { calendar } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import {
   calendarExceptions,
   removeCalendarException,
   settingChanges,
-} from '@sazon/contract/settings/settings-calendar-slots-routes';
+} from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -13,7 +13,7 @@ import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { calendarQuery } from '../admin-settings/settings-and-calendar-calls.ts';
+import { calendarQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
 import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
 import { CalendarExceptionDialog } from './calendar-exception-dialog.tsx';
 import { CalendarYearBar, ExceptionsSection, HolidaysSection } from './calendar-year-sections.tsx';

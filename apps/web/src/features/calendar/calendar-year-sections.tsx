@@ -1,11 +1,11 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { calendarExceptions } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import type { calendarExceptions } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { weekdayNames } from '../admin-settings/setting-value-texts.ts';
-import { years } from '../admin-settings/settings-search-params.ts';
+import { years } from '../admin-settings/settings-calendar-slots-search-params.ts';
 import { kindNames } from './calendar-exception-texts.ts';
 
 type Year = RouteReply<typeof calendarExceptions>;
@@ -14,14 +14,14 @@ type Exception = Year['data'][number];
 const listed = new Intl.ListFormat('es-CO');
 const lunches = (count: number) => `${count} ${count === 1 ? 'almuerzo programado' : 'almuerzos programados'}`;
 
-interface YearBarProps {
+interface CalendarYearBarProps {
   year: number;
   enabledWeekdays: Year['enabledWeekdays'];
   onYear: (year: number) => void;
 }
 
 /** The weekdays open for orders, and the year before and after. */
-export function CalendarYearBar({ year, enabledWeekdays, onYear }: YearBarProps) {
+export function CalendarYearBar({ year, enabledWeekdays, onYear }: CalendarYearBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="type-body">
@@ -42,7 +42,7 @@ export function CalendarYearBar({ year, enabledWeekdays, onYear }: YearBarProps)
   );
 }
 
-interface ExceptionsProps {
+interface ExceptionsSectionProps {
   year: number;
   entries: readonly Exception[];
   today: IsoDate;
@@ -51,7 +51,7 @@ interface ExceptionsProps {
 }
 
 /** The dates of a year that open or close unlike their weekday. */
-export function ExceptionsSection({ year, entries, today, onEdit, onRemove }: ExceptionsProps) {
+export function ExceptionsSection({ year, entries, today, onEdit, onRemove }: ExceptionsSectionProps) {
   return (
     <section aria-labelledby="exceptions" className="grid grid-cols-1 gap-2">
       <h2 id="exceptions" className="type-h2">
@@ -70,7 +70,7 @@ export function ExceptionsSection({ year, entries, today, onEdit, onRemove }: Ex
   );
 }
 
-interface ExceptionRowProps extends Pick<ExceptionsProps, 'today' | 'onEdit' | 'onRemove'> {
+interface ExceptionRowProps extends Pick<ExceptionsSectionProps, 'today' | 'onEdit' | 'onRemove'> {
   one: Exception;
 }
 

@@ -2,7 +2,7 @@ import { isGroup, type Rule, type RuleGroup, type Segment } from '@sazon/domain/
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { optionsQuery } from './campaign-calls.ts';
-import { AddButton, SegmentRuleEditor, startRule } from './segment-rule-editor.tsx';
+import { AddButton, buildNewRule, SegmentRuleEditor } from './segment-rule-editor.tsx';
 
 /** The conditions and groups of a segment, each to change or remove, and how they join. */
 export function RuleItems({ rules, onChange }: { rules: Segment; onChange: (next: Segment) => void }) {
@@ -86,7 +86,7 @@ function GroupEditor({ group, joint, options, onChange }: GroupEditorProps) {
           <AddButton
             label={group.all ? 'Y otra condición' : 'U otra condición'}
             icon="plus"
-            onClick={() => onChange({ ...group, rules: [...group.rules, startRule('site')] })}
+            onClick={() => onChange({ ...group, rules: [...group.rules, buildNewRule('site')] })}
           />
         </div>
       </div>

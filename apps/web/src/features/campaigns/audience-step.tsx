@@ -13,7 +13,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { RuleItems } from './audience-conditions.tsx';
 import { audienceQuery, segmentsQuery } from './campaign-calls.ts';
 import { formatCount, formatMatching } from './campaign-texts.ts';
-import { AddButton, startRule } from './segment-rule-editor.tsx';
+import { AddButton, buildNewRule } from './segment-rule-editor.tsx';
 import type { StepProps } from './wizard-steps.tsx';
 
 /** Step 1 of a campaign: whom it is for. */
@@ -60,11 +60,11 @@ export function AudienceStep({ draft, edit, mayEdit }: StepProps) {
         )}
         <RuleItems rules={rules} onChange={change} />
         <div className="flex flex-wrap gap-2">
-          <AddButton label="Condición" icon="plus" onClick={() => add(startRule('site'))} />
+          <AddButton label="Condición" icon="plus" onClick={() => add(buildNewRule('site'))} />
           <AddButton
             label={rules.all ? 'Grupo con «o»' : 'Grupo con «y»'}
             icon="plus"
-            onClick={() => add({ all: !rules.all, rules: [startRule('site')] })}
+            onClick={() => add({ all: !rules.all, rules: [buildNewRule('site')] })}
           />
           {mayEdit && rules.items.length > 0 && draft.userSegmentId === null && (
             <AddButton label="Guardar como segmento" icon="tag" onClick={() => setSaving(true)} />

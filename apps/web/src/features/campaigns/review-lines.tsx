@@ -11,7 +11,7 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 import { audienceQuery, couponsQuery, optionsQuery, templatesQuery } from './campaign-calls.ts';
 import { channelNames, describeReason, formatCount, formatPeople } from './campaign-texts.ts';
 import { useCouponCost } from './coupon-step.tsx';
-import { listValues } from './segment-rule-editor.tsx';
+import { listFieldValues } from './segment-rule-editor.tsx';
 import type { StepProps } from './wizard-steps.tsx';
 
 interface ReviewLinesProps {
@@ -126,7 +126,7 @@ function CouponLine({ draft, onGo }: Omit<ReviewLinesProps, 'audience'>) {
   );
 }
 
-const listNames = (options: Parameters<typeof listValues>[1]): ValueNames =>
+const listNames = (options: Parameters<typeof listFieldValues>[1]): ValueNames =>
   Object.fromEntries(
     (
       [
@@ -141,7 +141,7 @@ const listNames = (options: Parameters<typeof listValues>[1]): ValueNames =>
         'birthMonth',
         'channel',
       ] as const
-    ).map((field) => [field, Object.fromEntries(listValues(field, options).map(({ id, name }) => [id, name]))]),
+    ).map((field) => [field, Object.fromEntries(listFieldValues(field, options).map(({ id, name }) => [id, name]))]),
   );
 
 const Grey = ({ children }: { children: ReactNode }) => (

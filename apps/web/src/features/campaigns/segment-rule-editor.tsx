@@ -46,11 +46,13 @@ const fixed: Partial<Record<ListField, { id: string; name: string }[]>> = {
 };
 
 /** The values that a field of a list may have. */
-export const listValues = (field: ListField, options: SegmentOptions | undefined): { id: string; name: string }[] =>
-  fixed[field] ?? options?.[field as keyof SegmentOptions] ?? [];
+export const listFieldValues = (
+  field: ListField,
+  options: SegmentOptions | undefined,
+): { id: string; name: string }[] => fixed[field] ?? options?.[field as keyof SegmentOptions] ?? [];
 
 /** A new rule of a field. */
-export function startRule(field: string): Rule {
+export function buildNewRule(field: string): Rule {
   if (field in LIST_FIELDS) return { field: field as ListField, not: false, values: [] };
   if (field in FLAG_FIELDS) return { field: field as FlagField, yes: true };
   return { field: field as RangeField, from: null, to: null, ...(field === 'orders' ? { days: 30 as const } : {}) };
@@ -61,7 +63,7 @@ const fields = Object.entries({ ...LIST_FIELDS, ...RANGE_FIELDS, ...FLAG_FIELDS 
   label,
 }));
 
-export interface RuleEditorProps {
+export interface SegmentRuleEditorProps {
   rule: Rule;
   /** 'y', 'o', or nothing for the first. */
   joint: string;
@@ -71,7 +73,7 @@ export interface RuleEditorProps {
 }
 
 /** One condition: what, how, which. */
-export function SegmentRuleEditor({ rule, joint, options, onChange, onRemove }: RuleEditorProps) {
+export function SegmentRuleEditor({ rule, joint, options, onChange, onRemove }: SegmentRuleEditorProps) {
   const problem = findRuleProblem(rule);
   return (
     <div className="grid grid-cols-[2.4rem_minmax(0,1fr)_auto] items-start gap-2 border-border border-t pt-3 first:border-0">
@@ -82,7 +84,7 @@ export function SegmentRuleEditor({ rule, joint, options, onChange, onRemove }: 
           labelHidden
           options={fields}
           value={rule.field}
-          onValueChange={(field) => onChange(startRule(field))}
+          onValueChange={(field) => onChange(buildNewRule(field))}
         />
         {isFlagRule(rule) ? (
           <SelectField
@@ -130,7 +132,7 @@ function ListPart({
       />
       <SegmentValuePicker
         label={LIST_FIELDS[rule.field]}
-        options={listValues(rule.field, options)}
+        options={listFieldValues(rule.field, options)}
         values={rule.values}
         onChange={(values) => onChange({ ...rule, values })}
       />

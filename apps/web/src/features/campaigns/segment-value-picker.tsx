@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isNameMatch } from '../../ui/name-match.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-export interface ValuePickerProps {
+export interface SegmentValuePickerProps {
   label: string;
   options: readonly { id: string; name: string }[];
   values: readonly string[];
@@ -15,7 +15,7 @@ export interface ValuePickerProps {
 const mostShown = 100;
 
 /** Several of a long list: chips of what is chosen, and a dialog to search in. */
-export function SegmentValuePicker({ label, options, values, onChange }: ValuePickerProps) {
+export function SegmentValuePicker({ label, options, values, onChange }: SegmentValuePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const findName = (id: string) => options.find((one) => one.id === id)?.name ?? id;

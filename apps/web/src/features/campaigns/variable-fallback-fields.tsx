@@ -5,7 +5,7 @@ import {
 } from '@sazon/domain/campaigns/campaign-template-text';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-export interface InsteadFieldsProps {
+export interface VariableFallbackFieldsProps {
   variables: readonly TemplateVariable[];
   values: TemplateParameters;
   /** The texts that are used when a field is empty. */
@@ -14,7 +14,7 @@ export interface InsteadFieldsProps {
 }
 
 /** Edits the texts that replace a variable for people without its value; the coupon needs none, as all have it. */
-export function VariableFallbackFields({ variables, values, usual = {}, onChange }: InsteadFieldsProps) {
+export function VariableFallbackFields({ variables, values, usual = {}, onChange }: VariableFallbackFieldsProps) {
   const named = variables.filter((name) => name !== 'cupon');
   if (named.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
-import { setUi } from '../../device/open-overlays-state.ts';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { ServiceFeeNote } from '../../session/service-fee-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,27 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { findCartHold } from './cart-problem-texts.ts';
-import { useGoToPayment } from './use-go-to-payment.ts';
-
-const openCart = () => setUi({ cartOpened: true });
-
-/**
- * Returns a function that goes to the checkout, or opens the cart while a line or the promotion keeps it from there.
- */
-export function usePayCart(cart: Cart | undefined): () => void {
-  const lead = useLeadToPayment();
-  return () => lead(cart);
-}
-
-/** Returns a function that opens the payment of a cart, or the cart itself where something has to be settled in it first. */
-export function useLeadToPayment(): (cart: Cart | undefined) => void {
-  const goToPayment = useGoToPayment();
-  return (cart) => {
-    if (!cart || findCartHold(cart.items) !== null || cart.promotion?.pending) return openCart();
-    goToPayment();
-  };
-}
+import { openCart, usePayCart } from './use-go-to-payment.ts';
 
 export interface CartBarProps {
   cart: Cart | undefined;

@@ -61,7 +61,7 @@ export function useAddToCart({ quiet = false, told, onAdded }: UseAddToCartOptio
   return useMutation<void, CallError, AddToCart>({
     mutationFn: async (line) => {
       if (session.read().hasSession && !navigator.onLine) {
-        const { queueCartLine } = await import('./cart-offline.ts');
+        const { queueCartLine } = await import('./queue-and-send-offline-cart.ts');
         return await queueCartLine(line);
       }
       if (session.read().hasSession) {

@@ -2,17 +2,17 @@ import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CartGroup as Group } from '@sazon/domain/cart/cart-groups';
 import { useState } from 'react';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { useFormatDeliveryWindow } from '../../session/use-format-delivery-window.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import type { CartActions } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartOrderDetail } from './cart-order-detail.tsx';
+import type { CartActions } from './use-cart-actions.ts';
 
-export interface CartGroupProps {
+export interface CartDeliveryGroupProps {
   group: Group<CartItem>;
   actions: CartActions;
 }
@@ -20,7 +20,7 @@ export interface CartGroupProps {
 /**
  * One hand-over of a date: a brand, a location, an hour (docs/specification.md section 2: expand, delete, view detail).
  */
-export function CartDeliveryGroup({ group, actions }: CartGroupProps) {
+export function CartDeliveryGroup({ group, actions }: CartDeliveryGroupProps) {
   const [open, setOpen] = useState(true);
   const [showsDetail, setShowsDetail] = useState(false);
   const windowOf = useFormatDeliveryWindow();

@@ -11,15 +11,15 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { PaperOrderTicket } from '../../ui/lunch/paper-order-ticket.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
-import { useCartActions } from './cart-actions.ts';
 import { useCart } from './cart-calls.ts';
 import { CartDeliveryGroup } from './cart-delivery-group.tsx';
 import { findCartHold } from './cart-problem-texts.ts';
 import { CartPromotionAndHold, findPromotionHold } from './cart-promotion-and-hold.tsx';
 import { UnpaidOrderNotice } from './unpaid-order-notice.tsx';
+import { useCartActions } from './use-cart-actions.ts';
 import { useGoToPayment } from './use-go-to-payment.ts';
 
 /** Closes when the last line is removed; a cart that was empty when opened stays open. */

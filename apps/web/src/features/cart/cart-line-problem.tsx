@@ -1,6 +1,6 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { openDates } from '@sazon/domain/calendar/day-to-plan';
+import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { describeKitchenClosing } from '../dish/dish-texts.ts';
-import type { CartActions } from './cart-actions.ts';
 import { formatSpokenDay, problemRemedies, problemWords } from './cart-problem-texts.ts';
+import type { CartActions } from './use-cart-actions.ts';
 
-export interface LineProblemProps {
+export interface CartLineProblemProps {
   item: CartItem;
   problem: NonNullable<CartItem['problem']>;
   actions: CartActions;
@@ -21,7 +21,7 @@ export interface LineProblemProps {
 }
 
 /** Under a line that cannot be ordered: why, and the solutions. */
-export function CartLineProblem({ item, problem, actions, onRemove }: LineProblemProps) {
+export function CartLineProblem({ item, problem, actions, onRemove }: CartLineProblemProps) {
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const chooseDish = () => {
@@ -63,7 +63,7 @@ interface OtherDateProps {
 /** The open dates of the line's location and slot. The server checks whether the dish is offered then. */
 function OtherDate({ item, onClose, onChoose }: OtherDateProps) {
   const { data } = useQuery(scheduleCalendarQuery({ locationId: item.location.id, timeId: item.time.id }));
-  const dates = data ? openDates(data).filter((date) => date !== item.scheduleDate) : [];
+  const dates = data ? listChoosableDates(data).filter((date) => date !== item.scheduleDate) : [];
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Dialog

@@ -11,9 +11,9 @@ import { Money } from '../../ui/money.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from './allergy-note.tsx';
-import type { CartActions } from './cart-actions.ts';
 import { CartLineProblem } from './cart-line-problem.tsx';
 import { describeCartAdditions } from './cart-problem-texts.ts';
+import type { CartActions } from './use-cart-actions.ts';
 
 const EditCartLine = lazyNamed(() => import('./edit-cart-line.tsx'), 'EditCartLine');
 

@@ -10,7 +10,7 @@ import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LocationStatusBanner } from '../../ui/pages/location-status-banner.tsx';
 
-export interface GroupDetailProps {
+export interface CartOrderDetailProps {
   group: CartGroup<CartItem>;
   totalCop: number;
   onClose: () => void;
@@ -26,7 +26,7 @@ function whenWords({ scheduleDate, cutoffAt }: CartItem, hours: string, now: num
 }
 
 /** 'Detalle de la orden': every dish with its choices and price. */
-export function CartOrderDetail({ group, totalCop, onClose }: GroupDetailProps) {
+export function CartOrderDetail({ group, totalCop, onClose }: CartOrderDetailProps) {
   const now = useNow(minuteMs);
   const windowOf = useFormatDeliveryWindow();
   const [first] = group.items;

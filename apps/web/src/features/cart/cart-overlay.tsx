@@ -4,7 +4,7 @@ import { usePersisted } from '../../device/browser-stored-value.ts';
 import { setUi, uiState } from '../../device/open-overlays-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { useCartReplay } from './use-send-queued-cart-changes.ts';
+import { useSendQueuedCartChanges } from './use-send-queued-cart-changes.ts';
 import { temporaryCart } from './visitor-cart-storage.ts';
 
 const CartDialog = lazyNamed(() => import('./cart-dialog.tsx'), 'CartDialog');
@@ -46,7 +46,7 @@ function useMerge() {
 
   // An effect, because the screens of sign-in do not know the cart.
   useEffect(() => {
-    if (hasSession && waiting) void import('./merge-visitor-cart.ts').then((file) => file.bringTemporaryCart());
+    if (hasSession && waiting) void import('./merge-visitor-cart.ts').then((file) => file.mergeVisitorCart());
   }, [hasSession, waiting]);
 }
 
@@ -55,7 +55,7 @@ export function CartOverlay() {
   const { open, close } = useCartAddress();
   const [loaded, setLoaded] = useState(open);
   useMerge();
-  useCartReplay();
+  useSendQueuedCartChanges();
   // Stays mounted after the first opening, so that its closing is animated.
   if (open && !loaded) setLoaded(true);
   return <Suspense>{loaded && <CartDialog open={open} onClose={close} />}</Suspense>;

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { useSession } from '../../session/session-store.ts';
-import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
+import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
@@ -51,7 +51,7 @@ function Progress({ promotion, lunches }: ProgressProps) {
     nextGoal !== null && `Vas en el ${Math.floor(progressPercent)}%.`,
   ].filter((words) => typeof words === 'string');
   return (
-    <PromoLadder label={promotion.title} levels={levels} note={note.join(' ')}>
+    <PromotionLadder label={promotion.title} levels={levels} note={note.join(' ')}>
       {climbing ? (
         <>
           {spec.promotion.reached}, ya tienes <b>{formatLongReward(promotion, currentReward.reward)}</b>
@@ -61,7 +61,7 @@ function Progress({ promotion, lunches }: ProgressProps) {
           {lead} <b>{reward}</b>
         </>
       )}
-    </PromoLadder>
+    </PromotionLadder>
   );
 }
 

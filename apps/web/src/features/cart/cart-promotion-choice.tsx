@@ -13,14 +13,14 @@ function worthWords({ kind, worth }: Pick<Worth, 'kind' | 'worth'>): string {
   return kind === 'coupon' ? `Un cupón de ${amount}` : `${amount} menos`;
 }
 
-export interface PromotionChoiceProps {
+export interface CartPromotionChoiceProps {
   cart: Cart;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The promotions with a benefit for this cart, the largest first: one applies, and the customer may choose another. */
-export function CartPromotionChoice({ cart, open, onOpenChange }: PromotionChoiceProps) {
+export function CartPromotionChoice({ cart, open, onOpenChange }: CartPromotionChoiceProps) {
   const take = useTakePromotion(() => onOpenChange(false));
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Tus promociones" subtitle="Una por pedido. Tú eliges cuál.">

@@ -1,7 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { openDates } from '@sazon/domain/calendar/day-to-plan';
+import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,10 +20,10 @@ import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
 import { unavailableSentence } from '../dish/dish-texts.ts';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
-import type { CartActions } from './cart-actions.ts';
 import { formatSpokenDay } from './cart-problem-texts.ts';
+import type { CartActions } from './use-cart-actions.ts';
 
-export interface EditLineProps {
+export interface EditCartLineProps {
   item: CartItem;
   open: boolean;
   onClose: () => void;
@@ -31,7 +31,7 @@ export interface EditLineProps {
 }
 
 /** Edits a line of the cart: its day, hour, choices and quantity, saved together. */
-export function EditCartLine({ item, open, onClose, onChange }: EditLineProps) {
+export function EditCartLine({ item, open, onClose, onChange }: EditCartLineProps) {
   const { menu, location } = item;
   const { enterprise, everyone } = useDelivery();
   const [scheduleDate, setDate] = useState(item.scheduleDate);
@@ -48,7 +48,7 @@ export function EditCartLine({ item, open, onClose, onChange }: EditLineProps) {
     meta: { silent: true },
   });
   const times = [...enterprise, ...everyone].find((place) => place.id === location.id)?.times ?? [item.time];
-  const dates = calendar.data ? openDates(calendar.data) : [];
+  const dates = calendar.data ? listChoosableDates(calendar.data) : [];
   const dish = detail.data;
   const state = dish && calculateChoiceState(dish, choice);
   const gone = detail.isPlaceholderData ? null : dish?.unavailable;

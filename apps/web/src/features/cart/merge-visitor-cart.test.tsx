@@ -6,7 +6,7 @@ import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { useCartCount } from './cart-calls.ts';
-import { bringTemporaryCart } from './merge-visitor-cart.ts';
+import { mergeVisitorCart } from './merge-visitor-cart.ts';
 import { addTemporary, temporaryCart } from './visitor-cart-storage.ts';
 
 const uuid = (last: number) => `0198a7c0-0000-7000-8000-00000000000${last}`;
@@ -40,7 +40,7 @@ test('a cart that was being read while the dishes came into it is read again', a
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   await waitFor(() => expect(reads).toHaveLength(1));
-  await bringTemporaryCart();
+  await mergeVisitorCart();
   before.resolve(Response.json(aCart([])));
   await waitFor(() => expect(result.current).toBe(1));
 });
@@ -53,9 +53,9 @@ test('dishes that could not be brought stay on the device, and are sent again af
     return Promise.resolve(Response.json({ added: 1, left: [] }, { status: statuses.shift() ?? 500 }));
   });
   const countSent = () => sent.mock.calls.filter(([address]) => address === '/api/cart/temporary').length;
-  await bringTemporaryCart();
+  await mergeVisitorCart();
   // the page asks again at once, because the dishes are back on the device
-  await bringTemporaryCart();
+  await mergeVisitorCart();
   expect([countSent(), temporaryCart.read().length]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(30_000);
   expect([countSent(), temporaryCart.read().length]).toEqual([2, 0]);

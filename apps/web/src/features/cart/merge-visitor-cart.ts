@@ -2,7 +2,7 @@ import { getCart } from '@sazon/contract/cart/routes';
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { queryFor } from '../../calls/query-for.ts';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';
 import { carryLocation } from '../../session/finish-visitor-actions.ts';
@@ -53,7 +53,7 @@ let running: Promise<void> | null = null;
 function tryLater(): void {
   setTimeout(() => {
     running = null;
-    if (session.read().hasSession) void bringTemporaryCart();
+    if (session.read().hasSession) void mergeVisitorCart();
   }, pauseMs);
 }
 
@@ -61,7 +61,7 @@ function tryLater(): void {
  * Brings a visitor's dishes into the account and reports the result; one run at a time. When the server cannot be reached
  * they stay on the device and are sent again after a pause.
  */
-export function bringTemporaryCart(): Promise<void> {
+export function mergeVisitorCart(): Promise<void> {
   running ??= bring().then(() => {
     running = null;
   }, tryLater);

@@ -5,7 +5,7 @@ import { cartQueue } from '../../session/offline-cart-changes.ts';
 import { useUser } from '../../session/session-store.ts';
 
 /** Sends queued changes as soon as there is a connection, and reports the refused ones. */
-export function useCartReplay(): void {
+export function useSendQueuedCartChanges(): void {
   const online = useOnline();
   const userId = useUser()?.id;
   const queue = useQueue(cartQueue);
@@ -17,7 +17,7 @@ export function useCartReplay(): void {
     if (!online || !waits || userId === undefined) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    void import('./cart-offline.ts').then((file) => {
+    void import('./queue-and-send-offline-cart.ts').then((file) => {
       if (!gone) stop = file.startSendingCart(userId);
     });
     return () => {
@@ -29,6 +29,6 @@ export function useCartReplay(): void {
   // An effect, because a refusal may stem from an earlier page.
   useEffect(() => {
     if (refused > 0 && userId !== undefined)
-      void import('./cart-offline.ts').then((file) => file.showRefusedCart(userId));
+      void import('./queue-and-send-offline-cart.ts').then((file) => file.showRefusedCart(userId));
   }, [refused, userId]);
 }

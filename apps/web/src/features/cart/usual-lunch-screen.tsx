@@ -6,7 +6,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 
 /** /lo-de-siempre: the link of the reminder. Fills the cart and opens it; otherwise says why and shows the menu. */
 export function UsualLunchScreen({ scheduleDate }: { scheduleDate: string | undefined }) {

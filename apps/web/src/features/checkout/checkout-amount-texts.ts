@@ -2,7 +2,7 @@ import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import type { PriceLine } from '../../ui/lunch/price-summary.tsx';
 
 const nameMonth = (date: IsoDate) => formatLongDate(date).split(' de ')[1] ?? '';

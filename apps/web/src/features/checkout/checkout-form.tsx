@@ -16,7 +16,7 @@ import { CheckoutTicket } from './checkout-ticket.tsx';
 import { LazyPaymentMethodSheet } from './lazy-payment-method-sheet.tsx';
 import { PayButtonBar } from './pay-button-bar.tsx';
 import { findPayRefusal } from './pay-refusals.ts';
-import { useMethodSheet, usePay } from './use-place-and-pay.ts';
+import { usePaymentMethodSheet, usePlaceAndPay } from './use-place-and-pay.ts';
 
 const PriceDetail = lazyNamed(() => import('./price-detail.tsx'), 'PriceDetail');
 
@@ -38,8 +38,8 @@ const payingWith = (choices: PayChoices, { wallet }: Checkout): PayChoices => ({
 export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }: CheckoutFormProps) {
   const choices = payingWith(chosen, data);
   const [detail, setDetail] = useState<'never' | 'open' | 'closed'>('never');
-  const { opening, isOpen, setOpen, openMethods } = useMethodSheet();
-  const { pay, refused, dismiss } = usePay(data, choices, openMethods);
+  const { opening, isOpen, setOpen, openMethods } = usePaymentMethodSheet();
+  const { pay, refused, dismiss } = usePlaceAndPay(data, choices, openMethods);
   const online = useOnline();
   const allergic = useAllergicDishes(data.items);
   const { priced, wallet, items, blocked } = data;

@@ -8,14 +8,14 @@ import { describeIncluded } from './checkout-amount-texts.ts';
 import type { PayChoices } from './checkout-choices-and-calls.ts';
 import { PayersSection } from './payers-section.tsx';
 
-interface NoticesProps {
+interface CheckoutNoticesProps {
   refused: CallError | null;
   onDismiss: () => void;
   /** True when a dish of the cart cannot be ordered. */
   isBlocked: boolean;
 }
 
-export function CheckoutNotices({ refused, onDismiss, isBlocked }: NoticesProps) {
+export function CheckoutNotices({ refused, onDismiss, isBlocked }: CheckoutNoticesProps) {
   return (
     <>
       {refused && (

@@ -13,7 +13,7 @@ import { aCart, aCheckout } from '../../testing/cart-makers.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { methodsWanted, processing } from '../payments/running-payment-state.ts';
+import { methodsWanted, processing } from '../payments/running-payment-and-ticket-state.ts';
 import { unpaidPurchasesQuery } from '../payments/unpaid-purchases-query.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 // opened lazily by the screen: here it is there at once

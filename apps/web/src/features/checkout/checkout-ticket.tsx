@@ -11,14 +11,14 @@ import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx
 import { AllergyNote } from '../cart/allergy-note.tsx';
 import { describeCartAdditions } from '../cart/cart-problem-texts.ts';
 
-interface TicketProps {
+interface CheckoutTicketProps {
   items: readonly CartItem[];
   /** The group lunch whose dishes these are, in place of the cart. */
   groupLunch: string | undefined;
 }
 
 /** Leads to where the dishes are changed: the cart, or the group lunch. */
-const Edit = ({ groupLunch }: Pick<TicketProps, 'groupLunch'>) =>
+const Edit = ({ groupLunch }: Pick<CheckoutTicketProps, 'groupLunch'>) =>
   groupLunch === undefined ? (
     <button
       type="button"
@@ -35,7 +35,7 @@ const Edit = ({ groupLunch }: Pick<TicketProps, 'groupLunch'>) =>
   );
 
 /** What is ordered, for when, where and whom. */
-export function CheckoutTicket({ items, groupLunch }: TicketProps) {
+export function CheckoutTicket({ items, groupLunch }: CheckoutTicketProps) {
   const windowOf = useFormatDeliveryWindow();
   const when = ({ scheduleDate, time, recipient }: CartItem) =>
     `${recipient ? `Para ${recipient}, ` : ''}${formatShortDate(scheduleDate)}, ${windowOf(time.hour)}`;

@@ -2,9 +2,9 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
-import { processing } from '../payments/running-payment-state.ts';
+import { processing } from '../payments/running-payment-and-ticket-state.ts';
 
-export interface PayFootProps {
+export interface PayButtonBarProps {
   todayCop: number;
   pricing: 'done' | 'running' | 'failed';
   stale: boolean;
@@ -15,7 +15,7 @@ export interface PayFootProps {
 }
 
 /** 'Hoy pagas' beside the button, with a fixed width so that it does not move while amounts change. */
-export function PayButtonBar({ todayCop, pricing, stale, reason, onPay, onRetry }: PayFootProps) {
+export function PayButtonBar({ todayCop, pricing, stale, reason, onPay, onRetry }: PayButtonBarProps) {
   const busy = useMemory(processing);
   return (
     <div className="mx-auto grid w-full max-w-detail gap-2">

@@ -12,7 +12,7 @@ import { describeOutside } from '../payments/outside-method-choice.ts';
 import { describeDeduction, describePayroll, describeSubsidy, describeTingos } from './checkout-amount-texts.ts';
 import { changePayChoices, type PayChoices } from './checkout-choices-and-calls.ts';
 
-export interface PaySourcesProps {
+export interface PayersSectionProps {
   data: Checkout;
   choices: PayChoices;
   stale: boolean;
@@ -60,7 +60,7 @@ function PayrollRow({ data: { priced }, payroll, choices }: PayrollRowProps) {
   );
 }
 
-interface OutsideRowProps extends Pick<PaySourcesProps, 'choices' | 'onMethod'> {
+interface OutsideRowProps extends Pick<PayersSectionProps, 'choices' | 'onMethod'> {
   outside: number;
   /** The amount the other payers cover, COP. */
   others: number;
@@ -94,7 +94,7 @@ function OutsideRow({ outside, others, choices, onMethod }: OutsideRowProps) {
  * The payers, top to bottom: employer, tingos, payroll, and one method for the rest. Bar and rows share colour and
  * order.
  */
-export function PayersSection({ data, choices, stale, onMethod }: PaySourcesProps) {
+export function PayersSection({ data, choices, stale, onMethod }: PayersSectionProps) {
   const { priced, wallet } = data;
   const { subsidy, tingos, payroll, outside } = priced.sources;
   const payrollName = wallet.payroll?.name ?? '';

@@ -1,13 +1,13 @@
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { type MethodPickerProps, PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
+import { PaymentMethodPicker, type PaymentMethodPickerProps } from '../payments/payment-method-picker.tsx';
 
-export interface MethodSheetProps extends Omit<MethodPickerProps, 'busy'> {
+export interface PaymentMethodSheetProps extends Omit<PaymentMethodPickerProps, 'busy'> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The method that pays the rest. */
-export function PaymentMethodSheet({ open, onOpenChange, onChoose, ...picker }: MethodSheetProps) {
+export function PaymentMethodSheet({ open, onOpenChange, onChoose, ...picker }: PaymentMethodSheetProps) {
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title="¿Con qué pagas lo que falta?">
       <PaymentMethodPicker

@@ -4,7 +4,7 @@ import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { aCheckout } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { processing } from '../payments/running-payment-state.ts';
+import { processing } from '../payments/running-payment-and-ticket-state.ts';
 import { isCartRefusal } from './pay-refusals.ts';
 import { placeAndPay } from './place-and-pay.ts';
 import { forgetPlacingKey } from './placing-idempotency-key.ts';

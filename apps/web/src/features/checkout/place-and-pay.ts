@@ -5,7 +5,7 @@ import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import type { OutsideChoice } from '../payments/outside-method-choice.ts';
-import { placedGift, placedTicket, processing } from '../payments/running-payment-state.ts';
+import { placedGift, placedTicket, processing } from '../payments/running-payment-and-ticket-state.ts';
 import { payWith, refreshAfterPayment } from '../payments/start-payment-calls.ts';
 import { describePromotionGift } from './checkout-amount-texts.ts';
 import { forgetTypedCard, type PayChoices, toCheckoutBody } from './checkout-choices-and-calls.ts';

@@ -5,7 +5,7 @@ import { session } from '../../session/session-store.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { processing, watchedPayment } from '../payments/running-payment-state.ts';
+import { processing, watchedPayment } from '../payments/running-payment-and-ticket-state.ts';
 import { UnpaidPurchases } from './unpaid-purchases.tsx';
 
 const order = anOrder('1', { status: 'pending_confirmation', confirmationCode: null });

@@ -1,7 +1,7 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { TicketLine } from '../../ui/lunch/order-ticket-lines.tsx';
 import { PaperOrderTicket, PaperOrderTicketFold } from '../../ui/lunch/paper-order-ticket.tsx';
@@ -9,8 +9,8 @@ import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CancelUnpaidPurchaseDialog } from '../payments/cancel-unpaid-purchase-dialog.tsx';
 import { describeResumeButton, type OutsideChoice, openWords } from '../payments/outside-method-choice.ts';
+import { processing } from '../payments/running-payment-and-ticket-state.ts';
 import { resumePayment, useRunningPayment } from '../payments/running-payment-calls.ts';
-import { processing } from '../payments/running-payment-state.ts';
 import { refreshAfterPayment } from '../payments/start-payment-calls.ts';
 import type { UnpaidPurchase } from '../payments/unpaid-purchases-query.ts';
 import { LazyPaymentMethodSheet } from './lazy-payment-method-sheet.tsx';

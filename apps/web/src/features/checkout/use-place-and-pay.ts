@@ -5,7 +5,7 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { paidAtOnce, showPaymentResult } from '../payments/payment-result-alert.tsx';
-import { methodsWanted } from '../payments/running-payment-state.ts';
+import { methodsWanted } from '../payments/running-payment-and-ticket-state.ts';
 import { refreshAfterPayment } from '../payments/start-payment-calls.ts';
 import { usePaymentResultButtons } from '../payments/use-payment-result-buttons.ts';
 import type { PayChoices } from './checkout-choices-and-calls.ts';
@@ -13,7 +13,7 @@ import { isCartRefusal } from './pay-refusals.ts';
 import { placeAndPay } from './place-and-pay.ts';
 
 /** Holds whether the sheet of payment methods is open; `opening` counts its openings, so that each starts anew. */
-export function useMethodSheet() {
+export function usePaymentMethodSheet() {
   const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const openMethods = () => {
@@ -32,7 +32,7 @@ export function useMethodSheet() {
 }
 
 /** Places and pays the shown checkout; `refused` is the last refusal, until it is dismissed. */
-export function usePay(data: Checkout, choices: PayChoices, openMethods: () => void) {
+export function usePlaceAndPay(data: Checkout, choices: PayChoices, openMethods: () => void) {
   const [refused, setRefused] = useState<CallError | null>(null);
   const ways = usePaymentResultButtons();
   const pay = async () => {

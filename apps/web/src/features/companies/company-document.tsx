@@ -2,7 +2,7 @@ import type { Company } from '@sazon/contract/companies/company';
 import { readCompany } from '@sazon/contract/companies/routes';
 import { type CompanyDocumentKind, companyDocumentNames } from '@sazon/domain/payroll/company-documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { DocumentList } from '../expiring-documents/document-list.tsx';
+import { DocumentListWithUpload } from '../expiring-documents/document-list-with-upload.tsx';
 
 interface CompanyDocumentProps {
   company: Company;
@@ -16,7 +16,7 @@ export function CompanyDocument({ company: { enterpriseId, papers }, kind, maySe
   const paper = papers.find((one) => one.kind === kind);
   const folder = `/admin/enterprises/${enterpriseId}/papers` as const;
   return (
-    <DocumentList
+    <DocumentListWithUpload
       papers={[
         {
           ...{ kind, name: companyDocumentNames[kind], paper, sendTo: maySend ? (`${folder}/${kind}` as const) : null },

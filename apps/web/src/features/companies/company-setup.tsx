@@ -6,20 +6,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { getStepId } from '../../ui/pages/setup-card.tsx';
 import { TeamPanel } from '../staff/team-panel.tsx';
-import { BillingCard } from './billing-card.tsx';
+import { BillingTermsCard } from './billing-terms-card.tsx';
 import { linkQuery } from './companies-calls.ts';
-import { CompanyChecklist } from './company-checklist.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { CompanyRulesForm } from './company-rules-form.tsx';
-import { COMPANY_STEPS, listCompanySteps } from './company-steps.ts';
+import { CompanySetupChecklist } from './company-setup-checklist.tsx';
+import { COMPANY_STEPS, listCompanySteps } from './company-setup-steps.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { ContractCard } from './contract-card.tsx';
-import { EmployeesCard } from './employees-card.tsx';
 import { EnrolmentFieldsCard } from './enrolment-fields-card.tsx';
+import { HowEmployeesEnterCard } from './how-employees-enter-card.tsx';
 import { InvitationLinkCard } from './invitation-link-card.tsx';
 import { LegalCard } from './legal-card.tsx';
-import { OwnSitesCard } from './own-sites-card.tsx';
-import { SitesCard } from './sites-card.tsx';
+import { SitesForHrCard } from './sites-for-hr-card.tsx';
+import { SitesForPlatformCard } from './sites-for-platform-card.tsx';
 import { SubsidyCard } from './subsidy-card.tsx';
 
 interface CompanySetupProps {
@@ -50,19 +50,19 @@ export function CompanySetup({ company, mayEdit, platform }: CompanySetupProps) 
     <>
       {notice && <NoticeBar tone="warning">{notice}</NoticeBar>}
       <div className="grid grid-cols-1 items-start gap-4 laptop:grid-cols-[25rem_minmax(0,1fr)] desktop:grid-cols-[25rem_minmax(0,1fr)_31rem]">
-        <CompanyChecklist
+        <CompanySetupChecklist
           state={company.state}
           steps={listCompanySteps(company, link?.givesCop ?? null, toBogotaDate(useNow(60_000)))}
           parts={COMPANY_STEPS.filter((key) => platform || !ofThePlatform.includes(key))}
         />
         <div className="grid grid-cols-1 gap-4">
           <LegalCard company={company} mayEdit={decides} maySendOwn={canEdit} />
-          {platform ? <SitesCard company={company} /> : <OwnSitesCard company={company} />}
+          {platform ? <SitesForPlatformCard company={company} /> : <SitesForHrCard company={company} />}
           <CompanyRulesForm key={JSON.stringify(company.rules)} company={company} mayEdit={canEdit} />
           <EnrolmentFieldsCard company={company} mayEdit={canEdit} />
           <SubsidyCard company={company} mayEdit={canEdit} />
-          <BillingCard company={company} mayEdit={canEdit} platform={decides} />
-          <EmployeesCard company={company} mayEdit={canEdit} platform={decides} />
+          <BillingTermsCard company={company} mayEdit={canEdit} platform={decides} />
+          <HowEmployeesEnterCard company={company} mayEdit={canEdit} platform={decides} />
           <ContactsCard company={company} mayEdit={canEdit} />
           <CompanyHistory changelog={company.changelog} />
         </div>

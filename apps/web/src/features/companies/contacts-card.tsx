@@ -1,5 +1,5 @@
 import type { Company } from '@sazon/contract/companies/company';
-import type { CompanyContact } from '@sazon/contract/companies/company-contact';
+import type { CompanyContact } from '@sazon/contract/companies/company-contact-schema';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

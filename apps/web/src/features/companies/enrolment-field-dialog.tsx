@@ -19,7 +19,7 @@ const types = [
   { value: 'select', label: 'Lista' },
 ] as const;
 
-interface FieldDialogProps {
+interface EnrolmentFieldDialogProps {
   enterpriseId: string;
   fields: Fields;
   /** The index of the field to change, or null for a new one at the end. */
@@ -28,7 +28,7 @@ interface FieldDialogProps {
 }
 
 /** Edits one of the fields that people fill in when they enrol in payroll. */
-export function EnrolmentFieldDialog({ enterpriseId, fields, place, onClose }: FieldDialogProps) {
+export function EnrolmentFieldDialog({ enterpriseId, fields, place, onClose }: EnrolmentFieldDialogProps) {
   const old = place === null ? undefined : fields[place];
   const form = useForm<TypedField>({
     defaultValues: {

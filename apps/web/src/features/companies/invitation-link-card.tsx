@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
+import { download } from '../../calls/download-file.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { copyText } from '../../device/copy-text.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';

@@ -13,7 +13,7 @@ import { SetupCard } from '../../ui/pages/setup-card.tsx';
 import { EmployeeGroupDialog } from '../subsidies/employee-group-dialog.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
 import { SubsidyRuleDialog } from '../subsidies/subsidy-rule-dialog.tsx';
-import { describeRule } from '../subsidies/subsidy-rule-text-and-budget-meter.tsx';
+import { describeRule } from '../subsidies/subsidy-rule-text-next-rules-budget.tsx';
 
 /** What a company pays of each lunch, what that may cost it a month, and its groups. */
 export function SubsidyCard({ company, mayEdit }: { company: Company; mayEdit: boolean }) {

@@ -13,13 +13,13 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
 
-interface CompanyBillDecisionProps {
+interface CompanyBillApprovalProps {
   bill: CompanyBillDetail;
   enterpriseId: string;
 }
 
 /** The company's answer: approve what is not rejected, or refuse the whole bill. */
-export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillDecisionProps) {
+export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillApprovalProps) {
   const { id, totalCop, leftOutCop, answerUntil } = bill;
   const [refusing, setRefusing] = useState(false);
   const approve = useCall(approveCompanyBill, {
@@ -54,7 +54,7 @@ export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillDecisionP
   );
 }
 
-function RefuseDialog({ bill, enterpriseId, onClose }: CompanyBillDecisionProps & { onClose: () => void }) {
+function RefuseDialog({ bill, enterpriseId, onClose }: CompanyBillApprovalProps & { onClose: () => void }) {
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const send = useCall(rejectCompanyBill, {

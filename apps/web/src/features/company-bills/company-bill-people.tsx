@@ -2,19 +2,19 @@ import type { companyBillLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { type ReactNode, useState } from 'react';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Money } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { peoplePerPage } from './company-bill-calls.ts';
-import { cellClass, DeductedCells, sumClass } from './company-bill-deducted-cells.tsx';
-import { PersonLines } from './company-bill-person-lines.tsx';
+import { CompanyBillDeductedCells, cellClass, sumClass } from './company-bill-deducted-cells.tsx';
+import { CompanyBillPersonLines } from './company-bill-person-lines.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
-import { countPeople } from './company-bill-tags-and-texts.tsx';
+import { formatPeople } from './company-bill-tags-and-texts.tsx';
 
 type Filters = Pick<CompanyBillSearch, 'ver' | 'buscar' | 'pagina'>;
 
@@ -94,7 +94,11 @@ const columns = [
   { sections: ['deductions'], name: 'A. Nómina', of: (person: CompanyBillPerson) => person.deductionsCop },
   { sections: ['subsidies'], name: 'B. Subsidio', of: (person: CompanyBillPerson) => person.subsidiesCop },
   { sections: ['fees'], name: 'C. Tarifa', of: (person: CompanyBillPerson) => person.feesCop },
-  { sections: ['discounts', 'adjustments', 'guests'], name: 'Otros', of: (person: CompanyBillPerson) => person.othersCop },
+  {
+    sections: ['discounts', 'adjustments', 'guests'],
+    name: 'Otros',
+    of: (person: CompanyBillPerson) => person.othersCop,
+  },
 ] as const;
 type Column = (typeof columns)[number];
 
@@ -141,7 +145,7 @@ function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps)
         <tfoot className="border-text border-t-2 bg-surface-2 max-laptop:block">
           <tr className="max-laptop:grid max-laptop:grid-cols-2">
             <th className={`${cellClass} type-body-s text-left font-[680] max-laptop:col-span-2`}>
-              Total de {countPeople(bill.people)}
+              Total de {formatPeople(bill.people)}
             </th>
             <td className="max-laptop:hidden" />
             <td className={`${sumClass} max-laptop:hidden`}>{bill.lunches}</td>
@@ -151,7 +155,7 @@ function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps)
                 <Money amountCop={addUp(column)} />
               </td>
             ))}
-            {bill.reconciled && <DeductedCells deducted={bill.reconciled} />}
+            {bill.reconciled && <CompanyBillDeductedCells deducted={bill.reconciled} />}
             <td className="max-laptop:hidden" />
           </tr>
         </tfoot>
@@ -203,7 +207,7 @@ function PersonRow({ person, shown, isReconciled, buttons, form }: PersonRowProp
             <Money amountCop={of(person)} />
           </td>
         ))}
-        {isReconciled && <DeductedCells deducted={deducted} />}
+        {isReconciled && <CompanyBillDeductedCells deducted={deducted} />}
         <td className={`${cellClass} max-laptop:col-span-2`}>
           <span className="flex flex-wrap items-center justify-end gap-1 max-laptop:justify-start">
             {buttons}
@@ -217,7 +221,7 @@ function PersonRow({ person, shown, isReconciled, buttons, form }: PersonRowProp
       {hasMore && (
         <tr className={cx(look, 'border-border border-b max-laptop:block')}>
           <td colSpan={shown.length + (isReconciled ? 6 : 4)} className="grid-cols-1 gap-2 px-3 pb-3 max-laptop:block">
-            {listed.length > 0 && <PersonLines lines={listed} />}
+            {listed.length > 0 && <CompanyBillPersonLines lines={listed} />}
             {form}
           </td>
         </tr>

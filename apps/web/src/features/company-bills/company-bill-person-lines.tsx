@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { RejectionTag } from './company-bill-tags-and-texts.tsx';
 
 /** The lines of a person, each with its rejection and the answer to it. */
-export function PersonLines({ lines }: Pick<CompanyBillPerson, 'lines'>) {
+export function CompanyBillPersonLines({ lines }: Pick<CompanyBillPerson, 'lines'>) {
   return (
     <ul className="type-body-s grid grid-cols-1 gap-1.5 rounded bg-surface-2 p-3">
       {lines.map(({ id, kind, date, amountCop, guestLunch, rejection }) => (

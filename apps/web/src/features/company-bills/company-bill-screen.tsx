@@ -4,7 +4,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { rejectableRowKeys } from '../../ui/pages/table-key-meanings.ts';
-import { BillDocuments } from '../bills/bill-documents.tsx';
+import { BillInvoiceDocuments } from '../bills/bill-invoice-documents.tsx';
 import { PayrollDeductionsCard } from '../payroll-deductions/payroll-deductions-card.tsx';
 import { CompanyBillApproval } from './company-bill-approval.tsx';
 import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './company-bill-calls.ts';
@@ -21,7 +21,7 @@ import { CompanyBillPeople } from './company-bill-people.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import { CompanyBillSectionsAndSums } from './company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from './company-bill-states-and-history.tsx';
-import { CompanyBillTag, countPeople, formatBillPeriod } from './company-bill-tags-and-texts.tsx';
+import { CompanyBillTag, formatBillPeriod, formatPeople } from './company-bill-tags-and-texts.tsx';
 import { PayrollPausedNotice } from './payroll-paused-notice.tsx';
 import { listRejectable, RejectLinesForm } from './reject-lines-form.tsx';
 
@@ -73,7 +73,7 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
                 </div>
               )}
               {bill.documents.length > 0 && (
-                <BillDocuments
+                <BillInvoiceDocuments
                   documents={bill.documents}
                   pathOf={(documentId, format) =>
                     `/admin/enterprises/bills/${id}/documents/${documentId}/${format}?enterpriseId=${enterpriseId}`
@@ -126,7 +126,7 @@ const BillHead = ({ bill }: { bill: CompanyBillDetail }) => (
   <div className="flex flex-wrap items-center gap-3">
     <CompanyBillTag state={bill.state} overdue={bill.overdue} />
     <p className="type-body text-text-2">
-      {bill.number}, {countPeople(bill.people)} y {formatLunches(bill.lunches)}. {bill.enterprise.legalName}, NIT{' '}
+      {bill.number}, {formatPeople(bill.people)} y {formatLunches(bill.lunches)}. {bill.enterprise.legalName}, NIT{' '}
       {bill.enterprise.nit}.{bill.purchaseOrder !== null && ` Orden de compra ${bill.purchaseOrder}.`}
       {bill.biller !== null && ` Cobra ${bill.biller.legalName}, NIT ${bill.biller.nit}.`}
     </p>

@@ -8,7 +8,7 @@ import {
   type DocumentStep,
   StepLine,
 } from '../../ui/pages/step-line-and-history.tsx';
-import { countPeople, formatDay } from './company-bill-tags-and-texts.tsx';
+import { formatDay, formatPeople } from './company-bill-tags-and-texts.tsx';
 
 const moment = (atMs: number): string => formatMoment(atMs).toLowerCase();
 
@@ -86,7 +86,7 @@ function listReconciliationEvents({ closed, steps }: Reconciled): DocumentEvent[
         ? `Lo descontado, subido: ${people === 1 ? '1 fila' : `${people} filas`}`
         : kind === 'matched'
           ? `${people === 1 ? '1 fila emparejada' : `${people} filas emparejadas`} a mano`
-          : `Diferencia de ${countPeople(people)}: ${(resolution === null ? '' : resolutionNames[resolution]).toLowerCase()}`,
+          : `Diferencia de ${formatPeople(people)}: ${(resolution === null ? '' : resolutionNames[resolution]).toLowerCase()}`,
     ...{ at, who: by, reason, amountCop },
   }));
   if (closed === null) return done;

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
@@ -19,13 +19,16 @@ import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import {
   CompanyBillTag,
   calculateLeftCop,
-  countPeople,
   formatBillPeriod,
   formatDay,
+  formatPeople,
 } from './company-bill-tags-and-texts.tsx';
 import { CompanyDebtorsScreen } from './company-debtors-screen.tsx';
 
-const BillReconciliation = lazyNamed(() => import('./bill-reconciliation.tsx'), 'BillReconciliation');
+const CompanyBillReconciliation = lazyNamed(
+  () => import('./company-bill-reconciliation.tsx'),
+  'CompanyBillReconciliation',
+);
 
 type Bill = RouteReply<typeof companyBills>['data'][number];
 
@@ -42,7 +45,7 @@ export function CompanyBillsScreen({ search, navigate }: CompanyBillsScreenProps
   if (cuenta !== undefined && empresa !== undefined && ver === 'conciliar')
     return (
       <Suspense fallback={<DeskPage title="Conciliar la nómina">{null}</DeskPage>}>
-        <BillReconciliation id={cuenta} enterpriseId={empresa} onBack={() => go({ ver: undefined })} />
+        <CompanyBillReconciliation id={cuenta} enterpriseId={empresa} onBack={() => go({ ver: undefined })} />
       </Suspense>
     );
   if (cuenta !== undefined && empresa !== undefined)
@@ -140,7 +143,7 @@ function BillRow({ bill, showsCompany, onOpen }: { bill: Bill; showsCompany: boo
           {formatBillPeriod(bill)}
         </button>
         <p className="type-body-s text-text-2">
-          {[bill.number, showsCompany && bill.enterpriseName, countPeople(bill.people)].filter(Boolean).join(' · ')}
+          {[bill.number, showsCompany && bill.enterpriseName, formatPeople(bill.people)].filter(Boolean).join(' · ')}
         </p>
         <p className="type-body-s">{describeNext(bill)}</p>
       </div>

@@ -4,12 +4,12 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { DebtDetail } from '../debts/debt-detail.tsx';
-import { DebtFiles, DebtorsList } from '../debts/debtors-list.tsx';
+import { DebtFiles, DebtorsList } from '../debts/debtors-list-and-files.tsx';
 import { companyDebtQuery, companyDebtsQuery } from '../debts/debts-calls.ts';
 import { companyBillsQuery } from './company-bill-calls.ts';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 
-interface CompanyDebtorsProps {
+interface CompanyDebtorsScreenProps {
   search: CompanyBillSearch;
   go: (change: Partial<CompanyBillSearch>) => void;
 }
@@ -17,7 +17,7 @@ interface CompanyDebtorsProps {
 const none: Partial<CompanyBillSearch> = { cuenta: undefined, estado: undefined, buscar: undefined, pagina: undefined };
 
 /** What the people of a company owe because payroll did not take it; the platform collects it. */
-export function CompanyDebtorsScreen({ search, go }: CompanyDebtorsProps) {
+export function CompanyDebtorsScreen({ search, go }: CompanyDebtorsScreenProps) {
   const bills = useQuery(companyBillsQuery({}));
   const companies = bills.data?.enterprises ?? [];
   const enterpriseId = search.empresa ?? companies[0]?.id;
@@ -51,7 +51,7 @@ export function CompanyDebtorsScreen({ search, go }: CompanyDebtorsProps) {
   );
 }
 
-function OwnDebtors({ enterpriseId, search, go }: CompanyDebtorsProps & { enterpriseId: string }) {
+function OwnDebtors({ enterpriseId, search, go }: CompanyDebtorsScreenProps & { enterpriseId: string }) {
   const query = useQuery(companyDebtsQuery(enterpriseId, search));
   return <DebtorsList query={query} search={search} withCompany={false} onSearch={go} />;
 }

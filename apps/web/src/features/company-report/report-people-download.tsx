@@ -3,13 +3,13 @@ import { ReportFileButton } from '../report-desk/report-file-button.tsx';
 import { toHour } from './report-calls.ts';
 import type { ReportSearch } from './report-search-params.ts';
 
-interface ReportFilesProps {
+interface ReportPeopleDownloadProps {
   report: CompanyReport;
   search: ReportSearch;
 }
 
 /** The report on paper, and its people for spreadsheets. */
-export function ReportPeopleDownload({ report: { from, to, enterpriseId }, search }: ReportFilesProps) {
+export function ReportPeopleDownload({ report: { from, to, enterpriseId }, search }: ReportPeopleDownloadProps) {
   const filter = {
     ...{ enterpriseId, locationId: search.lugar, groupId: search.grupo },
     ...{ hour: toHour(search.hora), cohort: search.cohorte },

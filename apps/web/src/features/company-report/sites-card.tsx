@@ -2,7 +2,7 @@ import type { CompanyPart, CompanyReport } from '@sazon/contract/reports/company
 import { formatCop } from '@sazon/domain/money/format';
 import { describeSites } from '@sazon/domain/reports/company-report-sentences';
 import {
-  averageCop,
+  calculateAverageCop,
   FEW_PEOPLE,
   formatShare,
   ON_TIME_GOAL_BPS,
@@ -36,7 +36,7 @@ export function SitesCard({ report: { bySite }, onSite }: SitesCardProps) {
                 name,
                 `${figures.people}`,
                 `${figures.lunches}`,
-                formatCop(averageCop(figures.totalCop, figures.lunches) ?? 0),
+                formatCop(calculateAverageCop(figures.totalCop, figures.lunches) ?? 0),
                 figures.timed > 0 ? late(figures.timed, figures.onTime) : 'sin dato',
               ]
             : [name, '–', '–', '–', '–'],
@@ -86,7 +86,7 @@ function SiteRow({
             {figures.people} personas, {figures.lunches.toLocaleString('es-CO')} almuerzos
           </p>
           <p className="type-body-s text-right text-text-2">
-            <Money amountCop={averageCop(figures.totalCop, figures.lunches) ?? 0} /> en promedio
+            <Money amountCop={calculateAverageCop(figures.totalCop, figures.lunches) ?? 0} /> en promedio
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import { BagIssueSheet } from './bag-issue-sheet.tsx';
 import type { SlotOrder } from './consolidator-calls.ts';
 
 // a camera's file needs a real picture to be made smaller
-vi.mock('../../device/photo-shrink.ts', () => ({ shrinkPhoto: async (file: Blob) => file }));
+vi.mock('../../device/shrink-photo.ts', () => ({ shrinkPhoto: async (file: Blob) => file }));
 
 const order = { id: 'order-4761', code: '4761', menuName: 'Ajiaco', restaurantName: 'Fogón' } as SlotOrder;
 

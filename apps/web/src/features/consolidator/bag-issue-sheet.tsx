@@ -11,7 +11,7 @@ export interface Told {
   description?: string;
 }
 
-export interface MarkSheetProps {
+export interface BagIssueSheetProps {
   order: SlotOrder;
   mark: 'missing' | 'damaged';
   onClose: () => void;
@@ -36,7 +36,7 @@ const words = {
 } as const;
 
 /** Reports an issue of a bag: the platform, its kitchen and its customer are notified at once. */
-export function BagIssueSheet({ order, mark, onClose, onMark }: MarkSheetProps) {
+export function BagIssueSheet({ order, mark, onClose, onMark }: BagIssueSheetProps) {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);

@@ -1,29 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ConsolidatorSession } from '../../session/persisted-client-keys.ts';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WaitingNote } from '../../ui/pages/unsent-notes.tsx';
-import { CodeReader } from './code-reader.tsx';
-import { ConsolidatorBar } from './refresh-and-sign-out-bar.tsx';
+import { BagCodeReader } from './bag-code-reader.tsx';
+import { RefreshAndSignOutBar } from './refresh-and-sign-out-bar.tsx';
 import { RefusedMarks } from './refused-marks.tsx';
-import { SlotChoice } from './scanned-slot-choice.tsx';
-import { SlotPanel } from './slot-gathering-panel.tsx';
+import { ScannedSlotChoice } from './scanned-slot-choice.tsx';
+import { SlotGatheringPanel } from './slot-gathering-panel.tsx';
 import { calculateSlotProgress } from './slot-progress-and-groups.ts';
-import { useSlots } from './use-slots-with-unsent-marks.ts';
+import { useSlotsWithUnsentMarks } from './use-slots-with-unsent-marks.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-export interface ConsolidatorWorkProps {
+export interface ConsolidatorSlotViewProps {
   session: ConsolidatorSession;
   timeId: string | undefined;
 }
 
 /** The lunches of a slot by restaurant, until all are accounted for and leave together. */
-export function ConsolidatorSlotView({ session, timeId }: ConsolidatorWorkProps) {
+export function ConsolidatorSlotView({ session, timeId }: ConsolidatorSlotViewProps) {
   useWakeLock();
   const navigate = useNavigate();
-  const { query, slots, waiting, mark, dispatch, dispatching } = useSlots(session.id);
+  const { query, slots, waiting, mark, dispatch, dispatching } = useSlotsWithUnsentMarks(session.id);
   const [lastId, setLastId] = useState<string | null>(null);
   const active =
     slots.find((slot) => slot.timeId === timeId) ??
@@ -32,7 +32,7 @@ export function ConsolidatorSlotView({ session, timeId }: ConsolidatorWorkProps)
   const choose = (id: string) => void navigate({ to: '.', search: { time: id }, replace: true });
   return (
     <>
-      <ConsolidatorBar session={session} refetch={query.refetch} />
+      <RefreshAndSignOutBar session={session} refetch={query.refetch} />
       <main className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-36 desktop:grid-cols-[32rem_1fr] desktop:items-start desktop:gap-6 desktop:px-6 desktop:pt-6 desktop:pb-10">
         {(waiting > 0 || query.data) && (
           <div className="grid grid-cols-1 gap-3 pt-3 empty:hidden desktop:col-span-2 desktop:pt-0">
@@ -54,7 +54,7 @@ export function ConsolidatorSlotView({ session, timeId }: ConsolidatorWorkProps)
         {active && (
           <>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 desktop:sticky desktop:top-18">
-              <CodeReader
+              <BagCodeReader
                 key={active.timeId}
                 active={active}
                 slots={slots}
@@ -64,11 +64,11 @@ export function ConsolidatorSlotView({ session, timeId }: ConsolidatorWorkProps)
                 }}
                 onUndo={(order) => mark(order, null)}
               />
-              <SlotChoice slots={slots} activeId={active.timeId} onChoose={choose} />
+              <ScannedSlotChoice slots={slots} activeId={active.timeId} onChoose={choose} />
             </div>
             <div className="grid grid-cols-1 gap-6 desktop:grid-cols-[repeat(auto-fit,minmax(38rem,1fr))] desktop:items-start">
               {slots.map((slot) => (
-                <SlotPanel
+                <SlotGatheringPanel
                   key={slot.timeId}
                   slot={slot}
                   active={slot.timeId === active.timeId}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { applyConsolidatorActions, consolidatorQueue } from './consolidator-actions-queue.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CallError } from '../../calls/call-error.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
-import { ConsolidatorBar } from './refresh-and-sign-out-bar.tsx';
+import { RefreshAndSignOutBar } from './refresh-and-sign-out-bar.tsx';
 
 const activeTimes = [
   { id: 'time-1', hour: '12:30', locationName: 'Torre 93' },
@@ -15,7 +15,7 @@ const session = { token: 'token-1', id: 'consolidator-1', name: 'Nubia', activeT
 async function refreshed(error: CallError) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ConsolidatorBar session={session} refetch={async () => ({ isError: true, error })} />
+      <RefreshAndSignOutBar session={session} refetch={async () => ({ isError: true, error })} />
       <ToastRegion />
     </QueryClientProvider>,
   );

@@ -15,13 +15,13 @@ const listed = new Intl.ListFormat('es-CO');
 /** docs/specification.md section 9: the refresh pauses for two seconds. */
 const pauseMs = 2000;
 
-export interface ConsolidatorBarProps {
+export interface RefreshAndSignOutBarProps {
   session: ConsolidatorSession;
   refetch: () => Promise<{ isError: boolean; error: CallError | null }>;
 }
 
 /** docs/specification.md section 2 'Top bar variants': title Consolidador, refresh, log out. */
-export function ConsolidatorBar({ session, refetch }: ConsolidatorBarProps) {
+export function RefreshAndSignOutBar({ session, refetch }: RefreshAndSignOutBarProps) {
   const queryClient = useQueryClient();
   const [pausing, setPausing] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -1,4 +1,4 @@
-import { canMark } from '@sazon/domain/logistics/consolidator-marks';
+import { checkConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { formatSlotHour, formatSpokenSlotHour } from './slot-progress-and-groups.ts';
@@ -43,7 +43,8 @@ export function readScan(
   return buildReceivedScan({ order, slot: active });
 }
 
-const mayReceive = ({ status, mark }: SlotOrder): boolean => mark !== 'received' && canMark(status, 'received').ok;
+const mayReceive = ({ status, mark }: SlotOrder): boolean =>
+  mark !== 'received' && checkConsolidationMark(status, 'received').ok;
 
 function readAway({ order, slot }: Bag, active: ConsolidatorSlot): ConsolidationScan {
   const group = `Grupo ${slot.letter}`;

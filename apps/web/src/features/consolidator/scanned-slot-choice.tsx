@@ -2,14 +2,14 @@ import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import type { ConsolidatorSlot } from './consolidator-calls.ts';
 import { calculateSlotProgress, describeProgress, formatSlotHour } from './slot-progress-and-groups.ts';
 
-export interface SlotChoiceProps {
+export interface ScannedSlotChoiceProps {
   slots: readonly ConsolidatorSlot[];
   activeId: string;
   onChoose: (timeId: string) => void;
 }
 
 /** Chooses the slot that scanned bags are checked against. */
-export function SlotChoice({ slots, activeId, onChoose }: SlotChoiceProps) {
+export function ScannedSlotChoice({ slots, activeId, onChoose }: ScannedSlotChoiceProps) {
   if (slots.length < 2) return null;
   return (
     <div className="min-w-0 desktop:*:mx-0 desktop:*:flex-wrap desktop:*:px-0">

@@ -13,7 +13,7 @@ import {
   isSentOff,
 } from './slot-progress-and-groups.ts';
 
-interface SlotRestaurantsProps {
+interface SlotBagsByRestaurantProps {
   slot: ConsolidatorSlot;
   /** The bag read last, whose restaurant is expanded. */
   lastId: string | null;
@@ -22,7 +22,7 @@ interface SlotRestaurantsProps {
 }
 
 /** The orders by restaurant: those with an open task and that of the bag read last are expanded. */
-export function SlotRestaurants({ slot, lastId, onMark, onWrong }: SlotRestaurantsProps) {
+export function SlotBagsByRestaurant({ slot, lastId, onMark, onWrong }: SlotBagsByRestaurantProps) {
   const restaurants = groupByRestaurant(slot);
   const hour = formatSlotHour(slot.hour);
   const [toggled, setToggled] = useState<readonly string[]>([]);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPages } from '../../testing/open-test-pages.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
-import { SlotPanel } from './slot-gathering-panel.tsx';
+import { SlotGatheringPanel } from './slot-gathering-panel.tsx';
 
 const leavesAt = Date.parse('2026-11-23T12:00:00-05:00');
 const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
@@ -24,7 +24,9 @@ async function show(hour: string, orders: SlotOrder[] = [order('4833')], dispatc
   const slot: ConsolidatorSlot = { timeId: 'time', hour: '12:30', location, letter: 'A', dispatchBy, orders };
   const nothing = () => undefined;
   openPages({
-    '/': () => <SlotPanel slot={slot} active lastId={null} dispatching={false} onMark={nothing} onDispatch={nothing} />,
+    '/': () => (
+      <SlotGatheringPanel slot={slot} active lastId={null} dispatching={false} onMark={nothing} onDispatch={nothing} />
+    ),
   });
   return await screen.findByRole('region', { name: 'Torre Nogal, 12:30' });
 }

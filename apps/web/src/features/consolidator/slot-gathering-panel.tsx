@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { Told } from './bag-issue-sheet.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
-import { SlotRestaurants } from './slot-bags-by-restaurant.tsx';
+import { SlotBagsByRestaurant } from './slot-bags-by-restaurant.tsx';
 import { SlotHeader } from './slot-header.tsx';
 import {
   calculateSlotProgress,
@@ -22,7 +22,7 @@ import {
 
 const BagIssueSheet = lazyNamed(() => import('./bag-issue-sheet.tsx'), 'BagIssueSheet');
 
-export interface SlotPanelProps {
+export interface SlotGatheringPanelProps {
   slot: ConsolidatorSlot;
   /** On a phone: the one shown. */
   active: boolean;
@@ -53,7 +53,7 @@ function ManifestLink({ slot }: { slot: ConsolidatorSlot }) {
 }
 
 /** One location at one hour: its progress, its restaurants with their codes, and the button for its departure. */
-export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatch }: SlotPanelProps) {
+export function SlotGatheringPanel({ slot, active, lastId, dispatching, onMark, onDispatch }: SlotGatheringPanelProps) {
   const progress = calculateSlotProgress(slot);
   const { total, untold, leaving, gone } = progress;
   const [wrong, setWrong] = useState<{ order: SlotOrder; mark: 'missing' | 'damaged' } | null>(null);
@@ -75,7 +75,7 @@ export function SlotPanel({ slot, active, lastId, dispatching, onMark, onDispatc
       {slot.orders.length === 0 ? (
         <EmptyState level={3} title={`No hay órdenes para ${formatSpokenSlotHour(slot.hour)}.`} />
       ) : (
-        <SlotRestaurants
+        <SlotBagsByRestaurant
           slot={slot}
           lastId={lastId}
           onMark={onMark}

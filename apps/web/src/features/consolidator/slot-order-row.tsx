@@ -1,7 +1,7 @@
-import { type ConsolidationMark, canMark } from '@sazon/domain/logistics/consolidator-marks';
+import { type ConsolidationMark, checkConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { CheckRow } from '../../ui/pages/scan-banner.tsx';
+import { CheckRow } from '../../ui/pages/bag-check-row.tsx';
 import type { SlotOrder } from './consolidator-calls.ts';
 import { describeSlotOrder, isWrong } from './slot-progress-and-groups.ts';
 
@@ -23,8 +23,8 @@ export function SlotOrderRow({
   /** Called when the bag is missing or damaged, to ask for the details. */
   onWrong: (mark: 'missing' | 'damaged') => void;
 }) {
-  const possible = marks.filter((mark) => mark !== order.mark && canMark(order.status, mark).ok);
-  const takesBack = order.mark !== null && canMark(order.status, null).ok;
+  const possible = marks.filter((mark) => mark !== order.mark && checkConsolidationMark(order.status, mark).ok);
+  const takesBack = order.mark !== null && checkConsolidationMark(order.status, null).ok;
   const actions: MenuAction[] = [
     ...possible.map((mark) => ({
       ...words[mark],

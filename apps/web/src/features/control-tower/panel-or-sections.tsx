@@ -5,7 +5,7 @@ import { formatHour, formatLongDate, formatRemaining } from '@sazon/domain/calen
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTabTitle } from '../../device/screen-title-and-layout.ts';
 import { useNow } from '../../device/use-now.ts';
-import { AdminBarEnd } from '../../session/admin-bar-end-slot.tsx';
+import { AdminBarEndSlot } from '../../session/admin-bar-end-slot.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { KpiStrip } from '../../ui/charts/kpi-strip.tsx';
@@ -72,9 +72,9 @@ function PanelScreen({ search: { ciudad } }: { search: TowerSearch }) {
         </div>
       }
     >
-      <AdminBarEnd>
+      <AdminBarEndSlot>
         <LiveDot state={state} />
-      </AdminBarEnd>
+      </AdminBarEndSlot>
       <ListState what="el panel" query={panelQuery} rows={2} />
       {panel && <PanelHours panel={panel} />}
       <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_max(36rem,37%)]">

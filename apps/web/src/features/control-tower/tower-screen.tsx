@@ -5,25 +5,25 @@ import { Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { useTabTitle } from '../../device/screen-title-and-layout.ts';
 import { useNow } from '../../device/use-now.ts';
-import { AdminBarEnd } from '../../session/admin-bar-end-slot.tsx';
+import { AdminBarEndSlot } from '../../session/admin-bar-end-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveDot } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CityField } from './city-field.tsx';
-import { DutyField } from './duty-field.tsx';
 import { ExceptionList } from './exception-list.tsx';
+import { OnDutyField } from './on-duty-field.tsx';
 import { useTower } from './tower-calls.ts';
 import { TowerRows } from './tower-rows.tsx';
 import type { TowerSearch } from './tower-search-params.ts';
 import { soundOn, toggleSound, useSoundOfNew } from './tower-sound.ts';
 
-const RoutesDialog = lazyNamed(() => import('./routes-dialog.tsx'), 'RoutesDialog');
+const ProposeRoutesDialog = lazyNamed(() => import('./propose-routes-dialog.tsx'), 'ProposeRoutesDialog');
 
 const keys = [
   ['↑ ↓', 'Pasar entre asuntos'],
@@ -52,7 +52,7 @@ export function TowerScreen({ search: { ciudad, rutas } }: { search: TowerSearch
       action={
         data && (
           <div className="flex flex-wrap items-end gap-3">
-            <DutyField onDuty={data.onDuty} />
+            <OnDutyField onDuty={data.onDuty} />
             <CityField
               cities={data.cities}
               value={ciudad}
@@ -66,7 +66,7 @@ export function TowerScreen({ search: { ciudad, rutas } }: { search: TowerSearch
         )
       }
     >
-      <AdminBarEnd>
+      <AdminBarEndSlot>
         <LiveDot state={state} />
         <IconButton
           icon={sound ? 'bell-ringing' : 'bell-slash'}
@@ -74,8 +74,8 @@ export function TowerScreen({ search: { ciudad, rutas } }: { search: TowerSearch
           aria-pressed={sound}
           onClick={toggleSound}
         />
-      </AdminBarEnd>
-      <Suspense>{rutas && <RoutesDialog city={ciudad} onClose={() => propose(false)} />}</Suspense>
+      </AdminBarEndSlot>
+      <Suspense>{rutas && <ProposeRoutesDialog city={ciudad} onClose={() => propose(false)} />}</Suspense>
       <ListState what="el día de hoy" query={query} rows={6} />
       {data && <ExceptionList tower={data} />}
       {data && data.rows.length > 0 && <TowerRows rows={data.rows} date={data.date} />}

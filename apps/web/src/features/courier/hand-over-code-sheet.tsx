@@ -9,7 +9,7 @@ import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import type { CourierAction, QueuedStop } from './courier-actions-queue.ts';
 import { describeCustomerDish } from './stop-texts.ts';
 
-export interface CodeSheetProps {
+export interface HandOverCodeSheetProps {
   stop: QueuedStop;
   stops: readonly QueuedStop[];
   open: boolean;
@@ -43,7 +43,7 @@ export function readCode(
 }
 
 /** Hands a lunch over by the customer's four digits, at the last one, or by the QR before the camera. */
-export function HandOverCodeSheet({ stop, stops, open, onClose, onDeliver }: CodeSheetProps) {
+export function HandOverCodeSheet({ stop, stops, open, onClose, onDeliver }: HandOverCodeSheetProps) {
   const [typed, setTyped] = useState('');
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<string>();

@@ -2,24 +2,32 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { PickUpCounterCard } from './pick-up-counter-card.tsx';
-import { StopHeading } from './stop-heading.tsx';
 import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
+import { StopSectionHeading } from './stop-section-heading.tsx';
 
-interface ToPickProps
+interface LunchesToPickUpProps
   extends Pick<StopOrdersProps, 'restaurants' | 'picked' | 'onPicked' | 'onScan' | 'onNovelty' | 'onWrite'> {
   orders: readonly StopOrder[];
 }
 
 /** The lunches to pick up, by restaurant: ticked by hand or scanned. */
-export function LunchesToPickUp({ orders, restaurants, picked, onPicked, onScan, onNovelty, onWrite }: ToPickProps) {
+export function LunchesToPickUp({
+  orders,
+  restaurants,
+  picked,
+  onPicked,
+  onScan,
+  onNovelty,
+  onWrite,
+}: LunchesToPickUpProps) {
   const tick = (id: string, on: boolean) => onPicked(on ? [...picked, id] : picked.filter((one) => one !== id));
   return (
     <>
-      <StopHeading title="Por recoger">
+      <StopSectionHeading title="Por recoger">
         <button type="button" className={textActionClass} onClick={() => onPicked(orders.map(({ id }) => id))}>
           Marcar todas
         </button>
-      </StopHeading>
+      </StopSectionHeading>
       <Button look="quiet" size="l" wide onClick={onScan}>
         <Icon name="scan" size="m" />
         Escanear bolsas

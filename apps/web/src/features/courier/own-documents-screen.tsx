@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { DocumentList } from '../expiring-documents/document-list.tsx';
+import { DocumentListWithUpload } from '../expiring-documents/document-list-with-upload.tsx';
 import { CourierPageHead } from './courier-page-head.tsx';
 
 /** /domi/papeles: the courier's documents. What they send counts once the platform approves it. */
@@ -24,7 +24,7 @@ export function OwnDocumentsScreen() {
         <ListState what="tus papeles" query={query} rows={2} />
         {query.data && (
           <section aria-label="Papeles" className="rounded-lg bg-surface p-4 shadow-e1">
-            <DocumentList
+            <DocumentListWithUpload
               papers={papers.map(({ kind, expiresOn, hasFile, sent }) => ({
                 ...{ kind, name: courierDocumentNames[kind], paper: expiresOn === null ? undefined : { expiresOn } },
                 file: hasFile ? (`/domi/own-papers/${kind}` as const) : null,

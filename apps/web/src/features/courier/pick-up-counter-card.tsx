@@ -1,7 +1,7 @@
 import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { CheckRow } from '../../ui/pages/scan-banner.tsx';
+import { CheckRow } from '../../ui/pages/bag-check-row.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
 import { CustomerChatButton } from './customer-chat-button.tsx';
 import { CustomerNoteToCourier } from './customer-note-to-courier.tsx';
@@ -18,7 +18,7 @@ const wazeUrl = (restaurant: Restaurant): string => `https://waze.com/ul?q=${que
 const googleMapsUrl = (restaurant: Restaurant): string =>
   `https://www.google.com/maps/search/?api=1&query=${query(restaurant)}`;
 
-export interface PickUpCardProps {
+export interface PickUpCounterCardProps {
   restaurant: Restaurant;
   orders: readonly Order[];
   picked: readonly string[];
@@ -29,7 +29,7 @@ export interface PickUpCardProps {
 }
 
 /** One restaurant's counter: its address, its contact, and the bags that wait. */
-export function PickUpCounterCard({ restaurant, orders, picked, onTick, onNovelty, onWrite }: PickUpCardProps) {
+export function PickUpCounterCard({ restaurant, orders, picked, onTick, onNovelty, onWrite }: PickUpCounterCardProps) {
   const { name, address, phone } = restaurant;
   const isKnown = address !== '';
   return (

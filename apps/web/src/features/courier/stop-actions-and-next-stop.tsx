@@ -10,7 +10,7 @@ import type { QueuedStop } from './courier-actions-queue.ts';
 import { findNextStop, formatUntil } from './stop-texts.ts';
 import { groupStopOrders, isStopDone } from './use-stops.ts';
 
-interface HereActionsProps {
+interface StopActionsProps {
   stop: QueuedStop;
   now: number;
   over: boolean;
@@ -19,7 +19,7 @@ interface HereActionsProps {
 }
 
 /** At the location, while a customer is expected there. */
-export function StopActions({ stop, now, over, count, onOpen }: HereActionsProps) {
+export function StopActions({ stop, now, over, count, onOpen }: StopActionsProps) {
   const online = useOnline();
   const notify = useCall(courierNotify, {
     invalidates: [courierStops],

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
-import { WaitTimer } from './hand-over-row.tsx';
+import { WaitTimer } from './hand-over-row-and-wait-timer.tsx';
 import { announceWait, describeWait } from './stop-texts.ts';
 import { isStopDone } from './use-stops.ts';
 

@@ -4,12 +4,12 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
-import { AwaitedLunchRow, DamageMenu } from './awaited-lunch-row.tsx';
-import { HandOverRow } from './hand-over-row.tsx';
+import { AwaitedLunchRow, DamageMenu } from './awaited-lunch-row-and-damage-menu.tsx';
+import { HandOverRow } from './hand-over-row-and-wait-timer.tsx';
 import { LunchRowNotToHandOverNow } from './lunch-row-not-to-hand-over-now.tsx';
 import { LunchesToPickUp } from './lunches-to-pick-up.tsx';
-import { StopHeading } from './stop-heading.tsx';
 import type { StopOrder, StopOrdersProps } from './stop-orders-props.ts';
+import { StopSectionHeading } from './stop-section-heading.tsx';
 import { describeReturn, formatSpokenStopHour } from './stop-texts.ts';
 
 /** The lunches of a stop: to pick up, on the way, expected, handed over, returned. */
@@ -24,7 +24,7 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
     order.stopped === 'missing' && order.status === 'confirmed' && <FoundMenu order={order} onFound={on.onFound} />;
   const group = (title: string, orders: readonly StopOrder[], menu: (order: StopOrder) => ReactNode) => (
     <>
-      {orders.length > 0 && <StopHeading title={title}>{orders.length}</StopHeading>}
+      {orders.length > 0 && <StopSectionHeading title={title}>{orders.length}</StopSectionHeading>}
       {orders.map((order) => (
         <LunchRowNotToHandOverNow
           key={order.id}
@@ -42,11 +42,11 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
         <SegmentBar label={`${delivered.length} de ${carried} entregados`} done={delivered.length} total={carried} />
       )}
       {carried > 0 && (
-        <StopHeading
+        <StopSectionHeading
           title={here.length === 0 ? 'Nadie falta' : here.length === 1 ? 'Falta 1' : `Faltan ${here.length}`}
         >
           {delivered.length} de {carried} entregados
-        </StopHeading>
+        </StopSectionHeading>
       )}
       {here.map((order) => (
         <AwaitedLunchRow key={order.id} order={order} queued={isQueued(order.id)} {...on} />

@@ -4,7 +4,7 @@ import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { domiSession } from '../../session/persisted-client-keys.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { courierQueue } from './courier-actions-queue.ts';
 import { StopTaskView } from './stop-task-view.tsx';

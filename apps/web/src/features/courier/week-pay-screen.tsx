@@ -8,15 +8,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Money } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { CourierStatementFiles } from '../bills/courier-statement-files.tsx';
 import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { CourierAccountCard } from './courier-account-card.tsx';
 import { CourierPageHead } from './courier-page-head.tsx';
-import { countStops, PayWeekDay } from './pay-week-day.tsx';
-import { PayWeekLines } from './pay-week-lines.tsx';
+import { formatStops, WeekPayDay } from './week-pay-day.tsx';
+import { WeekPayLines } from './week-pay-lines-and-claims.tsx';
 
 /** /domi/semana: what each line of a week earned, its statement with its payment, and the courier's bank account. */
 export function WeekPayScreen({ week }: { week: string | undefined }) {
@@ -47,9 +47,9 @@ export function WeekPayScreen({ week }: { week: string | undefined }) {
           <EmptyState title="Ninguna parada esta semana." text="Cada parada a la que llegas aparece acá con su pago." />
         )}
         {data?.days.map((day) => (
-          <PayWeekDay key={day.date} day={day} statementId={statementId} />
+          <WeekPayDay key={day.date} day={day} statementId={statementId} />
         ))}
-        {data && <PayWeekLines lines={data.adjustments} statementId={statementId} />}
+        {data && <WeekPayLines lines={data.adjustments} statementId={statementId} />}
         {data && <CourierAccountCard account={data.account} waiting={data.waiting} />}
       </div>
     </main>
@@ -69,7 +69,7 @@ function WeekSum({ week, today }: { week: CourierWeek; today: string }) {
   return (
     <section aria-label="Total de la semana" className="rounded-lg bg-surface p-4 shadow-e1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="type-h3">{countStops(stops)}</span>
+        <span className="type-h3">{formatStops(stops)}</span>
         <Money amountCop={amount} className="type-h1 tabular-nums" />
       </p>
       {statement === null ? (

@@ -10,69 +10,15 @@ import {
   type TingoGiftReason,
   tingoGiftReasonNames,
 } from '@sazon/domain/people/tingo-gift';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { personReads } from './customer-support-calls.ts';
-
-export type SupportDialogProps = { person: Person; onClose: () => void };
-
-export interface FormDialogProps {
-  title: string;
-  subtitle: string;
-  action: string;
-  isPending: boolean;
-  failure: string | undefined;
-  onSend: () => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A form of support in a dialog. */
-export function SupportFormDialog({
-  title,
-  subtitle,
-  action,
-  isPending,
-  failure,
-  onSend,
-  onClose,
-  children,
-}: FormDialogProps) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      subtitle={subtitle}
-      footer={
-        <Button type="submit" form="support-act" wide loading={isPending}>
-          {action}
-        </Button>
-      }
-    >
-      <form
-        id="support-act"
-        noValidate
-        className="grid grid-cols-1 gap-4 pb-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend();
-        }}
-      >
-        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        {children}
-      </form>
-    </Dialog>
-  );
-}
+import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
 
 const funderNames: Readonly<Record<TingoGiftFunder, string>> = {
   platform: 'La plataforma',

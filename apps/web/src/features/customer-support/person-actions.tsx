@@ -12,12 +12,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { personReads } from './customer-support-calls.ts';
-import {
-  CorrectPersonDialog,
-  GiveTingosDialog,
-  type SupportDialogProps,
-  SupportFormDialog,
-} from './give-tingos-and-correct-person-dialogs.tsx';
+import { CorrectPersonDialog, GiveTingosDialog } from './give-tingos-and-correct-person-dialogs.tsx';
+import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 
 type Open = 'view' | 'tingos' | 'correct' | 'block' | 'remove' | null;

@@ -4,7 +4,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { viewingKey } from '../../device/browser-stored-value.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type SupportDialogProps, SupportFormDialog } from './give-tingos-and-correct-person-dialogs.tsx';
+import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
 
 /** Asks for a reason, and then shows the product in this tab as the person sees it. */
 export function ViewAsDialog({ person, onClose }: SupportDialogProps) {

@@ -2,7 +2,7 @@ import type { DebtList } from '@sazon/contract/debts/schemas';
 import { DEBT_AGES, type DebtBand } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { countDebtors } from './debt-tag-and-texts.tsx';
+import { formatDebts } from './debt-tag-and-texts.tsx';
 
 const colours: Readonly<Record<DebtBand, string>> = {
   d0_30: 'bg-border-strong',
@@ -25,7 +25,7 @@ export function DebtAges({ bands, chosen, onChoose }: DebtAgesProps) {
     <section aria-label="Por edad" className="grid grid-cols-1 gap-4 rounded-lg bg-surface p-5 shadow-e1">
       <p className="type-body-s text-text-2">
         <Money amountCop={totalCop} className="type-h2 block text-text" />
-        por cobrar en {countDebtors(count)}
+        por cobrar en {formatDebts(count)}
       </p>
       <div aria-hidden className="flex h-4 gap-1 overflow-hidden rounded-sm">
         {bands.map(({ band, leftCop }) =>
@@ -50,7 +50,7 @@ export function DebtAges({ bands, chosen, onChoose }: DebtAgesProps) {
                   {name}
                 </span>
                 <Money amountCop={own.leftCop} className="type-h3 block" />
-                <span className="type-body-s text-text-2">{countDebtors(own.count)}</span>
+                <span className="type-body-s text-text-2">{formatDebts(own.count)}</span>
               </button>
             </li>
           );

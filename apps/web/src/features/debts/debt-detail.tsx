@@ -4,7 +4,7 @@ import { formatMediumDate, formatMoment, formatPeriod } from '@sazon/domain/cale
 import { formatCop } from '@sazon/domain/money/format';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
-import { countDays, DebtTagAndTexts, describeDebtor } from './debt-tag-and-texts.tsx';
+import { DebtTag, describeDebtor, formatDays } from './debt-tag-and-texts.tsx';
 
 interface DebtDetailProps {
   debt: Debt;
@@ -17,7 +17,7 @@ export function DebtDetail({ debt, children }: DebtDetailProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <DebtTagAndTexts state={debt.state} />
+        <DebtTag state={debt.state} />
         <p className="type-body text-text-2">{describeDebtor(debt, { withCompany: true })}</p>
       </div>
       {children}
@@ -57,7 +57,7 @@ function Documents({ debt }: { debt: Debt }) {
         <Line name="La nómina descontó" note={debt.fileName === null ? undefined : `Archivo ${debt.fileName}`}>
           {debt.deductedCop === null ? 'No estaba en el archivo' : `−${formatCop(debt.deductedCop)}`}
         </Line>
-        <Line name="Quedó debiendo" note={`Hace ${countDays(debt.days)}`}>
+        <Line name="Quedó debiendo" note={`Hace ${formatDays(debt.days)}`}>
           <Money amountCop={debt.amountCop} />
         </Line>
         {goneCop > 0 && <Line name="Pagado o cerrado">−{formatCop(goneCop)}</Line>}

@@ -11,7 +11,7 @@ const looks: Readonly<Record<DebtRow['state'], { icon: IconName; look: string }>
 };
 
 /** The state of a debt as icon and word. */
-export function DebtTagAndTexts({ state }: Pick<DebtRow, 'state'>) {
+export function DebtTag({ state }: Pick<DebtRow, 'state'>) {
   const { icon, look } = looks[state];
   return (
     <span
@@ -26,8 +26,8 @@ export function DebtTagAndTexts({ state }: Pick<DebtRow, 'state'>) {
   );
 }
 
-export const countDays = (days: number): string => (days === 1 ? '1 día' : `${days} días`);
-export const countDebtors = (count: number): string => (count === 1 ? '1 deuda' : `${count} deudas`);
+export const formatDays = (days: number): string => (days === 1 ? '1 día' : `${days} días`);
+export const formatDebts = (count: number): string => (count === 1 ? '1 deuda' : `${count} deudas`);
 
 /** '1.020.448.391, Nogal Seguros, se retiró'. */
 export const describeDebtor = (

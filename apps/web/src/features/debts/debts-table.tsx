@@ -2,7 +2,7 @@ import type { DebtList, DebtRow } from '@sazon/contract/debts/schemas';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { countDays, countDebtors, DebtTagAndTexts, describeDebtor } from './debt-tag-and-texts.tsx';
+import { DebtTag, describeDebtor, formatDays, formatDebts } from './debt-tag-and-texts.tsx';
 
 interface DebtsTableProps {
   debts: DebtList;
@@ -52,7 +52,7 @@ export function DebtsTable({ debts, withCompany, onOpen }: DebtsTableProps) {
                 <Money amountCop={debt.leftCop} />
               </td>
               <td className={cell}>
-                <DebtTagAndTexts state={debt.state} />
+                <DebtTag state={debt.state} />
               </td>
             </tr>
           ))}
@@ -60,7 +60,7 @@ export function DebtsTable({ debts, withCompany, onOpen }: DebtsTableProps) {
         <tfoot className="border-text border-t-2 bg-surface-2">
           <tr>
             <td className={`${cell} font-[680]`} colSpan={4}>
-              Total de {countDebtors(debts.total)}
+              Total de {formatDebts(debts.total)}
             </td>
             <td className={`${sum} font-[680]`}>
               <Money amountCop={debts.sums.amountCop} />
@@ -86,13 +86,13 @@ export function DebtsTable({ debts, withCompany, onOpen }: DebtsTableProps) {
               <Money amountCop={debt.leftCop} className="type-price whitespace-nowrap" />
             </span>
             <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
-              {debt.billNumber}, hace {countDays(debt.days)}
-              <DebtTagAndTexts state={debt.state} />
+              {debt.billNumber}, hace {formatDays(debt.days)}
+              <DebtTag state={debt.state} />
             </span>
           </li>
         ))}
         <li className="type-item flex justify-between gap-3 p-3.5">
-          <span>Total de {countDebtors(debts.total)}, falta</span>
+          <span>Total de {formatDebts(debts.total)}, falta</span>
           <Money amountCop={debts.sums.leftCop} className="whitespace-nowrap" />
         </li>
       </ul>

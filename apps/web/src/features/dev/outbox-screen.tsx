@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 
 const refetchMs = 3000;
 const icons: Record<'sms' | 'email' | 'whatsapp' | 'push', IconName> = {

@@ -8,10 +8,10 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { directoryQuery } from './directory-calls.ts';
-import { NewTokenDialog } from './new-token-dialog.tsx';
+import { NewDirectoryTokenDialog } from './new-directory-token-dialog.tsx';
 import { RegisterUploadNote } from './register-upload-note.tsx';
 import { SignOnSection } from './sign-on-section.tsx';
 
@@ -62,7 +62,7 @@ export function CompanyDirectoryScreen() {
             </ul>
           )}
           <SignOnSection />
-          {adding && <NewTokenDialog enterprises={data.enterprises} onClose={() => setAdding(false)} />}
+          {adding && <NewDirectoryTokenDialog enterprises={data.enterprises} onClose={() => setAdding(false)} />}
         </>
       )}
       <ConfirmDialog

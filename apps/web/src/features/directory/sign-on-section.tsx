@@ -16,7 +16,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { signOnQuery } from './directory-calls.ts';
-import { DomainDialog } from './domain-dialog.tsx';
+import { MailDomainDialog } from './mail-domain-dialog.tsx';
 import { SignOnDialog } from './sign-on-dialog.tsx';
 
 /** Shows how a company's people sign in: by its provider, for the mail domains that are its own. */
@@ -102,7 +102,7 @@ function CompanyCard({ company, redirectUri, mayApprove }: CardProps) {
       {open === 'provider' && (
         <SignOnDialog company={company} redirectUri={redirectUri} onClose={() => setOpen(null)} />
       )}
-      {open === 'domain' && <DomainDialog enterpriseId={enterpriseId} onClose={() => setOpen(null)} />}
+      {open === 'domain' && <MailDomainDialog enterpriseId={enterpriseId} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import { useState } from 'react';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { buildListSearch } from '../../device/build-list-search.ts';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { ApproveManyBar } from './approve-many-bar.tsx';
 import { DishApprovalRow } from './dish-approval-row.tsx';
-import type { DishApprovalsSearch } from './dish-approvals-search.ts';
+import type { DishApprovalsSearch } from './dish-approvals-search-params.ts';
 
 interface DishApprovalsScreenProps {
   search: DishApprovalsSearch;

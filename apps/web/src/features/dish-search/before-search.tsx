@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePersisted } from '../../device/browser-stored-value.ts';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { type MenuDay, menuDishesQuery } from '../menu/menu-and-free-day-calls.ts';
@@ -8,14 +8,14 @@ import type { DishSearchParams } from './dish-search-params.ts';
 import { likings } from './liking-filters.ts';
 import { recentSearches } from './recent-searches.ts';
 
-interface SearchStartProps {
+interface BeforeSearchProps {
   day: MenuDay;
   onChange: (next: Partial<DishSearchParams>) => void;
   onWords: (words: string) => void;
 }
 
 /** Before anything is typed: what people choose by, with how many dishes of the day fit, and the last searches. */
-export function BeforeSearch({ day, onChange, onWords }: SearchStartProps) {
+export function BeforeSearch({ day, onChange, onWords }: BeforeSearchProps) {
   const menu = useQuery({ ...menuDishesQuery(day.slot, day.date), meta: { silent: true } });
   const dishes = menu.data?.data;
   const offered = dishes ? likings.filter(({ fits }) => dishes.some(fits)) : likings;

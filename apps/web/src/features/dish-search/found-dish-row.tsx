@@ -1,4 +1,4 @@
-import type { FoundDish } from '@sazon/contract/catalog/search-schemas';
+import type { FoundDish } from '@sazon/contract/catalog/dish-search-schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { markFound } from '@sazon/domain/catalog/dish-search-words';
 import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';

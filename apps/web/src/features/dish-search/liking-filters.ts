@@ -1,5 +1,5 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { hasSearched } from '@sazon/domain/catalog/dish-search-words';
+import { matchesSearch } from '@sazon/domain/catalog/dish-search-words';
 import { type Allergen, findHealthWarning } from '@sazon/domain/people/allergens-and-diets';
 import { parseList } from '../../calls/search-params-codec.ts';
 import type { IconName } from '../../ui/icon.tsx';
@@ -56,7 +56,7 @@ export const likings: readonly Liking[] = [
     lines: ['Sopas', 'y caldos'],
     short: 'Sopas y caldos',
     icon: 'bowl-steam',
-    fits: ({ name }) => hasSearched(name, 'sopa'),
+    fits: ({ name }) => matchesSearch(name, 'sopa'),
   },
   {
     key: 'kcal-600',

@@ -1,4 +1,4 @@
-import { Carousel } from '../../ui/lunch/brand-carousel.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';

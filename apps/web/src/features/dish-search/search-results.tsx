@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';

@@ -6,7 +6,7 @@ import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.t
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { type MenuDay, useDay } from '../menu/menu-and-free-day-calls.ts';

@@ -1,6 +1,6 @@
-import { popularDishes } from '@sazon/contract/catalog/popular-dishes-routes';
-import { searchDishes } from '@sazon/contract/catalog/search-routes';
-import type { FoundDish } from '@sazon/contract/catalog/search-schemas';
+import { searchDishes } from '@sazon/contract/catalog/dish-search-routes';
+import type { FoundDish } from '@sazon/contract/catalog/dish-search-schemas';
+import { popularDishes } from '@sazon/contract/catalog/popular-and-usual-dishes-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useMyAllergens } from '../../session/use-health-warnings.ts';

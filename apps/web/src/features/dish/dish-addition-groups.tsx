@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AdditionGroup } from '../../ui/lunch/addition-group.tsx';
 import { type DishChoice, getGroupMinimum } from './dish-addition-choice.ts';
 
-export interface DishGroupsProps {
+export interface DishAdditionGroupsProps {
   groups: readonly Group[];
   choice: DishChoice;
   onChange: (choice: DishChoice) => void;
@@ -14,7 +14,7 @@ export interface DishGroupsProps {
 }
 
 /** The choices of a dish, group by group. */
-export function DishAdditionGroups({ groups, choice, onChange, tried, noteOf }: DishGroupsProps) {
+export function DishAdditionGroups({ groups, choice, onChange, tried, noteOf }: DishAdditionGroupsProps) {
   return groups.map((group) => (
     <AdditionGroup
       key={group.id}

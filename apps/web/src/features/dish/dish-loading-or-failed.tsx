@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 
 /** Shown while a dish loads, or after it failed to load. */

@@ -4,7 +4,7 @@ import { getFieldLabel, IMPORT_FIELDS, type ImportField } from '@sazon/domain/em
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { ColumnChoices } from '../../ui/fields/column-choices.tsx';
+import { FileColumnChoices } from '../../ui/fields/file-column-choices.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 type Held = ImportField | 'none';
@@ -39,7 +39,7 @@ export function ColumnsStep({ detail }: { detail: ImportDetail }) {
   return (
     <Card label="Columnas" className="grid grid-cols-1 gap-4">
       <h2 className="type-h2">¿Qué hay en cada columna?</h2>
-      <ColumnChoices columns={detail.columns} options={options} held={held} onHeldChange={setHeld} />
+      <FileColumnChoices columns={detail.columns} options={options} held={held} onHeldChange={setHeld} />
       {(map.error !== null || detail.columnsProblem !== null) && (
         <p role="alert" className="type-body text-danger-text">
           {map.error?.message ?? detail.columnsProblem}

@@ -4,7 +4,7 @@ import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
+import { download } from '../../calls/download-file.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

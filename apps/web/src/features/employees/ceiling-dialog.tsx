@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { registerReads } from './employees-calls.ts';
-import { showResultsToast } from './results-toast.ts';
+import { showManyPeopleResultsToast } from './many-people-results-toast.ts';
 
 interface CeilingDialogProps {
   people: readonly { id: string; name: string }[];
@@ -23,7 +23,7 @@ export function CeilingDialog({ people, onDone, onClose }: CeilingDialogProps) {
   const { mutate, isPending, error } = useCall(setCeilings, {
     invalidates: registerReads,
     silent: true,
-    onSuccess: ({ data }) => onDone(showResultsToast(data, people, ['1 cupo cambiado', 'cupos cambiados'])),
+    onSuccess: ({ data }) => onDone(showManyPeopleResultsToast(data, people, ['1 cupo cambiado', 'cupos cambiados'])),
   });
   const amount = typed === '' ? null : Number(typed);
   const ids = people.map(({ id }) => id);

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { EmployeeFields, personFields, type TypedPerson, toPersonBody } from './employee-fields.tsx';
 import { formatDocument } from './employee-state-tag-and-texts.tsx';
 import { registerReads } from './employees-calls.ts';
-import { PersonFields, personFields, type TypedPerson, toPersonBody } from './person-fields.tsx';
 
 const formId = 'edit-employee';
 
@@ -59,7 +59,7 @@ export function EditEmployeeDialog({ person, onClose }: { person: EmployeeDetail
         className="pb-2"
       >
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <PersonFields ceilingHelp="Vale desde el próximo período que no haya autorizado. Vacío: el de su grupo o empresa." />
+        <EmployeeFields ceilingHelp="Vale desde el próximo período que no haya autorizado. Vacío: el de su grupo o empresa." />
       </TypedForm>
     </Dialog>
   );

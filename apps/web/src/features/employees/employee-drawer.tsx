@@ -22,11 +22,12 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { CeilingMeter } from './ceiling-meter.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
 import { EmployeeGroupAndSubsidy } from './employee-group-and-subsidy.tsx';
-import { CeilingMeter, describeChange, EmployeeStateTag, formatDocument } from './employee-state-tag-and-texts.tsx';
+import { describeChange, EmployeeStateTag, formatDocument } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
-import { FoodBenefitMeter } from './food-benefit-meter.tsx';
+import { FoodBenefitMeter } from './food-benefit-tag-and-meter.tsx';
 import { InviteEmployeesDialog } from './invite-employees-dialog.tsx';
 import { ComingLunches, OpenRequests } from './open-requests-and-coming-lunches.tsx';
 

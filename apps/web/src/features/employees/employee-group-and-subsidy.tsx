@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
 import { SubsidyRuleDialog } from '../subsidies/subsidy-rule-dialog.tsx';
-import { NextRules } from '../subsidies/subsidy-rule-text-and-budget-meter.tsx';
+import { NextRules } from '../subsidies/subsidy-rule-text-next-rules-budget.tsx';
 import { registerReads } from './employees-calls.ts';
 
 const none = 'none';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
+import { download } from '../../calls/download-file.ts';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 
 /** What HR does less often with the register: invite everybody, follow a directory, download it to correct and import again. */

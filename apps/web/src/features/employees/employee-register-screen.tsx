@@ -4,18 +4,18 @@ import { Suspense, useState } from 'react';
 import { buildListSearch } from '../../device/build-list-search.ts';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
+import { describeEaters, MonthCard, useCompanyMonth, WeekCard } from './company-month-and-week-cards.tsx';
 import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
 import { EmployeeRegisterActions, useMayAnywhere } from './employee-register-actions.tsx';
 import { EmployeeRegisterFilters } from './employee-register-filters.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 import { perPage, registerQuery } from './employees-calls.ts';
 import { HrRequestsWaitingCard } from './hr-requests-waiting-card.tsx';
-import { describeEaters, MonthCard, useCompanyMonth, WeekCard } from './month-and-week-cards.tsx';
 
 const ChosenPeopleBar = lazyNamed(() => import('./chosen-people-bar.tsx'), 'ChosenPeopleBar');
 const EmployeeDrawer = lazyNamed(() => import('./employee-drawer.tsx'), 'EmployeeDrawer');
@@ -24,13 +24,13 @@ const NewEmployeeDialog = lazyNamed(() => import('./new-employee-dialog.tsx'), '
 /** The parameters of the address that filter people. */
 const filters = ['buscar', 'estado', 'grupo', 'sede', 'tope', 'solicitudes'] as const;
 
-interface RegisterScreenProps {
+interface EmployeeRegisterScreenProps {
   search: RegisterSearch;
   navigate: (search: (now: RegisterSearch) => RegisterSearch) => void;
 }
 
 /** The register of one company, or of all for the platform: search, filter, open, add. */
-export function EmployeeRegisterScreen({ search, navigate }: RegisterScreenProps) {
+export function EmployeeRegisterScreen({ search, navigate }: EmployeeRegisterScreenProps) {
   const query = useQuery(registerQuery(search));
   const { data } = query;
   const { go, narrow } = buildListSearch<RegisterSearch>(navigate);

@@ -4,8 +4,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CeilingMeter, EmployeeStateTag, formatDocument } from './employee-state-tag-and-texts.tsx';
-import { BenefitTag } from './food-benefit-meter.tsx';
+import { CeilingMeter } from './ceiling-meter.tsx';
+import { EmployeeStateTag, formatDocument } from './employee-state-tag-and-texts.tsx';
+import { BenefitTag } from './food-benefit-tag-and-meter.tsx';
 
 /** The columns of the register from a laptop's width on. */
 export const employeeColumns =

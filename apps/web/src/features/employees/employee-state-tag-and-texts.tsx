@@ -5,7 +5,6 @@ import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import { formatCop } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 const documentNames = { cedula_de_ciudadania: 'CC', cedula_de_extranjeria: 'CE', nit: 'NIT' } as const;
 
@@ -35,20 +34,6 @@ export function EmployeeStateTag({ state }: { state: EmployeeState }) {
       <Icon name={icon} size="s" />
       {employeeStateNames[state]}
     </span>
-  );
-}
-
-/** The ceiling of the running period, with what is spent and reserved of it. */
-export function CeilingMeter({ employee: { amount, used, reserved } }: { employee: Employee }) {
-  const taken = used + reserved;
-  const text = `${formatCop(taken)} de ${formatCop(amount)}`;
-  return (
-    <div className="grid gap-1.5">
-      <span className="type-body-s">
-        <b>{formatCop(taken)}</b> de {formatCop(amount)}
-      </span>
-      <ProgressBar label={text} value={taken} max={amount} tone="payroll" />
-    </div>
   );
 }
 

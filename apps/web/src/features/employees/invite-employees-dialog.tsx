@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { registerReads } from './employees-calls.ts';
 
-interface InviteDialogProps {
+interface InviteEmployeesDialogProps {
   people: readonly { id: string; name: string }[];
   /** Called when done, with the ids of those who could not be invited, who stay chosen. */
   onDone: (refused: string[]) => void;
@@ -19,7 +19,7 @@ interface InviteDialogProps {
 }
 
 /** Sends each of these people their own invitation, by the address on the company's list. */
-export function InviteEmployeesDialog({ people, onDone, onClose }: InviteDialogProps) {
+export function InviteEmployeesDialog({ people, onDone, onClose }: InviteEmployeesDialogProps) {
   const [channel, setChannel] = useState<InviteChannel>('email');
   const invite = useCall(invitePeople, {
     invalidates: registerReads,

@@ -7,7 +7,7 @@ import type {
 import { useCall } from '../../calls/use-call.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { registerReads } from './employees-calls.ts';
-import { showResultsToast } from './results-toast.ts';
+import { showManyPeopleResultsToast } from './many-people-results-toast.ts';
 
 /** An act that runs for many people after a question. */
 export interface ManyAct {
@@ -19,7 +19,7 @@ export interface ManyAct {
   done: readonly [string, string];
 }
 
-interface ManyConfirmProps {
+interface ManyPeopleConfirmProps {
   act: ManyAct;
   people: readonly { id: string; name: string }[];
   /** Called when done, with the ids for whom it was refused. */
@@ -28,11 +28,11 @@ interface ManyConfirmProps {
 }
 
 /** Asks before an act, runs it for each of these people, and says for whom it was refused. */
-export function ManyPeopleConfirm({ act, people, onDone, onClose }: ManyConfirmProps) {
+export function ManyPeopleConfirm({ act, people, onDone, onClose }: ManyPeopleConfirmProps) {
   const [only] = people.length === 1 ? people : [];
   const { mutate, isPending } = useCall(act.route, {
     invalidates: registerReads,
-    onSuccess: ({ data }) => onDone(showResultsToast(data, people, act.done)),
+    onSuccess: ({ data }) => onDone(showManyPeopleResultsToast(data, people, act.done)),
   });
   return (
     <ConfirmDialog

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { registerReads } from './employees-calls.ts';
-import { showResultsToast } from './results-toast.ts';
+import { showManyPeopleResultsToast } from './many-people-results-toast.ts';
 
 const none = 'none';
 
-interface MoveDialogProps {
+interface MoveToGroupDialogProps {
   people: readonly { id: string; name: string }[];
   groups: readonly { id: string; name: string }[];
   /** Called when done, with the ids of those who could not be moved. */
@@ -18,12 +18,12 @@ interface MoveDialogProps {
 }
 
 /** Puts people in a group of their company, or in none. */
-export function MoveToGroupDialog({ people, groups, onDone, onClose }: MoveDialogProps) {
+export function MoveToGroupDialog({ people, groups, onDone, onClose }: MoveToGroupDialogProps) {
   const [groupId, setGroupId] = useState(groups[0]?.id ?? none);
   const { mutate, isPending } = useCall(moveToGroup, {
     invalidates: registerReads,
     onSuccess: ({ data }) =>
-      onDone(showResultsToast(data, people, ['1 persona cambió de grupo', 'personas cambiaron de grupo'])),
+      onDone(showManyPeopleResultsToast(data, people, ['1 persona cambió de grupo', 'personas cambiaron de grupo'])),
   });
   const ids = people.map(({ id }) => id);
   return (

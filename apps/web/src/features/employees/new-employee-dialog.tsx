@@ -8,8 +8,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { EmployeeFields, personFields, type TypedPerson, toPersonBody } from './employee-fields.tsx';
 import { registerReads } from './employees-calls.ts';
-import { PersonFields, personFields, type TypedPerson, toPersonBody } from './person-fields.tsx';
 
 type DocumentType = 'cedula_de_ciudadania' | 'cedula_de_extranjeria' | 'nit';
 type NewPerson = TypedPerson & { enterpriseId: string; identificationType: DocumentType; identification: string };
@@ -73,7 +73,7 @@ export function NewEmployeeDialog({ enterprises, onAdded, onClose }: NewEmployee
           autoComplete="off"
           name="identification"
         />
-        <PersonFields ceilingHelp="Vacío: el de tu empresa." />
+        <EmployeeFields ceilingHelp="Vacío: el de tu empresa." />
       </TypedForm>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { subsidiesQuery, subsidiesReads } from '../subsidies/subsidies-calls.ts'
 import { toBody } from '../subsidies/subsidy-rule-form-data.ts';
 import { SubsidyRuleFormDialog, showRuleError, useRuleForm } from '../subsidies/subsidy-rule-form-dialog.tsx';
 import type { ChosenEmployee } from './employee-list.tsx';
-import { showResultsToast } from './results-toast.ts';
+import { showManyPeopleResultsToast } from './many-people-results-toast.ts';
 
 interface OwnSubsidiesDialogProps {
   people: readonly ChosenEmployee[];
@@ -26,7 +26,9 @@ export function OwnSubsidiesDialog({ people, onDone, onClose }: OwnSubsidiesDial
     silent: true,
     onError: (refused) => showRuleError(form, refused),
     onSuccess: ({ data: results }) =>
-      onDone(showResultsToast(results, people, ['1 persona con subsidio nuevo', 'personas con subsidio nuevo'])),
+      onDone(
+        showManyPeopleResultsToast(results, people, ['1 persona con subsidio nuevo', 'personas con subsidio nuevo']),
+      ),
   });
   const [only] = people.length === 1 ? people : [];
   return (

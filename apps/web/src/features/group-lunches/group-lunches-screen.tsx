@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useToday } from '../../device/use-today.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { groupLunchesQuery } from './group-lunch-calls.ts';
 import { describePayer, describePeople } from './group-lunch-texts.ts';
 

@@ -4,8 +4,8 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
+import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
 import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -82,7 +82,7 @@ export function GroupMemberRow({ lunch, member }: { lunch: GroupLunch; member: G
         </div>
       </div>
       {problem && <p className="type-body-s font-semibold text-danger-text">{problem}</p>}
-      {handOverCode && <CodeDisplay code={handOverCode} />}
+      {handOverCode && <OrderCodeDisplay code={handOverCode} />}
     </li>
   );
 }

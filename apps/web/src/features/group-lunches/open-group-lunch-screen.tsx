@@ -1,13 +1,13 @@
 import { listGroupLunches, openGroupLunch } from '@sazon/contract/group-lunches/routes';
 import { formatHour, formatLongDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { openDates } from '@sazon/domain/calendar/day-to-plan';
+import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import type { GroupLunchPayer } from '@sazon/domain/orders/group-lunch';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { useSchedule } from '../../session/calendar-and-chosen-date.ts';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -83,14 +83,14 @@ function Payer({ payer, onPayer, digits, onDigits, error, hasBudget, children }:
 /** /almuerzos-en-grupo/nuevo: date, until when people join, a title and who pays. */
 export function OpenGroupLunchScreen() {
   const { slot, calendar, chosenDate } = useSchedule();
-  const days = calendar ? openDates(calendar).slice(0, mostDays) : [];
+  const days = calendar ? listChoosableDates(calendar).slice(0, mostDays) : [];
   const [wantedDate, setDate] = useState<string | null>(null);
   const [title, setTitle] = useState('');
   const [payer, setPayer] = useState<GroupLunchPayer>('each');
   const [digits, setDigits] = useState('25000');
   const [company, setCompany] = useState(noChoice);
   const [wantedJoinBy, setJoinBy] = useState<string | null>(null);
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const navigate = useNavigate();
   const date = wantedDate ?? days.find((day) => day === chosenDate) ?? days[0] ?? null;
   const terms = useQuery(groupTermsQuery(slot, date));

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Accordion } from '../../ui/pages/accordion.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { NamedBuilding } from '../delivery/request-building-form.tsx';

@@ -1,4 +1,4 @@
-import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { expect, it } from 'vitest';

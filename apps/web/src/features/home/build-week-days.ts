@@ -1,8 +1,8 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
-import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { canChoose } from '@sazon/domain/calendar/day-to-plan';
+import { isChoosableDate } from '@sazon/domain/calendar/day-to-plan';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { listTableDays } from '../../session/calendar-and-chosen-date.ts';
 import type { WeekDay } from './week-table.tsx';
@@ -35,7 +35,7 @@ export function buildWeekDays({ calendar, orders: known, items, date, anchor = d
     items
       .filter((item) => item.scheduleDate === day)
       .flatMap((item) => Array.from({ length: item.quantity }, () => toPlate(item.menu)));
-  const free = (day: IsoDate) => canChoose(day, calendar) && ordered(day).length + inCart(day).length === 0;
+  const free = (day: IsoDate) => isChoosableDate(day, calendar) && ordered(day).length + inCart(day).length === 0;
   const next = date !== null && free(date) ? date : shown.find(free);
   return shown.map((day): WeekDay => {
     const plates = [...ordered(day), ...inCart(day)];

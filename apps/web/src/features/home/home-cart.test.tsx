@@ -1,4 +1,4 @@
-import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { ClientSettings } from '@sazon/contract/settings/client-settings-schema';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';

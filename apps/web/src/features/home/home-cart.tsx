@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { CountingMoney, Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { usePayCart } from '../cart/cart-bar.tsx';
+import { usePayCart } from '../cart/use-go-to-payment.ts';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 

@@ -1,5 +1,5 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,14 +7,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useIdle } from '../../device/when-idle.ts';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button } from '../../ui/button.tsx';
-import { BrandCarousel } from '../../ui/lunch/brand-carousel.tsx';
+import { BrandDishesCarousel } from '../../ui/lunch/brand-dishes-carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -53,7 +53,7 @@ function Carousels({
   const idle = useIdle();
   return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
     <div key={brand.id}>
-      <BrandCarousel
+      <BrandDishesCarousel
         brand={brand.name}
         logo={brand.avatar}
         color={brand.color}

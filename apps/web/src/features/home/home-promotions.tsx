@@ -2,10 +2,10 @@ import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
-import { Carousel } from '../../ui/lunch/brand-carousel.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
 import { emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { PromoCard } from './promo-card.tsx';
+import { HomePromotionCard } from './home-promotion-card.tsx';
 
 const tones = ['guayaba', 'bijao', 'loza'] as const;
 
@@ -37,7 +37,7 @@ export function HomePromotions({ promotions, dishes, place }: HomePromotionsProp
         items={promotions.map((promotion, index) => ({
           id: promotion.code,
           content: (
-            <PromoCard
+            <HomePromotionCard
               title={promotion.title}
               text={promotion.description}
               plate={choosePlate(promotion)}

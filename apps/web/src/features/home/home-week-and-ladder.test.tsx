@@ -1,4 +1,4 @@
-import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

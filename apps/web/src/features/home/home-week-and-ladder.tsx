@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useIdle } from '../../device/when-idle.ts';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
+import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { usePayCart } from '../cart/cart-bar.tsx';
+import { usePayCart } from '../cart/use-go-to-payment.ts';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
 import { toCountedOrders, type useShownPromotion } from '../promotions/use-shown-promotion.ts';
@@ -89,15 +89,15 @@ export function HomeLadder({ day, promotion }: HomeLadderProps) {
   const ladder = promotion && buildLadder(promotion, toCountedOrders(day.items));
   if (!ladder) {
     return (
-      <PromoLadder label="Tu semana" levels={[]} action={choose}>
+      <PromotionLadder label="Tu semana" levels={[]} action={choose}>
         {left.length === 1 ? 'Te falta 1 día por programar.' : `Te faltan ${left.length} días por programar.`}
-      </PromoLadder>
+      </PromotionLadder>
     );
   }
   return (
-    <PromoLadder label={promotion.title} levels={ladder.levels} action={choose} note={ladder.where}>
+    <PromotionLadder label={promotion.title} levels={ladder.levels} action={choose} note={ladder.where}>
       {ladder.lead} <b>{ladder.reward}</b>
-    </PromoLadder>
+    </PromotionLadder>
   );
 }
 
@@ -112,22 +112,26 @@ function FullWeek({ day, days, onPay }: FullWeekProps) {
   const { cart, open, taken } = day;
   if (cart && cart.count > 0) {
     return (
-      <PromoLadder label="Tu semana" levels={[]} action={<Button onClick={onPay}>{spec.cart.order}</Button>}>
+      <PromotionLadder label="Tu semana" levels={[]} action={<Button onClick={onPay}>{spec.cart.order}</Button>}>
         Tu semana está elegida. <b>Falta pagar {formatLunches(cart.count)}.</b>
-      </PromoLadder>
+      </PromotionLadder>
     );
   }
   if (days.some((one) => one.state === 'unpaid')) {
     return (
-      <PromoLadder label="Tu semana" levels={[]} action={<LinkButton render={<Link to="/pagos" />}>Pagar</LinkButton>}>
+      <PromotionLadder
+        label="Tu semana"
+        levels={[]}
+        action={<LinkButton render={<Link to="/pagos" />}>Pagar</LinkButton>}
+      >
         Tu semana está elegida: <b>solo te falta pagar.</b>
-      </PromoLadder>
+      </PromotionLadder>
     );
   }
   const last = days.at(-1)?.date ?? '';
   const following = open.find((date) => date > last && !taken.has(date));
   return (
-    <PromoLadder
+    <PromotionLadder
       label="Tu semana"
       levels={[]}
       action={following && <Button onClick={() => planFor(following)}>Programar la próxima</Button>}
@@ -136,6 +140,6 @@ function FullWeek({ day, days, onPay }: FullWeekProps) {
         <Icon name="check-circle" weight="fill" size="xl" className="shrink-0 text-success" />
         <span>¡Tu semana está lista! Solo queda disfrutarla.</span>
       </span>
-    </PromoLadder>
+    </PromotionLadder>
   );
 }

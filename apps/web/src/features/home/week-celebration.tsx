@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { isoDate } from '../../calls/valibot-shapes.ts';
 import { createPersisted } from '../../device/browser-stored-value.ts';
 import { markMoment } from '../../device/sounds-and-vibration.ts';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';

@@ -10,7 +10,7 @@ import { RejectRequestForm } from './reject-request-form.tsx';
 import { findApproveProblem, findRejectProblem, sumCeilingsCop } from './request-decision-problems.ts';
 import type { Decision } from './use-request-decisions.ts';
 
-export interface BulkBarProps {
+export interface BulkDecisionBarProps {
   actor: Actor;
   requests: readonly HrRequest[];
   /** How many of the requests are being sent. */
@@ -22,7 +22,7 @@ export interface BulkBarProps {
 const count = (many: number) => (many === 1 ? '1 solicitud' : `${many} solicitudes`);
 
 /** Decides all selected rows together, after one question with the sum and the names. */
-export function BulkDecisionBar({ actor, requests, sending, onDecide, onClear }: BulkBarProps) {
+export function BulkDecisionBar({ actor, requests, sending, onDecide, onClear }: BulkDecisionBarProps) {
   const [asked, setAsked] = useState<Decision['answer'] | null>(null);
   const approvable = requests.filter((request) => findApproveProblem(actor, request) === null);
   const rejectable = requests.filter((request) => findRejectProblem(actor, request) === null);

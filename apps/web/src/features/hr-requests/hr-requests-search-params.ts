@@ -1,4 +1,4 @@
-import { HR_REQUEST_KINDS } from '@sazon/domain/employees/hr-request-deadlines';
+import { HR_REQUEST_KINDS } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import * as v from 'valibot';
 import { id, lenient, searchText } from '../../calls/valibot-shapes.ts';
 

@@ -1,5 +1,5 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
-import type { JoinRequest } from '@sazon/contract/invitations/join-request';
+import type { JoinRequest } from '@sazon/contract/invitations/join-request-schema';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

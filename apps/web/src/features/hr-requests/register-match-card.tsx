@@ -1,7 +1,7 @@
 import { listEmployees } from '@sazon/contract/employees/routes';
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
-import type { JoinRequest } from '@sazon/contract/invitations/join-request';
+import type { JoinRequest } from '@sazon/contract/invitations/join-request-schema';
 import { linkJoinRequest } from '@sazon/contract/invitations/routes';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { findHandsOff } from './request-decision-problems.ts';
+import { findAnswerRefusal } from './request-decision-problems.ts';
 
 const reasons: Readonly<Record<JoinRequest['suggestions'][number]['why'], string>> = {
   invited: 'Le enviaste esa invitación',
@@ -36,7 +36,7 @@ interface Candidate {
 /** The card of a person who came by an invitation, for whom HR chooses who of the register they are. */
 export function RegisterMatchCard({ request, person }: { request: HrRequest; person: JoinRequest }) {
   const actor = toActor(useUser());
-  const handsOff = actor === null ? null : findHandsOff(actor, request);
+  const handsOff = actor === null ? null : findAnswerRefusal(actor, request);
   const facts = [
     ['Documento', person.identification],
     ['Código', person.employeeId],

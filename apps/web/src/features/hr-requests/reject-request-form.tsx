@@ -1,6 +1,6 @@
 import { InlineReasonForm } from '../../ui/fields/inline-reason-form.tsx';
 
-interface RejectFormProps {
+interface RejectRequestFormProps {
   /** 'la solicitud de Laura Quintero' */
   what: string;
   onReject: (reason: string) => void;
@@ -8,7 +8,7 @@ interface RejectFormProps {
 }
 
 /** The reason of a rejection, under its row. */
-export const RejectRequestForm = ({ what, onReject, onClose }: RejectFormProps) => (
+export const RejectRequestForm = ({ what, onReject, onClose }: RejectRequestFormProps) => (
   <InlineReasonForm
     isDanger
     name={`Rechazar ${what}`}

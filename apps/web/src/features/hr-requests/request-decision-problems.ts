@@ -3,14 +3,14 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { type Actor, hasPermission, may } from '@sazon/domain/access/permission-check';
 
 /** Returns why this person may not answer a request at all (no permission, or it is their own); null when they may. */
-export function findHandsOff(actor: Actor, { detail }: HrRequest): string | null {
+export function findAnswerRefusal(actor: Actor, { detail }: HrRequest): string | null {
   if (!may(actor, 'enterprises_preapproved_users_edit', { enterpriseId: detail.enterpriseId })) return 'Solo consulta';
   return isOwnDecision(actor.userId, detail.userId) ? OWN_DECISION_MESSAGE : null;
 }
 
 /** Returns why a request cannot be approved from its row, or null when it can. */
 export function findApproveProblem(actor: Actor, request: HrRequest): string | null {
-  const handsOff = findHandsOff(actor, request);
+  const handsOff = findAnswerRefusal(actor, request);
   if (handsOff !== null) return handsOff;
   switch (request.kind) {
     case 'enrolment':
@@ -27,7 +27,7 @@ export function findApproveProblem(actor: Actor, request: HrRequest): string | n
 
 /** Returns why a request cannot be rejected from its row, or null when it can. */
 export const findRejectProblem = (actor: Actor, request: HrRequest): string | null =>
-  findHandsOff(actor, request) ??
+  findAnswerRefusal(actor, request) ??
   (request.kind === 'external' ? 'Las autorizaciones de tu portal se confirman.' : null);
 
 /** Sums the ceilings that an approval of these requests gives (COP). */

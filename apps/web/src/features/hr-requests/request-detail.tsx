@@ -9,21 +9,21 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { EnrolmentApplicationCard } from '../payroll/enrolment-application-card.tsx';
-import { LimitRequestCard } from '../payroll/limit-request-card.tsx';
-import { ObjectionCard } from '../payroll/objection-card.tsx';
+import { HrEnrolmentApplicationCard } from '../payroll/hr-enrolment-application-card.tsx';
+import { HrLimitRequestCard } from '../payroll/hr-limit-request-card.tsx';
+import { HrObjectionCard } from '../payroll/hr-objection-card.tsx';
 import { RegisterMatchCard } from './register-match-card.tsx';
-import { findHandsOff } from './request-decision-problems.ts';
+import { findAnswerRefusal } from './request-decision-problems.ts';
 
 /** All of one request, with its answer or the way to give one. */
 export function RequestDetail({ request }: { request: HrRequest }) {
   switch (request.kind) {
     case 'enrolment':
-      return <EnrolmentApplicationCard application={request.detail} />;
+      return <HrEnrolmentApplicationCard application={request.detail} />;
     case 'ceiling':
-      return <LimitRequestCard request={request.detail} />;
+      return <HrLimitRequestCard request={request.detail} />;
     case 'objection':
-      return <ObjectionCard objection={request.detail} />;
+      return <HrObjectionCard objection={request.detail} />;
     case 'external':
       return <ExternalCard request={request} period={request.detail} />;
     case 'match':
@@ -34,7 +34,7 @@ export function RequestDetail({ request }: { request: HrRequest }) {
 /** A period that somebody says they authorised in the employer's own portal. */
 function ExternalCard({ request, period }: { request: HrRequest; period: ExternalView }) {
   const actor = toActor(useUser());
-  const handsOff = actor === null ? null : findHandsOff(actor, request);
+  const handsOff = actor === null ? null : findAnswerRefusal(actor, request);
   const confirm = useCall(confirmExternal, {
     invalidates: [listHrRequests],
     onSuccess: () => toast.success('Autorización confirmada'),

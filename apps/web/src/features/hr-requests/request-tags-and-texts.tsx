@@ -1,6 +1,10 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
-import { describeDeadline, type HrRequestKind, hrRequestNames } from '@sazon/domain/employees/hr-request-deadlines';
+import {
+  describeDeadline,
+  type HrRequestKind,
+  hrRequestNames,
+} from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import { formatCop } from '@sazon/domain/money/format';
 import { useNow } from '../../device/use-now.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listHrRequests } from '@sazon/contract/hr-requests/routes';
-import { HR_REQUEST_KINDS, hrRequestNames } from '@sazon/domain/employees/hr-request-deadlines';
+import { HR_REQUEST_KINDS, hrRequestNames } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
@@ -9,7 +9,7 @@ import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { decidableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import type { RequestsSearch } from './hr-requests-search-params.ts';

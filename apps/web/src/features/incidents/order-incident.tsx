@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSingle } from '../../calls/use-single-call.ts';
+import { useSingleCall } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,7 +67,7 @@ function Choice({ incident, orderId, menu }: { incident: Incident; orderId: stri
     invalidates: orderReads,
     onSuccess: () => toast.success('Listo, así queda'),
   });
-  const ask = useSingle(choose);
+  const ask = useSingleCall(choose);
   const send = () =>
     ask({
       params: { id: orderId },

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { IntegrationStateTag, type StateTone } from './integration-state-tag.tsx';
 import { type DeliveryState, deliveriesQuery, useIntegrationCall } from './integrations-calls.ts';
@@ -20,7 +20,7 @@ const filters: readonly { value: Filter; label: string }[] = [
   { value: 'failed', label: 'Falló' },
 ];
 
-interface DeliveriesDrawerProps {
+interface WebhookDeliveriesDrawerProps {
   place: StaffPlace;
   endpoint: WebhookEndpoint;
   mayChange: boolean;
@@ -28,7 +28,7 @@ interface DeliveriesDrawerProps {
 }
 
 /** Lists what was sent to a webhook address in the last 30 days and what it answered; each can be sent again. */
-export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }: DeliveriesDrawerProps) {
+export function WebhookDeliveriesDrawer({ place, endpoint, mayChange, onClose }: WebhookDeliveriesDrawerProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const query = useInfiniteQuery({
     ...deliveriesQuery(place, endpoint.id, filter === 'all' ? undefined : filter),

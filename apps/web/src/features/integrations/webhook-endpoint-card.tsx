@@ -13,7 +13,7 @@ import { SecretShownOnce } from './secret-shown-once.tsx';
 import { WebhookDeliveriesDrawer } from './webhook-deliveries-drawer.tsx';
 import { WebhookEndpointDialog } from './webhook-endpoint-dialog.tsx';
 
-interface EndpointCardProps {
+interface WebhookEndpointCardProps {
   place: StaffPlace;
   endpoint: WebhookEndpoint;
   mayChange: boolean;
@@ -42,7 +42,7 @@ const listFacts = ({ takenAt, waiting, bothSecretsUntil }: WebhookEndpoint): str
 ];
 
 /** A webhook address: how its deliveries go, and the actions on it. */
-export function WebhookEndpointCard({ place, endpoint, mayChange }: EndpointCardProps) {
+export function WebhookEndpointCard({ place, endpoint, mayChange }: WebhookEndpointCardProps) {
   const { id, url, events, disabledAt } = endpoint;
   const [open, setOpen] = useState<'log' | 'change' | 'rotate' | 'remove' | null>(null);
   const close = () => setOpen(null);

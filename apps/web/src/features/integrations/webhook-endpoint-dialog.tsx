@@ -11,7 +11,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { placeInput, useIntegrationCall } from './integrations-calls.ts';
 import { SecretShownOnce } from './secret-shown-once.tsx';
 
-interface EndpointDialogProps {
+interface WebhookEndpointDialogProps {
   place: StaffPlace;
   /** The address to edit, or undefined for a new one. */
   endpoint?: WebhookEndpoint;
@@ -19,7 +19,7 @@ interface EndpointDialogProps {
 }
 
 /** Adds an address and shows its secret once, or changes one. */
-export function WebhookEndpointDialog({ place, endpoint, onClose }: EndpointDialogProps) {
+export function WebhookEndpointDialog({ place, endpoint, onClose }: WebhookEndpointDialogProps) {
   const told = listWebhookEvents(place.scope);
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(endpoint?.events ?? told.map(({ name }) => name));

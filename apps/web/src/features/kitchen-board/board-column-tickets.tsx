@@ -5,7 +5,8 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WindowedListBlocks } from '../../ui/pages/windowed-list-blocks.tsx';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import { type BoardPart, countMissing } from '../kitchen-orders/board-first-part.ts';
-import { findBoardColumn, groupByCourier } from '../kitchen-orders/board-order-actions.ts';
+import { findBoardColumn } from '../kitchen-orders/board-order-actions.ts';
+import { groupByCourier } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 import { CourierRouteCard } from '../kitchen-routes/courier-route-card.tsx';
 import { BoardOrderTicket } from './board-order-ticket.tsx';
 import { DoneTicketCard } from './done-ticket-card.tsx';
@@ -20,7 +21,7 @@ const loads = { size: 3, guessedHeight: 3 * 180 };
 
 const done = { size: 12, guessedHeight: 12 * 60 };
 
-interface ColumnBodyProps {
+interface BoardColumnTicketsProps {
   status: ColumnStatus;
   orders: readonly KitchenOrder[];
   part: BoardPart | null;
@@ -31,7 +32,7 @@ const ticketStatuses: readonly OrderStatus[] = ['scheduled', 'confirmed'];
 
 const isTicket = ({ status }: KitchenOrder) => ticketStatuses.includes(status);
 
-export function BoardColumnTickets({ status, orders, part, delivered }: ColumnBodyProps): ReactNode {
+export function BoardColumnTickets({ status, orders, part, delivered }: BoardColumnTicketsProps): ReactNode {
   const inColumn = ORDER_STATUSES.filter((one) => findBoardColumn(one) === status);
   const missing = (statuses: readonly OrderStatus[]) => (part ? countMissing(part, statuses) : 0);
   if (status === 'delivered') {

@@ -1,16 +1,17 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { Fragment } from 'react';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { formatSpokenHours, listDishLoads } from '../kitchen-orders/board-order-actions.ts';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
+import { formatSpokenHours } from '../kitchen-orders/board-order-texts.ts';
+import { listDishLoads } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 
-export interface BoardDishesProps {
+export interface BoardDishCountsProps {
   orders: readonly KitchenOrder[];
   hours: readonly string[];
 }
 
 /** Platos: the cook's list. The remaining count of each dish, by hour, with its extras. */
-export function BoardDishCounts({ orders, hours }: BoardDishesProps) {
+export function BoardDishCounts({ orders, hours }: BoardDishCountsProps) {
   const loads = listDishLoads(orders).filter((load) => load.left > 0);
   if (loads.length === 0) {
     return (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import type { BoardFilters } from '../kitchen-orders/board-filters.ts';
 import { boardViews, countChosenFilters, noFilters } from '../kitchen-orders/board-filters.ts';
-import { formatBoardHour } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour } from '../kitchen-orders/board-order-texts.ts';
 import type { DayToFilter } from '../kitchen-orders/hour-and-location-filters.tsx';
 
 export interface BoardBarProps {

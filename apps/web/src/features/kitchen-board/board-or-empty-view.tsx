@@ -2,10 +2,9 @@ import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { adminFilterStatuses, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/orders/status';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import {
   type BoardFilters,
   type ColumnStatus,
@@ -14,15 +13,16 @@ import {
 } from '../kitchen-orders/board-filters.ts';
 import { type BoardPart, countInStatus } from '../kitchen-orders/board-first-part.ts';
 import { findBoardColumn } from '../kitchen-orders/board-order-actions.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import type { Board } from '../kitchen-orders/use-board-day.ts';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardDishCounts } from './board-dish-counts.tsx';
+import { BoardEmptyDay } from './board-empty-day.tsx';
 import { BoardLoading } from './board-loading.tsx';
 import { BoardProductionSummary, toProductionGroups } from './board-production-summary.tsx';
-import { EmptyDay } from './empty-day.tsx';
 
-export interface BoardViewProps {
+export interface BoardOrEmptyViewProps {
   board: Board;
   /** Undefined until the day is loaded. */
   orders: readonly KitchenOrder[] | undefined;
@@ -36,7 +36,7 @@ export interface BoardViewProps {
 }
 
 /** The content under the filters: the board, or why there is none. */
-export function BoardOrEmptyView({ board, orders, part, filters, onFilters, calling, onPack }: BoardViewProps) {
+export function BoardOrEmptyView({ board, orders, part, filters, onFilters, calling, onPack }: BoardOrEmptyViewProps) {
   const { now, isToday } = useBoardTools();
   const failed = board.orders.error ?? board.day.error;
   const needsWhole = filters.search !== '' || filters.view === 'platos';
@@ -60,7 +60,9 @@ export function BoardOrEmptyView({ board, orders, part, filters, onFilters, call
     );
   }
   if (orders.length === 0 && part === null && board.orders.data !== undefined)
-    return <EmptyDay date={board.date} onDate={(date) => onFilters({ date: date === board.today ? null : date })} />;
+    return (
+      <BoardEmptyDay date={board.date} onDate={(date) => onFilters({ date: date === board.today ? null : date })} />
+    );
   const columnCount = (column: ColumnStatus) =>
     part
       ? ORDER_STATUSES.filter((status) => findBoardColumn(status) === column).reduce(

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { BoardContext } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { BoardOrderTicket } from './board-order-ticket.tsx';

@@ -8,14 +8,9 @@ import {
 import { toShortName } from '@sazon/domain/people/short-name';
 import { useRef } from 'react';
 import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import {
-  describeBoardAction,
-  findLateAnswerBy,
-  findNextAction,
-  formatBoardHour,
-  formatExtra,
-} from '../kitchen-orders/board-order-actions.ts';
+import { describeBoardAction, findLateAnswerBy, findNextAction } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour, formatExtra } from '../kitchen-orders/board-order-texts.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { describeTicketIncident } from '../kitchen-orders/ticket-incident-text.ts';
 import { draggedOrders } from './board-drag-and-drop.ts';
 import { KitchenTicketCard } from './kitchen-ticket-card.tsx';

@@ -2,7 +2,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { formatBoardHour } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour } from '../kitchen-orders/board-order-texts.ts';
 import { describePause, usePauses } from '../menu-management/use-pauses.ts';
 
 /** Why the kitchen receives no more orders: its pauses, with a button to end them, and full hours. */

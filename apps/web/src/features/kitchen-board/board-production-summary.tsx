@@ -3,12 +3,13 @@ import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { calculateKitchenPace, type PaceTone } from '@sazon/domain/logistics/deadline-pace';
 import type { BoardPart } from '../kitchen-orders/board-first-part.ts';
-import { formatBoardHour, isToCook } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour } from '../kitchen-orders/board-order-texts.ts';
+import { isToCook } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 import { NextDepartureStrip, type ProductionItem } from './next-departure-strip.tsx';
 
 type Groups = BoardPart['groups'];
 
-export interface BoardProductionProps {
+export interface BoardProductionSummaryProps {
   orders: readonly KitchenOrder[];
   groups: Groups;
   isToday: boolean;
@@ -64,7 +65,7 @@ export function listProductionItems(groups: Groups): ProductionItem[] {
 }
 
 /** The strip above the columns: what is left to cook, dish by dish. Renders nothing without orders. */
-export function BoardProductionSummary({ orders, groups, ...when }: BoardProductionProps) {
+export function BoardProductionSummary({ orders, groups, ...when }: BoardProductionSummaryProps) {
   if (groups.length === 0) return null;
   return <NextDepartureStrip {...describeNextDeparture(orders, groups, when)} items={listProductionItems(groups)} />;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
-export interface BoardFrameProps {
+export interface BoardWindowFrameProps {
   children: ReactNode;
   /** True when a bar covers the lower edge. */
   barBelow?: boolean;
 }
 
 /** From 768 px the board fills the window and its columns scroll; on a phone the page does. */
-export function BoardWindowFrame({ children, barBelow = false }: BoardFrameProps) {
+export function BoardWindowFrame({ children, barBelow = false }: BoardWindowFrameProps) {
   return (
     <main
       className={cx(

@@ -6,7 +6,7 @@ import { PaperOrderTicket } from '../../ui/lunch/paper-order-ticket.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
 import { TicketMarks, type TicketMarksProps } from './ticket-marks.tsx';
 
-export interface KitchenTicketProps extends TicketMarksProps {
+export interface KitchenTicketCardProps extends TicketMarksProps {
   code: string;
   dish: string;
   /** `+ Medio aguacate`, `+ Huevo × 2` */
@@ -36,7 +36,7 @@ export interface KitchenTicketProps extends TicketMarksProps {
   onOpen?: (() => void) | undefined;
 }
 
-type HeadProps = Pick<KitchenTicketProps, 'code' | 'hour' | 'selected' | 'onSelectedChange' | 'onOpen'> & {
+type HeadProps = Pick<KitchenTicketCardProps, 'code' | 'hour' | 'selected' | 'onSelectedChange' | 'onOpen'> & {
   unread: number;
   packed: boolean;
 };
@@ -68,7 +68,7 @@ function TicketHead({ code, hour, selected = false, onSelectedChange, onOpen, un
 }
 
 /** The button to the next state. */
-function NextButton({ code, next }: { code: string; next: NonNullable<KitchenTicketProps['next']> }) {
+function NextButton({ code, next }: { code: string; next: NonNullable<KitchenTicketCardProps['next']> }) {
   return (
     <Button
       data-advance=""
@@ -112,7 +112,7 @@ export function KitchenTicketCard({
   selected = false,
   onSelectedChange,
   onOpen,
-}: KitchenTicketProps) {
+}: KitchenTicketCardProps) {
   return (
     <PaperOrderTicket
       tag="article"

@@ -12,7 +12,7 @@ export interface ProductionItem {
   total: number;
 }
 
-export interface ProductionStripProps {
+export interface NextDepartureStripProps {
   /** "El de 12:30 sale en". */
   caption: string;
   /** "18 min". */
@@ -23,7 +23,7 @@ export interface ProductionStripProps {
 }
 
 /** The strip on top of the kitchen's board: the next departure, and what is left to cook. */
-export function NextDepartureStrip({ caption, countdown, tone = 'calm', items }: ProductionStripProps) {
+export function NextDepartureStrip({ caption, countdown, tone = 'calm', items }: NextDepartureStripProps) {
   return (
     <Tablecloth
       tag="section"

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
-import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
+import { formatExtra } from '../kitchen-orders/board-order-texts.ts';
 
 export interface PackScan {
   result: 'right' | 'wrong' | 'repeated';

@@ -11,9 +11,9 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { type BoardFilters, toBoardFilters } from '../kitchen-orders/board-filters.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { readOrdersAgain } from '../kitchen-orders/kitchen-calls.ts';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
-import { applyToShownOrders, sendDone } from '../kitchen-orders/send-kitchen-action.ts';
+import { readOrdersAgain } from '../kitchen-orders/kitchen-orders-calls.ts';
+import { applyToShownOrders, sendKitchenAction } from '../kitchen-orders/send-kitchen-action.ts';
 import { toProductionGroups } from './board-production-summary.tsx';
 import { RestaurantBoardPage } from './restaurant-board-page.tsx';
 
@@ -197,7 +197,7 @@ test('a comanda that is moved before all are there is counted where it went, and
   await wholeAsked();
   const stop = startSending(kitchenQueue, {
     owner: aUser().id,
-    send: sendDone,
+    send: sendKitchenAction,
     now: () => Date.now(),
     onSent: (_reply, entry) => {
       applyToShownOrders(entry);

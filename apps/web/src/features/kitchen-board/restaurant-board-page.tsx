@@ -7,18 +7,18 @@ import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RestaurantDocumentsNotice } from '../expiring-documents/expiring-documents-notice.tsx';
-import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-context.ts';
 import { type BoardFilters, buildBoardSelectionKey, isShown } from '../kitchen-orders/board-filters.ts';
 import { applyDoneToPart, isPartWhole } from '../kitchen-orders/board-first-part.ts';
 import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
 import { findBoardColumn } from '../kitchen-orders/board-order-actions.ts';
+import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { applyKitchenActions } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
 import { UnsentKitchenActions } from '../kitchen-orders/unsent-kitchen-actions.tsx';
-import { useBoard } from '../kitchen-orders/use-board-day.ts';
+import { useBoardDay } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { useGoToPrint } from '../kitchen-orders/use-go-to-print.ts';
-import { useSelection } from '../kitchen-orders/use-selection.ts';
+import { useRowSelection } from '../kitchen-orders/use-row-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
 import { useUnpackedOrdersCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
 import { LazySelectionBar } from '../restaurant-orders/lazy-selection-bar.tsx';
@@ -34,7 +34,7 @@ import { useNewOrders } from './use-new-orders.ts';
 // Loaded on a tap: the board is drawn before it.
 const OrderPanel = lazyNamed(() => import('../restaurant-orders/order-panel.tsx'), 'OrderPanel');
 
-export interface RestaurantBoardProps {
+export interface RestaurantBoardPageProps {
   restaurant: UserRestaurant;
   filters: BoardFilters;
   onFilters: (change: Partial<BoardFilters>) => void;
@@ -52,7 +52,7 @@ function listOrders(board: Board, done: Done) {
   return { known: start?.data, part: start !== null && !isPartWhole(start) ? start : null };
 }
 
-type Board = ReturnType<typeof useBoard>;
+type Board = ReturnType<typeof useBoardDay>;
 type Done = ReturnType<typeof useBoardMoves>['done'];
 
 /** The overlays of the board: an order, the packing, and the confirmation of a cancellation. */
@@ -97,10 +97,10 @@ function BoardNotices({ restaurantId, date, canEdit }: { restaurantId: string; d
   );
 }
 
-export function RestaurantBoardPage({ restaurant, filters, onFilters }: RestaurantBoardProps) {
+export function RestaurantBoardPage({ restaurant, filters, onFilters }: RestaurantBoardPageProps) {
   // The search and the dish list need the whole day, so its beginning is not read first.
   const startsWithPart = filters.search === '' && filters.view === 'comandas';
-  const board = useBoard(restaurant.id, filters, { startsWithPart });
+  const board = useBoardDay(restaurant.id, filters, { startsWithPart });
   const { done, move, ...doing } = useBoardMoves(restaurant.id);
   const goToPrint = useGoToPrint();
   const actor = toActor(useUser());
@@ -111,7 +111,7 @@ export function RestaurantBoardPage({ restaurant, filters, onFilters }: Restaura
   const leaving = useUnpackedOrdersCheck(all, move);
 
   const key = buildBoardSelectionKey(restaurant.id, filters);
-  const { isSelected, select } = useSelection(key);
+  const { isSelected, select } = useRowSelection(key);
   const selected = shown.filter((order) => isSelected(order.id));
   const overlays = useOverlays(restaurant.id, all, (ids) => select(ids, false));
 

@@ -9,7 +9,7 @@ import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ring } from '../kitchen-orders/board-sound.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { sendDone } from '../kitchen-orders/send-kitchen-action.ts';
+import { sendKitchenAction } from '../kitchen-orders/send-kitchen-action.ts';
 import { UnreadCancellationsRail } from './unread-cancellations-rail.tsx';
 
 vi.mock('../kitchen-orders/board-sound.ts', () => ({ ring: vi.fn() }));
@@ -64,7 +64,7 @@ test('says which comanda is not made any more and why, until Entendido, which th
   await userEvent.click(screen.getByRole('button', { name: 'Entendido: 8321' }));
   expect(await screen.findByRole('region', { name: 'Canceladas, 1' })).toBeTruthy();
   const [entry] = kitchenQueue.read();
-  if (entry) await sendDone(entry);
+  if (entry) await sendKitchenAction(entry);
   const orderIds = [cancelled(1).id];
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ restaurantId, orderIds })]));
 });

@@ -6,21 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
+import { formatExtra } from '../kitchen-orders/board-order-texts.ts';
 import { kitchenQueue, queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { UnreadChangesRailFrame, useRing } from './unread-rail-frame.tsx';
+import { UnreadRailFrame, useRing } from './unread-rail-frame.tsx';
 
 /** Cancellations are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
 
-export interface CancelledRailProps {
+export interface UnreadCancellationsRailProps {
   restaurantId: string;
   date: IsoDate;
   canEdit: boolean;
 }
 
 /** The day's cancellations, shown until they are acknowledged, so that they are not cooked. */
-export function UnreadCancellationsRail({ restaurantId, date, canEdit }: CancelledRailProps) {
+export function UnreadCancellationsRail({ restaurantId, date, canEdit }: UnreadCancellationsRailProps) {
   const owner = useUser()?.id ?? '';
   const { data } = useQuery({
     ...queryFor(kitchenCancelled, { query: { restaurantId, date } }),
@@ -38,7 +38,7 @@ export function UnreadCancellationsRail({ restaurantId, date, canEdit }: Cancell
   const acknowledge = (orderIds: string[]) =>
     void queueKitchenAction(owner, { kind: 'acknowledge', restaurantId, orderIds });
   return (
-    <UnreadChangesRailFrame
+    <UnreadRailFrame
       name="Canceladas"
       look="danger"
       announced={cancelled.length === 1 ? '1 comanda cancelada' : `${cancelled.length} comandas canceladas`}

@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { sendDone } from '../kitchen-orders/send-kitchen-action.ts';
+import { sendKitchenAction } from '../kitchen-orders/send-kitchen-action.ts';
 import { UnreadChangesRail } from './unread-changes-rail.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
@@ -73,6 +73,6 @@ test('Entendido takes it off at once and tells the server which change was read'
   await userEvent.click(await screen.findByRole('button', { name: 'Entendido: 8321' }));
   expect(await screen.findByRole('region', { name: 'Cambiadas, 2' })).toBeTruthy();
   const [entry] = kitchenQueue.read();
-  if (entry) await sendDone(entry);
+  if (entry) await sendKitchenAction(entry);
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ restaurantId, changes: [1] })]));
 });

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
+import { formatExtra } from '../kitchen-orders/board-order-texts.ts';
 import { kitchenQueue, queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
-import type { CancelledRailProps } from './unread-cancellations-rail.tsx';
-import { UnreadChangesRailFrame, useRing } from './unread-rail-frame.tsx';
+import type { UnreadCancellationsRailProps } from './unread-cancellations-rail.tsx';
+import { UnreadRailFrame, useRing } from './unread-rail-frame.tsx';
 
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
@@ -18,7 +18,7 @@ const pollMs = 30_000;
 type Changed = RouteReply<typeof kitchenChanged>['data'][number];
 
 /** Lists changes of the day's orders after the kitchen accepted them, until they are acknowledged. */
-export function UnreadChangesRail({ restaurantId, date, canEdit }: CancelledRailProps) {
+export function UnreadChangesRail({ restaurantId, date, canEdit }: UnreadCancellationsRailProps) {
   const owner = useUser()?.id ?? '';
   const { data } = useQuery({
     ...queryFor(kitchenChanged, { query: { restaurantId, date } }),
@@ -39,7 +39,7 @@ export function UnreadChangesRail({ restaurantId, date, canEdit }: CancelledRail
     queueKitchenAction(owner, { kind: 'acknowledgeChanges', restaurantId, orderIds, changes });
   };
   return (
-    <UnreadChangesRailFrame
+    <UnreadRailFrame
       name="Cambiadas"
       look="warning"
       announced={changed.length === 1 ? '1 comanda cambiada' : `${changed.length} comandas cambiadas`}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatBoardHour } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour } from '../kitchen-orders/board-order-texts.ts';
 import { ring } from '../kitchen-orders/board-sound.ts';
 
-export interface RailProps {
+export interface UnreadRailFrameProps {
   /** 'Canceladas' */
   name: string;
   look: 'danger' | 'warning';
@@ -30,7 +30,7 @@ const looks = {
 } as const;
 
 /** Lists changes of orders that the kitchen had already counted on, until they are acknowledged. */
-export function UnreadChangesRailFrame({ name, look, rows, announced, onRead }: RailProps) {
+export function UnreadRailFrame({ name, look, rows, announced, onRead }: UnreadRailFrameProps) {
   const { box, head, icon } = looks[look];
   return (
     <section aria-label={`${name}, ${rows.length}`} className={cx('grid gap-2 rounded-lg p-3', box)}>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -30,7 +30,7 @@ export function ClosingDialog({ restaurantId, closing, onClose }: ClosingDialogP
   const [to, setTo] = useState(closing?.to ?? today);
   const [reason, setReason] = useState(closing?.reason ?? '');
   const [yearly, setYearly] = useState(closing?.yearly ?? false);
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const saved = {
     silent: true,
     invalidates: [listClosings],

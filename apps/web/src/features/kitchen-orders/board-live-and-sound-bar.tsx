@@ -1,5 +1,5 @@
 import { useMemory } from '../../device/in-memory-value.ts';
-import { AdminBarEnd } from '../../session/admin-bar-end-slot.tsx';
+import { AdminBarEndSlot } from '../../session/admin-bar-end-slot.tsx';
 import type { LiveState } from '../../session/use-live.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveDot } from '../../ui/pages/admin-and-consolidator-bars.tsx';
@@ -9,7 +9,7 @@ import { soundOn, toggleSound } from './board-sound.ts';
 export function BoardLiveAndSoundBar({ state }: { state: LiveState }) {
   const sound = useMemory(soundOn);
   return (
-    <AdminBarEnd>
+    <AdminBarEndSlot>
       <LiveDot state={state} />
       <IconButton
         icon={sound ? 'bell-ringing' : 'bell-slash'}
@@ -17,6 +17,6 @@ export function BoardLiveAndSoundBar({ state }: { state: LiveState }) {
         aria-pressed={sound}
         onClick={toggleSound}
       />
-    </AdminBarEnd>
+    </AdminBarEndSlot>
   );
 }

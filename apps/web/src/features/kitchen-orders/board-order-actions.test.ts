@@ -5,15 +5,9 @@ import {
   listProductionItems,
   toProductionGroups,
 } from '../kitchen-board/board-production-summary.tsx';
-import {
-  findBoardColumn,
-  findNextAction,
-  formatAge,
-  formatExtra,
-  formatSpokenHours,
-  groupByCourier,
-  listDishLoads,
-} from './board-order-actions.ts';
+import { findBoardColumn, findNextAction } from './board-order-actions.ts';
+import { formatAge, formatExtra, formatSpokenHours } from './board-order-texts.ts';
+import { groupByCourier, listDishLoads } from './courier-groups-and-dish-loads.ts';
 import { aKitchenOrder } from './kitchen-order-for-tests.ts';
 
 test('every status on the board has one column: handed over is still Confirmado, consolidated is En ruta', () => {

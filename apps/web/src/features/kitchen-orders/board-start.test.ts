@@ -6,7 +6,7 @@ import { forgetFirstReads } from '../../calls/first-page-reads.ts';
 import { guardRestaurantPage } from '../../session/active-restaurant.ts';
 import { adminRestaurantOrdersState } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
-import { dayQuery, ordersQuery, startQuery } from './kitchen-calls.ts';
+import { dayQuery, ordersQuery, startQuery } from './kitchen-orders-calls.ts';
 
 const board = boardToStart(['/assets/staff/tablero.js']);
 const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;

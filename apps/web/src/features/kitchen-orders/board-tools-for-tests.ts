@@ -1,4 +1,4 @@
-import type { BoardTools } from './board-context.ts';
+import type { BoardTools } from './board-rights-and-tools-context.ts';
 
 const nothing = () => undefined;
 

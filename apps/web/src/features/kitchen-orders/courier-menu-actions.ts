@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
+import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-assignment-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';

@@ -2,11 +2,11 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import type { kitchenFilters } from '@sazon/contract/kitchen-orders/routes';
 import { MultiSegmented } from '../../ui/fields/segmented.tsx';
 import { LazyFilterMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { formatBoardHour } from './board-order-actions.ts';
+import { formatBoardHour } from './board-order-texts.ts';
 
 export type DayToFilter = RouteReply<typeof kitchenFilters>;
 
-export interface DayFiltersProps {
+export interface HourAndLocationFiltersProps {
   /** The chosen hours and locations; an empty list means all of them. */
   filters: { readonly hours: readonly string[]; readonly locationIds: readonly string[] };
   onChange: (change: { hours?: string[]; locationIds?: string[] }) => void;
@@ -17,7 +17,7 @@ export interface DayFiltersProps {
 }
 
 /** The filters for hours and locations of a day, on the board and the print page. */
-export function HourAndLocationFilters({ filters, onChange, day, counted = false }: DayFiltersProps) {
+export function HourAndLocationFilters({ filters, onChange, day, counted = false }: HourAndLocationFiltersProps) {
   const times = day?.times ?? [];
   const places = day?.locations ?? [];
   return (

@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { QueryClient } from '@tanstack/react-query';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { findActiveRestaurant } from '../../session/active-restaurant.ts';
-import { dayQuery, ordersQuery, startQuery } from './kitchen-calls.ts';
+import { dayQuery, ordersQuery, startQuery } from './kitchen-orders-calls.ts';
 import type { BoardSearch } from './kitchen-orders-search-params.ts';
 
 /** The longest wait before the board's skeleton is shown. */
@@ -13,7 +13,7 @@ const everything = { timeIds: [], locationIds: [] };
  * Loads the beginning of the day before the board, so that it is drawn once, with orders. With filters the board
  * loads its own data.
  */
-export async function warmBoard(client: QueryClient, pathname: string, search: BoardSearch): Promise<void> {
+export async function preloadBoardStart(client: QueryClient, pathname: string, search: BoardSearch): Promise<void> {
   const { date, time, locationId, search: words, view } = search;
   if (date || time || locationId || words || view) return;
   const active = findActiveRestaurant(client, pathname);

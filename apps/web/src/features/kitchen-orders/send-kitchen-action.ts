@@ -10,12 +10,12 @@ import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryClient } from '../../query-client.ts';
 import { applyDoneToPart, type BoardPart } from './board-first-part.ts';
-import { formatComandas } from './board-order-actions.ts';
+import { formatComandas } from './board-order-texts.ts';
 import { applyKitchenActions, type QueuedKitchenAction } from './kitchen-actions-queue.ts';
-import { readOrdersAgain } from './kitchen-calls.ts';
+import { readOrdersAgain } from './kitchen-orders-calls.ts';
 
 /** Sends an act with the time at which it happened. Throws a CallError when it is refused, which ends its retries. */
-export async function sendDone({ id, act, happenedAt }: QueuedKitchenAction): Promise<void> {
+export async function sendKitchenAction({ id, act, happenedAt }: QueuedKitchenAction): Promise<void> {
   const { restaurantId, orderIds } = act;
   const once = { idempotencyKey: id };
   switch (act.kind) {

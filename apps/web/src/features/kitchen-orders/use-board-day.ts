@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useLive } from '../../session/use-live.ts';
 import type { BoardFilters } from './board-filters.ts';
-import { dayQuery, ordersQuery, readOrdersAgain, startQuery } from './kitchen-calls.ts';
+import { dayQuery, ordersQuery, readOrdersAgain, startQuery } from './kitchen-orders-calls.ts';
 import { runAfterPaint } from './run-after-paint.ts';
 
 /**
@@ -23,7 +23,7 @@ const liveMs = 60_000;
  * Reads the day on the board: its hours, locations and couriers, its orders, and whether they are live. With
  * `startsWithPart` the first orders load separately (`start`), and the whole day after they are painted.
  */
-export function useBoard(restaurantId: string, filters: BoardFilters, { startsWithPart = false } = {}) {
+export function useBoardDay(restaurantId: string, filters: BoardFilters, { startsWithPart = false } = {}) {
   const queryClient = useQueryClient();
   const [today, setToday] = useState(() => toBogotaDate(getServerNow()));
   const date = filters.date ?? today;
@@ -76,4 +76,4 @@ function sameDay(input: unknown, restaurantId: string, date: string): boolean {
   return query?.restaurantId === restaurantId && query.startDate === date;
 }
 
-export type Board = ReturnType<typeof useBoard>;
+export type Board = ReturnType<typeof useBoardDay>;

@@ -9,7 +9,7 @@ import { aUser } from '../../testing/user-makers.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { applyKitchenActions, kitchenQueue, queueKitchenAction } from './kitchen-actions-queue.ts';
 import { aKitchenOrder } from './kitchen-order-for-tests.ts';
-import { sendDone } from './send-kitchen-action.ts';
+import { sendKitchenAction } from './send-kitchen-action.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
@@ -34,7 +34,7 @@ function server(answer: () => Response | null, ahead = 60_000) {
   });
   const stop = startSending(kitchenQueue, {
     owner: cook.id,
-    send: sendDone,
+    send: sendKitchenAction,
     now: () => Date.now() + ahead,
     onSent: () => undefined,
   });

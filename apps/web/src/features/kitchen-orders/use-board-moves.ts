@@ -3,7 +3,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { type BoardAction, formatComandas } from './board-order-actions.ts';
+import type { BoardAction } from './board-order-actions.ts';
+import { formatComandas } from './board-order-texts.ts';
 import { kitchenQueue, queueKitchenAction } from './kitchen-actions-queue.ts';
 
 /** How long a departure can be undone. */

@@ -1,6 +1,6 @@
 import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { useBoardTools } from './board-context.ts';
+import { useBoardTools } from './board-rights-and-tools-context.ts';
 import { queueKitchenAction } from './kitchen-actions-queue.ts';
 
 const comandas = (count: number) => (count === 1 ? '1 comanda empacada' : `${count} comandas empacadas`);

@@ -5,14 +5,14 @@ import { PrintedProductionSheet } from './printed-production-sheet.tsx';
 import type { MealLabel } from './sheets-and-labels-data.ts';
 import type { Printing } from './use-recorded-print.ts';
 
-interface JobPaperProps {
+interface PrintJobPagesProps {
   job: NonNullable<Printing['job']>;
   all: readonly KitchenOrder[];
   labels: readonly MealLabel[];
 }
 
 /** The pages being printed. */
-export function PrintJobPages({ job: { what, paper, orderIds }, all, labels }: JobPaperProps) {
+export function PrintJobPages({ job: { what, paper, orderIds }, all, labels }: PrintJobPagesProps) {
   const ids = new Set(orderIds);
   return (
     <PaperSizePortal paper={paper} roll={what === 'sheet'}>

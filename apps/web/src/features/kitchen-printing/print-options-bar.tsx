@@ -4,13 +4,13 @@ import type { BoardBarProps } from '../kitchen-board/board-filter-sheet.tsx';
 import { HourAndLocationFilters } from '../kitchen-orders/hour-and-location-filters.tsx';
 import { defaultPaper, type PrintFilters } from '../kitchen-orders/print-search-params.ts';
 
-export interface PrintBarProps extends Omit<BoardBarProps, 'filters' | 'onChange' | 'onPrint'> {
+export interface PrintOptionsBarProps extends Omit<BoardBarProps, 'filters' | 'onChange' | 'onPrint'> {
   filters: PrintFilters;
   onChange: (change: Partial<PrintFilters>) => void;
 }
 
 /** Chooses sheets or labels, the paper, the day, hours and locations. */
-export function PrintOptionsBar({ filters, onChange, date, today, day }: PrintBarProps) {
+export function PrintOptionsBar({ filters, onChange, date, today, day }: PrintOptionsBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 desktop:gap-3">
       <Segmented

@@ -6,7 +6,7 @@ import { type UserRestaurant, useActiveRestaurant } from '../../session/active-r
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
@@ -19,7 +19,7 @@ import {
   toPrintSearch,
 } from '../kitchen-orders/print-search-params.ts';
 import { UnsentKitchenActions } from '../kitchen-orders/unsent-kitchen-actions.tsx';
-import { useBoard } from '../kitchen-orders/use-board-day.ts';
+import { useBoardDay } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { printSelection } from '../kitchen-orders/use-go-to-print.ts';
 import { PrintJobPages } from './print-job-pages.tsx';
@@ -28,9 +28,9 @@ import { PrintedBeforeQuestion } from './printed-before-question.tsx';
 import { PrintedLabels } from './printed-labels.tsx';
 import { PrintedProductionSheet } from './printed-production-sheet.tsx';
 import { buildLabels, filterOrdersToPrint } from './sheets-and-labels-data.ts';
-import { useMenuPrint } from './use-browser-print-event.ts';
+import { useBrowserPrintEvent } from './use-browser-print-event.ts';
 import { usePrintKey } from './use-print-key.ts';
-import { usePrint } from './use-recorded-print.ts';
+import { useRecordedPrint } from './use-recorded-print.ts';
 
 /** More labels than a person checks on the screen. */
 const shownLabels = 12;
@@ -64,11 +64,11 @@ interface PrintDayProps {
 }
 
 function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
-  const board = useBoard(restaurant.id, { ...wholeDay, date: filters.date });
+  const board = useBoardDay(restaurant.id, { ...wholeDay, date: filters.date });
   const { done } = useBoardMoves(restaurant.id);
   const chosen = useMemory(printSelection);
   const actor = toActor(useUser());
-  const printing = usePrint(restaurant.id, board.date);
+  const printing = useRecordedPrint(restaurant.id, board.date);
   const { what, paper } = filters;
 
   const all = applyKitchenActions(board.orders.data?.data ?? none, done);
@@ -80,7 +80,7 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
   const shown = { what, paper, orderIds: orders.map(({ id }) => id) };
   const print = () => printing.print(shown);
   // the browser's own menu leaves no time to ask or record: it prints what is shown
-  const isByMenu = useMenuPrint() && orders.length > 0;
+  const isByMenu = useBrowserPrintEvent() && orders.length > 0;
   const job = printing.job ?? (isByMenu ? shown : null);
   usePrintKey(mayPrint && orders.length > 0 && !printing.busy ? print : undefined);
 

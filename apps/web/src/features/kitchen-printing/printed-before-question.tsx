@@ -2,7 +2,7 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
-import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
+import { formatComandas } from '../kitchen-orders/board-order-texts.ts';
 import type { Printing } from './use-recorded-print.ts';
 
 /** Asks, when some orders are printed already, whether to print only the rest or all again. */

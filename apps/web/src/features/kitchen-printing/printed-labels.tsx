@@ -3,7 +3,7 @@ import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/date-
 import { toShortName } from '@sazon/domain/people/short-name';
 import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { cx } from '../../ui/cx.ts';
-import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-order-texts.ts';
 import type { PrintPaper } from '../kitchen-orders/print-search-params.ts';
 import { CodeQr } from '../order-records/code-qr.tsx';
 import type { MealLabel } from './sheets-and-labels-data.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { PrintedLabels } from './printed-labels.tsx';
 import { PrintedProductionSheet } from './printed-production-sheet.tsx';
-import { useMenuPrint } from './use-browser-print-event.ts';
+import { useBrowserPrintEvent } from './use-browser-print-event.ts';
 import { usePrintKey } from './use-print-key.ts';
 
 afterEach(cleanup);
@@ -90,7 +90,7 @@ test('Ctrl+P prints the paper, and the page where there is none', () => {
 });
 
 test('what the browser prints by its own menu is drawn when it looks, and gone afterwards', () => {
-  const { result } = renderHook(() => useMenuPrint());
+  const { result } = renderHook(() => useBrowserPrintEvent());
   expect(result.current).toBe(false);
   window.dispatchEvent(new Event('beforeprint'));
   expect(result.current).toBe(true);

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { cx } from '../../ui/cx.ts';
-import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-order-texts.ts';
 import type { PrintPaper } from '../kitchen-orders/print-search-params.ts';
 import { buildSheets } from './sheets-and-labels-data.ts';
 

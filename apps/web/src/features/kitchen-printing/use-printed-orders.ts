@@ -12,7 +12,7 @@ import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
 export type PrintedOrders = ReadonlyMap<string, { at: number; by: string | null }>;
 
 /** Returns the printed orders of a day, from the server's record of prints and this device's unreported ones. */
-export function usePrinted(restaurantId: string, date: IsoDate): (what: 'sheet' | 'labels') => PrintedOrders {
+export function usePrintedOrders(restaurantId: string, date: IsoDate): (what: 'sheet' | 'labels') => PrintedOrders {
   const owner = useUser()?.id ?? '';
   const ledger = useQuery({ ...queryFor(kitchenPrints, { query: { restaurantId, date } }), meta: { silent: true } });
   const queued = listWaitingActs(useQueue(kitchenQueue), owner);

@@ -8,7 +8,7 @@ import { useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import type { PrintPaper } from '../kitchen-orders/print-search-params.ts';
-import { usePrinted } from './use-printed-orders.ts';
+import { usePrintedOrders } from './use-printed-orders.ts';
 
 interface Job {
   what: 'sheet' | 'labels';
@@ -23,10 +23,10 @@ const listOfIds = (value: unknown): string[] =>
  * Prints a job once: it is first recorded in the print ledger, and orders printed before are confirmed. Without a
  * connection this device's own records are used, and the print is reported later.
  */
-export function usePrint(restaurantId: string, date: IsoDate) {
+export function useRecordedPrint(restaurantId: string, date: IsoDate) {
   const queryClient = useQueryClient();
   const owner = useUser()?.id ?? '';
-  const printed = usePrinted(restaurantId, date);
+  const printed = usePrintedOrders(restaurantId, date);
   const [job, setJob] = useState<Job | null>(null);
   const [ask, setAsk] = useState<{ job: Job; already: readonly string[] } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -78,4 +78,4 @@ export function usePrint(restaurantId: string, date: IsoDate) {
   };
 }
 
-export type Printing = ReturnType<typeof usePrint>;
+export type Printing = ReturnType<typeof useRecordedPrint>;

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BoardContext } from '../kitchen-orders/board-context.ts';
-import { groupByCourier } from '../kitchen-orders/board-order-actions.ts';
+import { BoardContext } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
+import { groupByCourier } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { CourierRouteCard } from './courier-route-card.tsx';
 

@@ -6,21 +6,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { RouteCard } from '../../ui/lunch/board-column-and-route-card.tsx';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { type CourierGroup, formatAge, formatSpokenHours } from '../kitchen-orders/board-order-actions.ts';
+import { formatAge, formatSpokenHours } from '../kitchen-orders/board-order-texts.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
+import type { CourierGroup } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 import { buildCourierActions } from '../kitchen-orders/courier-menu-actions.ts';
 
 /** The most codes listed of a load; the rest are counted, and the search finds them. */
 const shownCodes = 60;
 
-export interface CourierCardProps {
+export interface CourierRouteCardProps {
   group: CourierGroup;
   /** The delivered orders of the same stop. */
   delivered?: readonly KitchenOrder[];
 }
 
 /** The codes that one courier carries to one location. */
-export function CourierRouteCard({ group, delivered = [] }: CourierCardProps) {
+export function CourierRouteCard({ group, delivered = [] }: CourierRouteCardProps) {
   const { canEdit, canWrite, couriers, now, isToday, assign, remind, openOrder, unread } = useBoardTools();
   const { status, courier, hour, orders } = group;
   const ids = orders.map((order) => order.id);

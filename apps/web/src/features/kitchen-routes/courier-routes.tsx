@@ -1,11 +1,11 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
+import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-assignment-schemas';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteCard } from '../../ui/lunch/board-column-and-route-card.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { isToCook } from '../kitchen-orders/board-order-actions.ts';
+import { isToCook } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 import { buildCourierActions } from '../kitchen-orders/courier-menu-actions.ts';
 import type { CourierRoute } from './departures-by-hour.ts';
 

@@ -2,7 +2,7 @@ import { calculateKitchenPace, describePace } from '@sazon/domain/logistics/dead
 import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatBoardHour, formatComandas } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour, formatComandas } from '../kitchen-orders/board-order-texts.ts';
 import type { HourDeparture } from './departures-by-hour.ts';
 
 export interface DepartureListProps {

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { calculateEarliestPlan, type SlotPlan } from '@sazon/domain/logistics/slot-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { isToCook } from '../kitchen-orders/board-order-actions.ts';
+import { isToCook } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 
 /** The orders that one courier takes at one hour. */
 export interface CourierRoute {

@@ -5,14 +5,14 @@ import { useNow } from '../../device/use-now.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { DayStepper } from '../../ui/pages/day-stepper.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
 import { applyKitchenActions } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { UnsentKitchenActions } from '../kitchen-orders/unsent-kitchen-actions.tsx';
-import { useBoard } from '../kitchen-orders/use-board-day.ts';
+import { useBoardDay } from '../kitchen-orders/use-board-day.ts';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
 import { CourierRoutes } from './courier-routes.tsx';
 import { DepartureList } from './departure-list.tsx';
@@ -20,7 +20,7 @@ import { groupDeparturesByHour } from './departures-by-hour.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
 import { useUnpackedOrdersCheck } from './use-unpacked-orders-check.tsx';
 
-export interface RestaurantRoutesProps {
+export interface RestaurantRoutesPageProps {
   restaurant: UserRestaurant;
   date: string | null;
   hour: string | null;
@@ -30,8 +30,8 @@ export interface RestaurantRoutesProps {
 const none: readonly KitchenOrder[] = [];
 const everything = { hours: [], locationIds: [], search: '', view: 'comandas', column: 'scheduled' } as const;
 
-export function RestaurantRoutesPage({ restaurant, date, hour, onChange }: RestaurantRoutesProps) {
-  const board = useBoard(restaurant.id, { ...everything, date });
+export function RestaurantRoutesPage({ restaurant, date, hour, onChange }: RestaurantRoutesPageProps) {
+  const board = useBoardDay(restaurant.id, { ...everything, date });
   const { done, move, assign } = useBoardMoves(restaurant.id);
   const actor = toActor(useUser());
   const now = useNow(30_000);

@@ -3,12 +3,12 @@ import { toShortName } from '@sazon/domain/people/short-name';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { WindowedListBlocks } from '../../ui/pages/windowed-list-blocks.tsx';
-import { formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
+import { formatTicketChoice } from '../kitchen-orders/board-order-texts.ts';
 
 /** Without couriers only the rows near the visible part are drawn. An even number, for two columns. */
 const rows = { size: 10, guessedHeight: 10 * 56 };
 
-interface PlaceOrdersProps {
+interface UnassignedOrdersOfLocationProps {
   /** All orders of a location; at least one. */
   orders: readonly KitchenOrder[];
   canChoose: boolean;
@@ -17,7 +17,7 @@ interface PlaceOrdersProps {
 }
 
 /** The orders without a courier for one location. */
-export function UnassignedOrdersOfLocation({ orders, canChoose, selected, onToggle }: PlaceOrdersProps) {
+export function UnassignedOrdersOfLocation({ orders, canChoose, selected, onToggle }: UnassignedOrdersOfLocationProps) {
   return (
     <div className="overflow-hidden rounded-lg bg-surface shadow-e1">
       <div className="flex items-center gap-2 border-border border-b px-3.5 py-1">

@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
+import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-assignment-schemas';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CourierChoiceOption } from '@sazon/contract/courier/courier-assignment-schemas';
+import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-assignment-schemas';
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-export interface LeavingDialogProps {
+export interface UnpackedOrdersDialogProps {
   /** The departing orders, some of which are not marked as packed. */
   orders: readonly KitchenOrder[];
   onClose: () => void;
@@ -15,7 +15,7 @@ const listIds = (orders: readonly KitchenOrder[]) => orders.map(({ id }) => id);
 /**
  * Lists unpacked orders before a departure: they stay for later, or the person confirms that they leave as they are.
  */
-export function UnpackedOrdersDialog({ orders, onClose, onLeave }: LeavingDialogProps) {
+export function UnpackedOrdersDialog({ orders, onClose, onLeave }: UnpackedOrdersDialogProps) {
   const packed = orders.filter(({ packedAt }) => packedAt !== null);
   const missing = orders.filter(({ packedAt }) => packedAt === null);
   const [first] = missing;

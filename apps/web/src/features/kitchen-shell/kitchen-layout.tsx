@@ -6,7 +6,7 @@ import { preloadForOffline } from '../../offline/preload-for-offline.ts';
 import { startSending } from '../../offline/send-queued-actions.ts';
 import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { applyToShownOrders, readKitchenAgain, sendDone } from '../kitchen-orders/send-kitchen-action.ts';
+import { applyToShownOrders, readKitchenAgain, sendKitchenAction } from '../kitchen-orders/send-kitchen-action.ts';
 
 /** The code that a kitchen needs without a signal, also of pages not opened today. */
 const pages = [
@@ -26,7 +26,7 @@ export function KitchenLayout() {
     if (owner === undefined) return;
     return startSending(kitchenQueue, {
       owner,
-      send: sendDone,
+      send: sendKitchenAction,
       now: getServerNow,
       onSent: (_reply, entry) => {
         applyToShownOrders(entry);

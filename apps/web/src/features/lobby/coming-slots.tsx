@@ -2,10 +2,10 @@ import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { sizes } from './lobby-sizes.ts';
-import { type LobbyState, LobbyTurns, listPeopleInState } from './lobby-turns.tsx';
+import { sizes } from './lobby-size-styles.ts';
+import { type LobbyState, LobbyTurn, listPeopleInState } from './lobby-turn-and-people-in-state.tsx';
 
-interface ComingProps {
+interface ComingSlotsProps {
   title: string;
   icon: IconName;
   status: 'in_route' | 'confirmed' | 'delivered';
@@ -15,7 +15,7 @@ interface ComingProps {
 }
 
 /** The smaller lists at the side; empty ones are left out. */
-export function ComingSlots({ title, icon, status, slots, state, now }: ComingProps) {
+export function ComingSlots({ title, icon, status, slots, state, now }: ComingSlotsProps) {
   const withSome = slots.filter((slot) => listPeopleInState(slot, state).length > 0);
   if (withSome.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function ComingSlots({ title, icon, status, slots, state, now }: ComingPr
                 className="inline-flex items-baseline gap-[.4em] rounded-sm bg-st-soft px-3 py-1 font-[760] font-display text-st-text leading-tight"
               >
                 {person.name}
-                <LobbyTurns turn={person.turn} />
+                <LobbyTurn turn={person.turn} />
               </li>
             ))}
           </ul>

@@ -4,12 +4,12 @@ import { useNow } from '../../device/use-now.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { sizes } from './lobby-sizes.ts';
+import { sizes } from './lobby-size-styles.ts';
 import { LobbySlots } from './lobby-slots.tsx';
 import { useLobby } from './use-lobby.ts';
-import { useFit } from './use-shrink-to-fit.ts';
+import { useShrinkToFit } from './use-shrink-to-fit.ts';
 
 /** Outside these hours the lobby is closed and the board is dark. */
 const dayBegins = '06:00';
@@ -23,7 +23,7 @@ export function LobbyScreen({ token, onConnectAnew }: { token: string; onConnect
   const now = useNow(1000);
   const hour = toBogotaHour(now);
   const isDay = hour >= dayBegins && hour < dayEnds;
-  const fit = useFit();
+  const fit = useShrinkToFit();
   const isOld = board.isError && board.data !== undefined && now - board.data.serverNow > oldAfterMs;
   return (
     <main

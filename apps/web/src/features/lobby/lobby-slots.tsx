@@ -2,8 +2,8 @@ import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { formatCountdown, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Icon } from '../../ui/icon.tsx';
 import { ComingSlots } from './coming-slots.tsx';
-import { sizes } from './lobby-sizes.ts';
-import { LobbyTurns, listPeopleInState } from './lobby-turns.tsx';
+import { sizes } from './lobby-size-styles.ts';
+import { LobbyTurn, listPeopleInState } from './lobby-turn-and-people-in-state.tsx';
 
 /** The arrived slot in large letters; beside it the coming ones, hour by hour. */
 export function LobbySlots({ slots, now }: { slots: readonly LobbySlot[]; now: number }) {
@@ -87,7 +87,7 @@ function Here({ slot, now }: { slot: LobbySlot; now: number }) {
             className="pop flex min-w-0 items-baseline justify-between gap-[.5em] rounded bg-surface px-[.5em] py-[.25em] font-[780] font-display leading-tight shadow-e1"
           >
             <span className="min-w-0 wrap-anywhere">{person.name}</span>
-            <LobbyTurns turn={person.turn} />
+            <LobbyTurn turn={person.turn} />
           </li>
         ))}
       </ul>

@@ -8,10 +8,10 @@ import { createPersisted, usePersisted } from '../../device/browser-stored-value
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { LobbyScreen } from './lobby-screen.tsx';
-import { sizes } from './lobby-sizes.ts';
+import { sizes } from './lobby-size-styles.ts';
 
 /** The board of this television, reopened after a power cut. */
 const ownBoard = createPersisted<string | null>('lobby_board', 'local', v.nullable(v.string()), null);

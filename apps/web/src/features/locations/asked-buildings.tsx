@@ -4,9 +4,9 @@ import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { askedBuildingsQuery } from '../admin-settings/settings-and-calendar-calls.ts';
+import { askedBuildingsQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
 
 const said = ({ address, city, company }: { address: string; city: string; company: string | null }) =>
   [address, city, company].filter(Boolean).join(', ');

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { placesQuery } from '../admin-settings/settings-and-calendar-calls.ts';
+import { placesQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
 import { LocationDialog } from './location-dialog.tsx';
 
-export interface PlaceButtonsProps {
+export interface LocationButtonsProps {
   /** The shown location. */
   locationId: string | undefined;
   onLocation: (id: string | undefined) => void;
 }
 
 /** Buttons for a new location, the shown one, and the closed ones. */
-export function LocationButtons({ locationId, onLocation }: PlaceButtonsProps) {
+export function LocationButtons({ locationId, onLocation }: LocationButtonsProps) {
   const { data, error } = useQuery(placesQuery);
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const places = data?.data ?? [];

@@ -1,12 +1,12 @@
 import { addPlace, changePlace, platformPlaces } from '@sazon/contract/delivery/locations-admin-routes';
 import type { PlatformPlace } from '@sazon/contract/delivery/locations-admin-schemas';
-import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import { platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { deliveryOptions } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
+import { platformSlots, settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import {
   keepDigits,
   showFieldError,
@@ -19,12 +19,12 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { PlaceSelect } from '../admin-settings/place-select.tsx';
+import { LocationSelect } from '../admin-settings/location-select.tsx';
 import { describeKeptSold } from '../admin-settings/sold-lunches-texts.ts';
 import { type LocationDraft, parseHours, parsePin, placeFields, toPlaceDraft } from './location-draft.ts';
 import { MapPinField } from './map-pin-field.tsx';
 
-export interface PlaceDialogProps {
+export interface LocationDialogProps {
   /** The place to edit, or null for a new one. */
   place: PlatformPlace | null;
   enterprises: readonly { id: string; name: string }[];
@@ -38,11 +38,11 @@ const reads = [platformPlaces, platformSlots, deliveryOptions, settingChanges];
 
 /** Saves the location: creates a new one, or changes an existing one. */
 function useSavePlace(
-  { place, onAdded, onClose }: PlaceDialogProps,
+  { place, onAdded, onClose }: LocationDialogProps,
   enterpriseId: string | null,
   onError: (error: CallError) => void,
 ) {
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const add = useCall(addPlace, {
     silent: true,
     invalidates: reads,
@@ -70,7 +70,7 @@ function useSavePlace(
 }
 
 /** The form of a delivery location, new or existing. */
-export function LocationDialog(props: PlaceDialogProps) {
+export function LocationDialog(props: LocationDialogProps) {
   const { place, enterprises, ownerId, onClose } = props;
   const [enterpriseId, setEnterpriseId] = useState<string | null>(ownerId ?? null);
   const form = useForm<LocationDraft>({ defaultValues: toPlaceDraft(place) });
@@ -86,7 +86,7 @@ export function LocationDialog(props: PlaceDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={place?.name ?? 'Nuevo lugar'}>
       <TypedForm form={form} onSend={send} className="pt-2">
         {place === null && ownerId !== undefined ? null : place === null ? (
-          <PlaceSelect
+          <LocationSelect
             label="Quién pide ahí"
             all="Todo el mundo"
             locations={enterprises}

@@ -1,6 +1,6 @@
 import { listTakenLunches } from '@sazon/contract/meal-exchange/routes';
 import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
-import { reviewOrder } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { reviewOrder } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -8,7 +8,7 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ReviewForm } from '../reviews/review-form.tsx';
-import { formsQuery } from '../reviews/review-form-queries.ts';
+import { formsQuery } from '../reviews/review-forms-calls.ts';
 
 interface ReviewTakenLunchSheetProps {
   lunch: TakenLunch;

@@ -7,13 +7,13 @@ import { Suspense, useState } from 'react';
 import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
+import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ChatButton } from '../order-chat/chat-button.tsx';
 
-const ProblemSheet = lazyNamed(() => import('../incidents/problem-sheet.tsx'), 'ProblemSheet');
+const ReportProblemSheet = lazyNamed(() => import('../incidents/report-problem-sheet.tsx'), 'ReportProblemSheet');
 const OrderTip = lazyNamed(() => import('../tips/order-tip.tsx'), 'OrderTip');
 const ReviewTakenLunchSheet = lazyNamed(() => import('./review-taken-lunch-sheet.tsx'), 'ReviewTakenLunchSheet');
 const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estimate-line.tsx'), 'ArrivalEstimateLine');
@@ -46,7 +46,7 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
         </Suspense>
       )}
       {allergens.length > 0 && <p className="type-body-s text-text-2">{describeAllergens(allergens)}</p>}
-      {code !== null && <CodeDisplay code={code} size="l" />}
+      {code !== null && <OrderCodeDisplay code={code} size="l" />}
       {lunch.groupCode === null ? (
         <p className="type-body-s text-text-2">
           {price > 0 ? `Cuesta ${formatCop(price)} de tus tingos.` : 'Es un regalo.'}
@@ -82,7 +82,7 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
       )}
       {reporting !== 'never' && (
         <Suspense>
-          <ProblemSheet
+          <ReportProblemSheet
             order={{ id: lunch.orderId, menu, brand }}
             open={reporting === 'open'}
             onClose={() => setReporting('closed')}

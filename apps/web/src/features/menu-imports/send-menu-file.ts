@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getAccessToken } from '../../calls/access-token.ts';
 import { CallError } from '../../calls/call-error.ts';
 import { callWords } from '../../calls/call-failure-texts.ts';
-import { toCallError } from '../../calls/http.ts';
+import { toCallError } from '../../calls/send-request.ts';
 
 const shape = v.object({ importId: v.string() });
 

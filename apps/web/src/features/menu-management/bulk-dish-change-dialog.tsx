@@ -5,20 +5,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { BULK_DISH_ACTIONS, type BulkDishAction, needsCategory, planBulkChange } from './bulk-dish-change.ts';
-import { DishChoice } from './dish-choice.tsx';
+import { DishChecklist } from './dish-checklist.tsx';
 import { TaxSelect } from './dish-tax-select.tsx';
 import { categoriesQuery } from './kitchen-dishes-calls.ts';
 
 /** What became of one dish. */
 type Result = { id: string; name: string; outcome: 'done' | 'same' | 'refused'; words: string };
 
-interface BulkDishesDialogProps {
+interface BulkDishChangeDialogProps {
   /** The dishes that pass the list's filters. */
   menus: readonly KitchenMenu[];
   taxRegime: TaxRegime;
@@ -60,7 +60,7 @@ async function changeOne(
 }
 
 /** Pauses, resumes, files or taxes several dishes at once, with the result of each. */
-export function BulkDishChangeDialog({ menus, taxRegime, onClose }: BulkDishesDialogProps) {
+export function BulkDishChangeDialog({ menus, taxRegime, onClose }: BulkDishChangeDialogProps) {
   const [action, setAction] = useState<BulkDishAction>('stop');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const categories = useQuery(categoriesQuery).data?.data ?? [];
@@ -113,7 +113,7 @@ export function BulkDishChangeDialog({ menus, taxRegime, onClose }: BulkDishesDi
             />
           )}
           {action === 'tax' && <TaxSelect regime={taxRegime} value={tax} onValueChange={setTax} />}
-          <DishChoice
+          <DishChecklist
             menus={menus}
             chosen={chosen}
             onChosen={setChosen}

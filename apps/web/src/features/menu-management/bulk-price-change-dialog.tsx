@@ -8,17 +8,17 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { BulkPriceChangeFields } from './bulk-price-change-fields.tsx';
-import { DishChoice } from './dish-choice.tsx';
+import { DishChecklist } from './dish-checklist.tsx';
 import { type PriceForm, parsePriceChange } from './parse-price-change.ts';
 
-export interface PricesDialogProps {
+export interface BulkPriceChangeDialogProps {
   restaurantId: string;
   /** The dishes that pass the list's filters. */
   menus: readonly KitchenMenu[];
@@ -31,7 +31,7 @@ type NewPrices = RouteInput<typeof changePrices>['body']['prices'];
 function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () => void) {
   /** The server's question whether a price is meant; null when it asks nothing. */
   const [doubt, setDoubt] = useState<string | null>(null);
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const save = useCall(changePrices, {
     silent: true,
     invalidates: [menusAll],
@@ -53,7 +53,7 @@ function useChangePrices(restaurantId: string, prices: NewPrices, onSaved: () =>
 }
 
 /** Changes the price of several dishes at once, each shown before and after. */
-export function BulkPriceChangeDialog({ restaurantId, menus, onClose }: PricesDialogProps) {
+export function BulkPriceChangeDialog({ restaurantId, menus, onClose }: BulkPriceChangeDialogProps) {
   const [form, setForm] = useState<PriceForm>({ by: 'rate', direction: 'more', amount: '' });
   const [rounding, setRounding] = useState<PriceRounding>('up');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +97,7 @@ export function BulkPriceChangeDialog({ restaurantId, menus, onClose }: PricesDi
       >
         <div className="grid gap-4">
           <BulkPriceChangeFields form={form} onForm={setForm} rounding={rounding} onRounding={setRounding} />
-          <DishChoice
+          <DishChecklist
             menus={menus}
             chosen={chosen}
             onChosen={setChosen}

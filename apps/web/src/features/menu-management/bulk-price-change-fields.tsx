@@ -3,7 +3,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type PriceForm, parsePriceChange } from './parse-price-change.ts';
 
-interface ChangeFieldsProps {
+interface BulkPriceChangeFieldsProps {
   form: PriceForm;
   onForm: (form: PriceForm) => void;
   rounding: PriceRounding;
@@ -11,7 +11,7 @@ interface ChangeFieldsProps {
 }
 
 /** The amount, up or down, in per cent or pesos, and its rounding. */
-export function BulkPriceChangeFields({ form, onForm, rounding, onRounding }: ChangeFieldsProps) {
+export function BulkPriceChangeFields({ form, onForm, rounding, onRounding }: BulkPriceChangeFieldsProps) {
   const isWrong = form.amount !== '' && parsePriceChange(form) === null;
   return (
     <div className="grid gap-3">

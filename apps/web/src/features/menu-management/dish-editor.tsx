@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { AllergenSignature, WaitingFields } from './allergen-signature-and-waiting-fields.tsx';
@@ -17,7 +17,7 @@ import { listMissingInfo } from './dish-form-data.ts';
 import { DishPhotos } from './dish-photos.tsx';
 import { DishReviewNotice } from './dish-review-notice.tsx';
 import { kitchenDishesQuery, slotsQuery } from './kitchen-dishes-calls.ts';
-import { NewPhoto } from './new-photo.tsx';
+import { NewDishPhoto } from './new-dish-photo.tsx';
 import { SignAllergensDialog } from './sign-allergens-dialog.tsx';
 import { useDishForm } from './use-dish-form.ts';
 
@@ -110,7 +110,7 @@ function OpenMenu({ restaurant, menu, model, slots, canEdit, onOpen, onCopy, onC
       >
         <fieldset disabled={!canEdit} className="grid gap-6">
           {menu && <DishReviewNotice menu={menu} canEdit={canEdit} onTakenBack={onClose} />}
-          {menu ? <DishPhotos menu={menu} canEdit={canEdit} /> : <NewPhoto photo={photo} onChange={setPhoto} />}
+          {menu ? <DishPhotos menu={menu} canEdit={canEdit} /> : <NewDishPhoto photo={photo} onChange={setPhoto} />}
           <FormProvider {...form}>
             <DishFields
               slots={slots}

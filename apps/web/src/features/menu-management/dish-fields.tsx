@@ -16,7 +16,7 @@ import { DishTaxSelect } from './dish-tax-select.tsx';
 import { categoriesQuery } from './kitchen-dishes-calls.ts';
 import { useDishField } from './use-dish-field.ts';
 
-export interface MenuFieldsProps {
+export interface DishFieldsProps {
   slots: readonly KitchenSlot[];
   /** The brands to choose from; none for a dish that has its brand. */
   brands: readonly { id: string; name: string }[];
@@ -26,7 +26,7 @@ export interface MenuFieldsProps {
 }
 
 /** The description of a dish, its price, and when and where it is sold. */
-export function DishFields({ slots, brands, draft, taxRegime }: MenuFieldsProps) {
+export function DishFields({ slots, brands, draft, taxRegime }: DishFieldsProps) {
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   const brandId = useDishField('brandId');
   const slotIds = useDishField('restaurantTimeIds');

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { withWantedFields } from './dish-under-review.ts';
 import { useAddPhoto } from './kitchen-dishes-calls.ts';
-import { PickPhoto } from './pick-photo.tsx';
+import { PickDishPhoto } from './pick-dish-photo.tsx';
 
 /** The photos of a dish, saved at once: the first is what customers see. Without any it shows its drawn plate. */
 export function DishPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: boolean }) {
@@ -38,9 +38,9 @@ export function DishPhotos({ menu, canEdit }: { menu: KitchenMenu; canEdit: bool
           eager
         />
         {canEdit && (
-          <PickPhoto loading={add.isPending} after="La recortamos en cuadro." onPick={upload}>
+          <PickDishPhoto loading={add.isPending} after="La recortamos en cuadro." onPick={upload}>
             {photos.length > 0 ? 'Subir otra foto' : 'Subir una foto'}
-          </PickPhoto>
+          </PickDishPhoto>
         )}
       </div>
       {failure && <NoticeBar tone="danger">{failure.message}</NoticeBar>}

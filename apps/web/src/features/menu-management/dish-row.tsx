@@ -12,14 +12,14 @@ import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
 import { describeReviewState } from './dish-under-review.ts';
 
-export interface MenuRowProps {
+export interface DishRowProps {
   menu: KitchenMenu;
   canEdit: boolean;
   onOpen: () => void;
 }
 
 /** One dish: its price, its days, and whether any is left today. */
-export function DishRow({ menu, canEdit, onOpen }: MenuRowProps) {
+export function DishRow({ menu, canEdit, onOpen }: DishRowProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const { mutate } = useCall(updateMenu, {
     invalidates: [menusAll],

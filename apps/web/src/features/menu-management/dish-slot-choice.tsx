@@ -2,14 +2,14 @@ import type { KitchenSlot } from '@sazon/contract/menu-management/schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
-interface SlotChoiceProps {
+interface DishSlotChoiceProps {
   slots: readonly KitchenSlot[];
   value: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
 /** The slots at which a dish is sold, by hour; all of an hour at once too. */
-export function DishSlotChoice({ slots, value, onChange }: SlotChoiceProps) {
+export function DishSlotChoice({ slots, value, onChange }: DishSlotChoiceProps) {
   const chosen = new Set(value);
   const put = (ids: readonly string[], on: boolean) =>
     onChange(slots.map(({ id }) => id).filter((id) => (ids.includes(id) ? on : chosen.has(id))));

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { filterRowClass, TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { FilterMenu } from '../../ui/overlays/filter-menu.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
@@ -21,7 +21,7 @@ const BulkPriceChangeDialog = lazyNamed(() => import('./bulk-price-change-dialog
 
 const BulkDishChangeDialog = lazyNamed(() => import('./bulk-dish-change-dialog.tsx'), 'BulkDishChangeDialog');
 
-export interface MenusListProps {
+export interface DishesListProps {
   restaurant: UserRestaurant;
   state: MenusState;
   onChange: (part: Partial<MenusState>) => void;
@@ -39,7 +39,7 @@ const sorts = [
 ];
 
 /** The dishes that pass the filters, by brand. */
-export function DishesList({ restaurant, state, onChange, canEdit }: MenusListProps) {
+export function DishesList({ restaurant, state, onChange, canEdit }: DishesListProps) {
   const menus = useQuery({ ...kitchenDishesQuery(restaurant.id, state), placeholderData: (before) => before });
   const categories = useQuery(categoriesQuery).data?.data ?? [];
   const [pricing, setPricing] = useState(false);
@@ -128,7 +128,7 @@ function Dishes({
   state,
   onChange,
   canEdit,
-}: Omit<MenusListProps, 'restaurant'> & { restaurantId: string; menus: readonly KitchenMenu[] }) {
+}: Omit<DishesListProps, 'restaurant'> & { restaurantId: string; menus: readonly KitchenMenu[] }) {
   if (menus.length === 0) {
     const isFiltered = state.search !== '' || state.brandIds.length + state.categoryIds.length > 0;
     return isFiltered ? (

@@ -16,7 +16,7 @@ import {
   toKitchenDishesState,
 } from './kitchen-dishes-search-params.ts';
 
-const SlotsPanel = lazyNamed(() => import('./slots-panel.tsx'), 'SlotsPanel');
+const KitchenSlotsPanel = lazyNamed(() => import('./kitchen-slots-panel.tsx'), 'KitchenSlotsPanel');
 const DishEditor = lazyNamed(() => import('./dish-editor.tsx'), 'DishEditor');
 
 /** /admin/restaurantes/menu: the dishes of the active restaurant, and the slots it serves. */
@@ -63,7 +63,7 @@ export function KitchenDishesScreen({ search }: { search: KitchenDishesSearch })
         <DishesLoading />
       ) : state.view === 'horarios' ? (
         <Suspense fallback={<DishesLoading />}>
-          <SlotsPanel key={active.id} restaurantId={active.id} canEdit={canEdit} />
+          <KitchenSlotsPanel key={active.id} restaurantId={active.id} canEdit={canEdit} />
         </Suspense>
       ) : (
         <DishesList key={active.id} restaurant={active} state={state} onChange={change} canEdit={canEdit} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { copyDishForm, type DishForm, emptyForm, toDishForm } from './dish-form-data.ts';
@@ -34,7 +34,7 @@ interface Saving {
 /** Creates a dish and stays open for its photo; or saves changes and closes. */
 function useSaveMenu({ menu, photo, onOpen, onClose, onError }: Saving) {
   const invalidates = [menusAll, kitchenSlots];
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const addPhoto = useAddPhoto();
   const create = useCall(createMenu, {
     silent: true,

@@ -14,11 +14,11 @@ import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
-import { DishUnavailable, nextServed } from './dish-unavailable.tsx';
+import { DishUnavailable, findNextServedDate } from './dish-unavailable.tsx';
 import { JoinWaitingList } from './join-waiting-list.tsx';
 import { type MenuDay, useAdvance } from './menu-and-free-day-calls.ts';
 
-interface DishOrderProps {
+interface DishChoicesAndAddBarProps {
   dish: MenuDetail;
   day: MenuDay;
   /** True while the groups are loading. */
@@ -55,7 +55,7 @@ function AddButton({ note, totalCop, ...button }: AddButtonProps) {
 }
 
 /** The choices of a dish and the bar that adds it. */
-export function DishChoicesAndAddBar({ dish, day, partial, choice, onChoice }: DishOrderProps) {
+export function DishChoicesAndAddBar({ dish, day, partial, choice, onChoice }: DishChoicesAndAddBarProps) {
   const [note, setNote] = useState('');
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
@@ -103,7 +103,7 @@ export function DishChoicesAndAddBar({ dish, day, partial, choice, onChoice }: D
             <DishUnavailable
               dish={dish}
               date={date}
-              next={nextServed(dish, day)}
+              next={findNextServedDate(dish, day)}
               waiting={
                 dish.unavailable === 'SLOT_FULL' && (
                   <JoinWaitingList

@@ -18,14 +18,14 @@ export function formatCutoff(cutoffAt: number, today: IsoDate): string {
   return `${day}, ${formatHour(toBogotaHour(cutoffAt))}`;
 }
 
-interface DishDayProps {
+interface DishDayAndDeadlineProps {
   day: MenuDay;
   cutoffAt: number | null;
   onChange: (date: IsoDate) => void;
 }
 
 /** The day of the dish, its deadline, and the other days. */
-export function DishDayAndDeadline({ day, cutoffAt, onChange }: DishDayProps) {
+export function DishDayAndDeadline({ day, cutoffAt, onChange }: DishDayAndDeadlineProps) {
   const [open, setOpen] = useState(false);
   const { date, calendar } = day;
   if (!date || !calendar) return null;

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton, SkeletonPlate, SkeletonText } from '../../ui/pages/skeleton.tsx';
 import type { DishChoice } from '../dish/dish-addition-choice.ts';
@@ -12,7 +12,7 @@ import { DishChoicesAndAddBar } from './dish-choices-and-add-bar.tsx';
 import { DishDayAndDeadline } from './dish-day-and-deadline.tsx';
 import { DishHead, DishPicture } from './dish-picture-price-and-allergens.tsx';
 import { type MenuDay, useEmployerShare } from './menu-and-free-day-calls.ts';
-import type { DishSearch } from './menu-search-params.ts';
+import type { DishPageSearch } from './menu-search-params.ts';
 import { useDish } from './use-dish.ts';
 
 const PublicReviews = lazyNamed(() => import('../reviews/public-reviews.tsx'), 'PublicReviews');
@@ -65,7 +65,7 @@ function DishPage({ dish, day, partial }: DishPageProps) {
             chooseDate(date);
             void navigate({
               to: '.',
-              search: (now: DishSearch) => ({ ...now, scheduleDate: date }),
+              search: (now: DishPageSearch) => ({ ...now, scheduleDate: date }),
               replace: true,
               resetScroll: false,
             });
@@ -81,7 +81,7 @@ function DishPage({ dish, day, partial }: DishPageProps) {
 }
 
 /** A dish (docs/specification.md section 2 '/menu' with an id): picture, price, choices, and adding it. */
-export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: string; search: DishSearch }) {
+export function DishScreen({ menuId, search: { scheduleDate } }: { menuId: string; search: DishPageSearch }) {
   const { day, dish } = useDish(menuId, scheduleDate);
   useScreenTitle(dish.data?.name ?? 'Plato');
 

@@ -10,17 +10,17 @@ import { describeKitchenClosing, unavailableSentence } from '../dish/dish-texts.
 import type { MenuDay } from './menu-and-free-day-calls.ts';
 
 /** The next open date on a weekday on which the dish is served. */
-export const nextServed = ({ weekdays, closing }: MenuDetail, { open, date }: MenuDay) =>
+export const findNextServedDate = ({ weekdays, closing }: MenuDetail, { open, date }: MenuDay) =>
   open.find((one) => date !== null && one > (closing?.until ?? date) && weekdays.includes(toWeekday(one)));
 
-interface UnavailableProps {
+interface DishUnavailableProps {
   dish: MenuDetail;
   date: string | null;
   next: string | undefined;
   waiting: ReactNode;
 }
 
-export function DishUnavailable({ dish, date, next, waiting }: UnavailableProps) {
+export function DishUnavailable({ dish, date, next, waiting }: DishUnavailableProps) {
   const words =
     dish.unavailable &&
     date &&

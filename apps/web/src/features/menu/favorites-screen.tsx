@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { favoriteDishesQuery } from './favorites-calls.ts';

@@ -1,4 +1,4 @@
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { MenuFilters, type MenuFiltersProps } from './menu-filters.tsx';

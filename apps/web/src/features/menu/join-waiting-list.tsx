@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import type { toChosenGroups } from '../dish/dish-addition-choice.ts';
 import type { MenuDay } from './menu-and-free-day-calls.ts';
 
-export interface JoinWaitingProps {
+export interface JoinWaitingListProps {
   dish: MenuDetail;
   day: MenuDay;
   chosen: ReturnType<typeof toChosenGroups>;
@@ -31,7 +31,7 @@ export function JoinWaitingList({
   needs,
   disabled,
   onIncomplete,
-}: JoinWaitingProps) {
+}: JoinWaitingListProps) {
   const { hasSession } = useSession();
   const { chosen: placeChosen, pending } = useDelivery();
   const { data } = useQuery({ ...queryFor(listWaiting), enabled: hasSession, meta: { silent: true } });

@@ -1,11 +1,11 @@
-import { myDishes } from '@sazon/contract/catalog/popular-dishes-routes';
+import { myDishes } from '@sazon/contract/catalog/popular-and-usual-dishes-routes';
 import { menuCategories, menuList } from '@sazon/contract/catalog/routes';
 import type { RouteInput } from '@sazon/contract/define-route';
-import type { Calendar } from '@sazon/contract/delivery/locations-and-calendar-schemas';
+import type { Calendar } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { listOrders } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
-import { findFirstFreeDay, openDates } from '@sazon/domain/calendar/day-to-plan';
+import { findFirstFreeDay, listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Cop } from '@sazon/domain/money/cop';
 import { activePlusDeliveredStatuses } from '@sazon/domain/orders/status';
@@ -98,7 +98,7 @@ export function useDay() {
   const items = cart?.items ?? [];
   const taken = new Set([...orders, ...items].map((lunch) => lunch.scheduleDate));
   const settled = days !== undefined && ordersSettled && !cartPending;
-  const open = days ? openDates(days) : [];
+  const open = days ? listChoosableDates(days) : [];
   const free = findFirstFreeDay(open, taken);
   return {
     ...schedule,

@@ -2,21 +2,21 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useDeferredValue } from 'react';
 import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { countActiveFilters } from './active-menu-filters.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 import type { MenuSearch } from './menu-search-params.ts';
 import { NothingFound } from './search-result-notes.tsx';
 import type { useMenuPage } from './use-menu-page.ts';
 
-interface MenuBodyProps {
+interface MenuDishesOrReasonProps {
   page: ReturnType<typeof useMenuPage>;
   search: MenuSearch;
   onClear: () => void;
 }
 
 /** The dishes of the day, or why there are none, with the next step. */
-export function MenuDishesOrReason({ page, search, onClear }: MenuBodyProps) {
+export function MenuDishesOrReason({ page, search, onClear }: MenuDishesOrReasonProps) {
   const { day, menu, dishes: found, next, goTo } = page;
   const { location, pending } = useDelivery();
   const dishes = useDeferredValue(found ?? []);

@@ -3,7 +3,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useGoBack } from '../../device/use-screen-declaration.ts';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';

@@ -1,11 +1,11 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
-import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { parseList } from '../../calls/search-params-codec.ts';
 import { useSession } from '../../session/session-store.ts';
-import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
+import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { MenuCoupons } from '../coupons/menu-coupons.tsx';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
@@ -51,14 +51,14 @@ function WeeklyHeader({ promotion, items }: { promotion: Promotion; items: MenuD
   const { lead, reward, where, levels } = buildLadder(promotion, toCountedOrders(items));
   const title = promotion.header || (data?.progana_header.title ?? promotion.title);
   return (
-    <PromoLadder label={title} levels={levels} note={where} className="mt-3">
+    <PromotionLadder label={title} levels={levels} note={where} className="mt-3">
       <span className="type-caption block text-text-2">{title}</span>
       {lead} <b>{reward}</b>
-    </PromoLadder>
+    </PromotionLadder>
   );
 }
 
-interface MenuOffersProps {
+interface MenuPromotionsAndBrandHeadProps {
   day: MenuDay;
   /** The promotion that filters the menu. */
   promotion: Promotion | null | undefined;
@@ -67,7 +67,7 @@ interface MenuOffersProps {
 }
 
 /** The offers above the dishes: the active promotion; on a restaurant's page its name, its header and its coupons. */
-export function MenuPromotionsAndBrandHead({ day, promotion, brands, search }: MenuOffersProps) {
+export function MenuPromotionsAndBrandHead({ day, promotion, brands, search }: MenuPromotionsAndBrandHeadProps) {
   const { hasSession } = useSession();
   const brandIds = parseList(search.restaurantBrandsId);
   const { data } = useQuery({

@@ -13,7 +13,7 @@ import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { useDay } from './menu-and-free-day-calls.ts';
 import { MenuResults } from './menu-results.tsx';
-import { QuickAdd } from './quick-add.tsx';
+import { QuickAddSheetMount } from './quick-add-sheet-mount.tsx';
 import { quickDish } from './quick-add-state.ts';
 // opened lazily by the first '+': here it is there at once
 import './quick-add-sheet.tsx';
@@ -71,7 +71,7 @@ function Results() {
   return (
     <>
       {chosen && <MenuResults day={day} dishes={[shrimpDish, soupDish]} />}
-      <QuickAdd />
+      <QuickAddSheetMount />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
-import { BrandCarousel } from '../../ui/lunch/brand-carousel.tsx';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
+import { BrandDishesCarousel } from '../../ui/lunch/brand-dishes-carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
 import { groupByBrand } from './group-by-brand.ts';
@@ -36,7 +36,7 @@ export function MenuResults({ day, dishes, grouped = false }: MenuResultsProps) 
       <>
         <h2 className="sr-only">Restaurantes</h2>
         {groupByBrand(dishes).map(({ brand, dishes: served }) => (
-          <BrandCarousel
+          <BrandDishesCarousel
             key={brand.id}
             brand={brand.name}
             logo={brand.avatar}

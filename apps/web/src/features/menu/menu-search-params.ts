@@ -14,8 +14,8 @@ export const KCALS = ['500', '700', '900'] as const;
 const text = v.pipe(v.string(), v.maxLength(500));
 
 /** Query of a dish's page (docs/specification.md section 2 '/menu'). */
-export const dishSearch = v.object({ scheduleDate: lenient(isoDate), returnUrl: lenient(text) });
-export type DishSearch = v.InferOutput<typeof dishSearch>;
+export const dishPageSearch = v.object({ scheduleDate: lenient(isoDate), returnUrl: lenient(text) });
+export type DishPageSearch = v.InferOutput<typeof dishPageSearch>;
 
 /** Query of the menu by date: every filter of docs/specification.md section 3 'Menu list query', in the address. */
 export const menuSearch = v.object({

@@ -1,4 +1,4 @@
-import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { chooseDayToPlan } from '@sazon/domain/calendar/day-to-plan';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
@@ -45,7 +45,7 @@ export function waitAtMost(work: Promise<unknown>, ms: number): Promise<unknown>
 }
 
 /** Requests what the day's screens show. Returns the reads, and how long to wait for them before drawing (ms). */
-export function startDay(queryClient: QueryClient): { reads: Promise<unknown>[]; patienceMs: number } {
+export function requestDayData(queryClient: QueryClient): { reads: Promise<unknown>[]; patienceMs: number } {
   const slot = session.read().hasSession ? getSessionSlot() : null;
   const isFirst = slot !== null && joinHomeReads(queryClient, slot);
   const categories = queryClient.ensureQueryData(categoriesQuery);
@@ -57,7 +57,7 @@ export function startDay(queryClient: QueryClient): { reads: Promise<unknown>[];
 }
 
 /** Requests what the day's screens show, and waits briefly for it. */
-export function warmDay(queryClient: QueryClient): Promise<unknown> {
-  const day = startDay(queryClient);
+export function preloadDayData(queryClient: QueryClient): Promise<unknown> {
+  const day = requestDayData(queryClient);
   return waitAtMost(settleAll(...day.reads), day.patienceMs);
 }

@@ -4,7 +4,7 @@ import type { CountedOrder } from '@sazon/domain/promotions/promotion-progress';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
+import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
 import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
@@ -40,14 +40,14 @@ export function PromotionOffer({ promotion, active, lunches, busy, onTake }: Pro
         {automatic && !active && <Tag>Se aplica sola</Tag>}
         {maxScheduleDate && <Tag>{`Hasta el ${formatDayMonth(maxScheduleDate)}`}</Tag>}
       </p>
-      <PromoLadder
+      <PromotionLadder
         label={`Niveles de ${title}`}
         levels={ladder.levels}
         note={ladder.where}
         className="rounded-none! p-0! shadow-none!"
       >
         {ladder.lead} <b>{ladder.reward}</b>
-      </PromoLadder>
+      </PromotionLadder>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-1">
         <PromotionTermsButton promotion={promotion} />
         {active ? (

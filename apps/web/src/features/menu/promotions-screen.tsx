@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSchedule } from '../../session/calendar-and-chosen-date.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { useCart } from '../cart/cart-calls.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';

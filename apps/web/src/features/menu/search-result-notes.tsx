@@ -1,6 +1,6 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 interface SearchNotesProps {

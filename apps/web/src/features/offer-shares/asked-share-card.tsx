@@ -2,8 +2,8 @@ import type { AskedShare } from '@sazon/contract/offers/schemas';
 import { formatShortDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import { offerStateNames } from '@sazon/domain/promotions/offer-drafts';
-import { findAnswerDay, findAnswerPace } from '@sazon/domain/promotions/offer-notices';
+import { findAnswerPace, findShareAnswerDay } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
+import { offerStateNames } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { describeOffer } from '@sazon/domain/promotions/offer-texts';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
@@ -114,8 +114,8 @@ function Answered({ share: { state, askedAt, answeredAt, reason } }: { share: As
       <p className="type-body-s inline-flex items-center gap-1.5 font-semibold text-warning-text">
         <Icon name="hourglass-medium" size="s" />
         {findAnswerPace(askedAt, now) === 'late'
-          ? `Se pasó el plazo, el ${formatShortDate(findAnswerDay(askedAt)).toLowerCase()}: aún puedes responder`
-          : `Responde hasta el ${formatShortDate(findAnswerDay(askedAt)).toLowerCase()}. Mientras tanto paga ${PRODUCT.name}`}
+          ? `Se pasó el plazo, el ${formatShortDate(findShareAnswerDay(askedAt)).toLowerCase()}: aún puedes responder`
+          : `Responde hasta el ${formatShortDate(findShareAnswerDay(askedAt)).toLowerCase()}. Mientras tanto paga ${PRODUCT.name}`}
       </p>
     );
   return state === 'accepted' ? (

@@ -14,7 +14,7 @@ import { useActiveRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { AskedShareCard } from './asked-share-card.tsx';
 

@@ -1,7 +1,7 @@
-import type { CouponDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { CouponDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { EditorCard, NumberBox, PercentBox } from './draft-fields.tsx';
+import { EditorCard, NumberBox, PercentBox } from './editor-card-and-number-boxes.tsx';
 import type { DraftEditing } from './offer-draft-editing.ts';
 
 /** What a coupon takes off, and how it is redeemed. */

@@ -8,11 +8,11 @@ import { priceSampleWeeks, type SampleWeek } from '@sazon/domain/ledger/offer-sa
 import { formatCop } from '@sazon/domain/money/format';
 import { toFraction } from '@sazon/domain/money/rate';
 import type { FeeTerms } from '@sazon/domain/pricing/checkout-input-types';
-import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { useState } from 'react';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
-import { PromoLadder } from '../../ui/lunch/promo-ladder.tsx';
+import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { describeCouponTerms } from '../coupons/coupon-terms-texts.ts';
@@ -92,9 +92,9 @@ function LadderPreview({ draft, brandNames, week }: LadderPreviewProps) {
   }));
   const { lead, reward, where, levels } = buildLadder(toShownPromotion(draft, brandNames), inLunches);
   return (
-    <PromoLadder levels={levels} note={where} label="Vista previa">
+    <PromotionLadder levels={levels} note={where} label="Vista previa">
       {lead} <b>{reward}</b>
-    </PromoLadder>
+    </PromotionLadder>
   );
 }
 

@@ -2,12 +2,12 @@ import type { Offer, OfferShare } from '@sazon/contract/offers/offer';
 import { formatShortDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import { findAnswerDay } from '@sazon/domain/promotions/offer-notices';
+import { findShareAnswerDay } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { MarkColor } from '../../ui/charts/chart-colors.ts';
 import { SplitBar, Swatch } from '../../ui/charts/split-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EditorCard, PercentBox } from './draft-fields.tsx';
+import { EditorCard, PercentBox } from './editor-card-and-number-boxes.tsx';
 import type { Choices, DraftEditing } from './offer-draft-editing.ts';
 
 type Part = keyof FundedBy;
@@ -132,7 +132,8 @@ function ShareAnswer({
   return (
     <span className="type-body-s text-warning-text">
       <Icon name="hourglass-medium" size="s" className="mr-1 inline-block align-[-.3rem]" />
-      {name} no ha respondido a {formatPercent(askedBps)}, plazo {formatShortDate(findAnswerDay(askedAt)).toLowerCase()}
+      {name} no ha respondido a {formatPercent(askedBps)}, plazo{' '}
+      {formatShortDate(findShareAnswerDay(askedAt)).toLowerCase()}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Offer } from '@sazon/contract/offers/offer';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
-import { EditorCard, NumberBox } from './draft-fields.tsx';
+import { EditorCard, NumberBox } from './editor-card-and-number-boxes.tsx';
 import type { DraftEditing } from './offer-draft-editing.ts';
 
 /** Edits an offer's budget and uses, and shows what it has cost so far and whom; `offer` is null while it is new. */

@@ -1,4 +1,4 @@
-import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion-terms';
 
 const common = {

@@ -1,7 +1,7 @@
 import type { Offer } from '@sazon/contract/offers/offer';
 import { copyOffer, killOffer, moveOffer } from '@sazon/contract/offers/routes';
 import { may } from '@sazon/domain/access/permission-check';
-import { listOfferMoves } from '@sazon/domain/promotions/offer-drafts';
+import { listOfferMoves } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';

@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { offerChoices } from '@sazon/contract/offers/routes';
-import type { OfferDraft, OfferFault } from '@sazon/domain/promotions/offer-drafts';
-import { findOfferFaults } from '@sazon/domain/promotions/offer-faults';
+import { findOfferFaults } from '@sazon/domain/promotions/offer-draft-faults';
+import type { OfferDraft, OfferFault } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@sazon/contract/offers/offer';
 import { may } from '@sazon/domain/access/permission-check';
 import { addDays, toWeekday } from '@sazon/domain/calendar/iso-date';
-import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { describeOffer } from '@sazon/domain/promotions/offer-texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CouponDiscountCard } from './coupon-discount-card.tsx';
 import { CustomerPreview } from './customer-preview.tsx';
-import { EditorCard } from './draft-fields.tsx';
+import { EditorCard } from './editor-card-and-number-boxes.tsx';
 import { FundersCard } from './funders-card.tsx';
 import { LimitsAndBudgetCard } from './limits-and-budget-card.tsx';
 import { OfferActions } from './offer-actions.tsx';

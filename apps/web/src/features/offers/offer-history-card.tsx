@@ -1,6 +1,6 @@
 import type { Offer } from '@sazon/contract/offers/offer';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { EditorCard } from './draft-fields.tsx';
+import { EditorCard } from './editor-card-and-number-boxes.tsx';
 
 const words: Readonly<Record<string, string>> = {
   created: 'Creada',

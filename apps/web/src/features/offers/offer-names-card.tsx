@@ -1,6 +1,6 @@
-import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { EditorCard } from './draft-fields.tsx';
+import { EditorCard } from './editor-card-and-number-boxes.tsx';
 import type { DraftEditing } from './offer-draft-editing.ts';
 
 /**

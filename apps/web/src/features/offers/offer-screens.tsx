@@ -1,10 +1,10 @@
 import type { Offer } from '@sazon/contract/offers/offer';
 import { changeOffer, createOffer } from '@sazon/contract/offers/routes';
 import { may } from '@sazon/domain/access/permission-check';
-import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
@@ -22,7 +22,7 @@ interface NewOfferScreenProps {
 /** A new promotion or coupon: saved as a draft, and started on its own page. */
 export function NewOfferScreen({ kind, onBack, onSaved }: NewOfferScreenProps) {
   const choices = useQuery(choicesQuery);
-  const { keyFor, answered } = useSendKey();
+  const { keyFor, answered } = useIdempotencyKey();
   const create = useCall(createOffer, {
     ...{ invalidates: offerReads, silent: true, idempotencyKey: keyFor },
     onSuccess: ({ id }) => {

@@ -1,4 +1,4 @@
-import { type OfferState, offerStateNames } from '@sazon/domain/promotions/offer-drafts';
+import { type OfferState, offerStateNames } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 

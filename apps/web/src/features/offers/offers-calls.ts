@@ -1,5 +1,5 @@
 import { listOffers, offerChoices, offerSampleDishes, readOffer } from '@sazon/contract/offers/routes';
-import { OFFER_STATES } from '@sazon/domain/promotions/offer-drafts';
+import { OFFER_STATES } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import type { OffersSearch } from './offers-search-params.ts';

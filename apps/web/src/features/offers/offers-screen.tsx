@@ -1,6 +1,6 @@
 import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
-import { OFFER_STATES, offerStateNames } from '@sazon/domain/promotions/offer-drafts';
+import { OFFER_STATES, offerStateNames } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { useQuery } from '@tanstack/react-query';
 import { buildListSearch } from '../../device/build-list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
@@ -9,7 +9,7 @@ import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { OfferRow } from './offer-row.tsx';

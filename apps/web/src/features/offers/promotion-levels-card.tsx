@@ -1,5 +1,5 @@
-import type { PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
-import { MOST_LEVELS } from '@sazon/domain/promotions/offer-faults';
+import { MOST_LEVELS } from '@sazon/domain/promotions/offer-draft-faults';
+import type { PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { formatApplyReward } from '@sazon/domain/promotions/offer-texts';
 import type { EarnLevel, EarnMethod } from '@sazon/domain/promotions/promotion-terms';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { EditorCard, NumberBox, PercentBox } from './draft-fields.tsx';
+import { EditorCard, NumberBox, PercentBox } from './editor-card-and-number-boxes.tsx';
 import type { DraftEditing } from './offer-draft-editing.ts';
 
 const ways: Record<EarnMethod, { label: string; note: string; icon: 'bowl-food' | 'calendar-check' | 'coins' }> = {

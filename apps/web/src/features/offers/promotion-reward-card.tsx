@@ -1,8 +1,8 @@
-import type { PromotionDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import type { ApplyMethod } from '@sazon/domain/promotions/promotion-terms';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { EditorCard } from './draft-fields.tsx';
+import { EditorCard } from './editor-card-and-number-boxes.tsx';
 import type { DraftEditing } from './offer-draft-editing.ts';
 
 const gifts: readonly { value: ApplyMethod; label: string; note: string; icon: IconName; levels: readonly number[] }[] =

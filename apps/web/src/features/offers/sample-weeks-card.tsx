@@ -3,14 +3,14 @@ import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { priceSampleWeeks, type SampleDish, type SampleWeek } from '@sazon/domain/ledger/offer-sample-weeks';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { MarkColor } from '../../ui/charts/chart-colors.ts';
 import { SplitBar, Swatch } from '../../ui/charts/split-bar.tsx';
 import { DishPlate } from '../../ui/lunch/dish-plate.tsx';
 import type { PricingSamples, SampleDishRow } from './customer-preview.tsx';
 import { findPlatePath } from './customer-preview.tsx';
-import { EditorCard } from './draft-fields.tsx';
+import { EditorCard } from './editor-card-and-number-boxes.tsx';
 
 interface SampleWeeksCardProps {
   draft: OfferDraft;

@@ -1,14 +1,14 @@
 import { addOfferCodes } from '@sazon/contract/offers/routes';
 import { useState } from 'react';
 import { CallError, findFieldError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
+import { download } from '../../calls/download-file.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { EditorCard, NumberBox } from './draft-fields.tsx';
+import { EditorCard, NumberBox } from './editor-card-and-number-boxes.tsx';
 import { offerReads } from './offers-calls.ts';
 
 interface UniqueCodesCardProps {
@@ -22,7 +22,7 @@ export function UniqueCodesCard({ id, codes, mayWrite }: UniqueCodesCardProps) {
   const [count, setCount] = useState<number | null>(100);
   const [prefix, setPrefix] = useState('');
   const [isLoading, setIsLoading] = useState(false);
-  const { keyFor, answered } = useSendKey();
+  const { keyFor, answered } = useIdempotencyKey();
   const { mutate, isPending, error } = useCall(addOfferCodes, {
     ...{ invalidates: offerReads, silent: true, idempotencyKey: keyFor },
     onSuccess: ({ made }) => {

@@ -1,10 +1,10 @@
 import { formatCop } from '@sazon/domain/money/format';
-import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts';
+import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BrandsField } from './brands-field.tsx';
-import { EditorCard, NumberBox } from './draft-fields.tsx';
+import { EditorCard, NumberBox } from './editor-card-and-number-boxes.tsx';
 import type { Choices, DraftEditing } from './offer-draft-editing.ts';
 
 /** Brands, people, dates and dishes that an offer is for. */

@@ -12,7 +12,7 @@ import { KitchenTraces } from '../dish/kitchen-traces.tsx';
 import { DifferenceFooter, DifferencePayers, OutsideMethods } from './difference-payment.tsx';
 import { type OrderChange, useOrderChange } from './use-order-change.ts';
 
-export interface ChangeSheetProps {
+export interface ChangeChoicesAndNoteSheetProps {
   order: OrderDetail;
   open: boolean;
   onClose: () => void;
@@ -71,7 +71,7 @@ function ChangeFields({ change }: { change: OrderChange }) {
 }
 
 /** Additions, note and cutlery of a paid order; the difference is said before it is charged or given back. */
-export function ChangeChoicesAndNoteSheet({ order, open, onClose }: ChangeSheetProps) {
+export function ChangeChoicesAndNoteSheet({ order, open, onClose }: ChangeChoicesAndNoteSheetProps) {
   const change = useOrderChange(order, { open, onClose });
   return (
     <BottomSheet

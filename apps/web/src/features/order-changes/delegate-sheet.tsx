@@ -1,4 +1,4 @@
-import { removeDelegate, setDelegate } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { removeDelegate, setDelegate } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
@@ -9,7 +9,7 @@ import { copyText } from '../../device/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
+import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -74,7 +74,7 @@ export function DelegateSheet({ order, open, onClose }: DelegateSheetProps) {
           <p className="type-body">
             {delegate.name} dice este código y recibe tu almuerzo{delegate.phone && '. Se lo enviamos por SMS'}.
           </p>
-          <CodeDisplay code={delegate.code} size="l" align="center" label={`Código de ${delegate.name}`} />
+          <OrderCodeDisplay code={delegate.code} size="l" align="center" label={`Código de ${delegate.name}`} />
           <p className="type-body-s text-text-2">Tu código también sirve. Vale para una sola entrega.</p>
         </div>
       ) : (

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
-import { processing } from '../payments/running-payment-state.ts';
+import { processing } from '../payments/running-payment-and-ticket-state.ts';
 import { type ChangePrice, describeDifference } from './difference-texts.ts';
 import type { DifferencePayer, OrderChange } from './use-order-change.ts';
 
 /** Who pays what the lunch costs more; a source that does not reach says so. */
-export function DifferencePayers({ price, pays, onPays }: PayersProps) {
+export function DifferencePayers({ price, pays, onPays }: DifferencePayersProps) {
   const { payers, tingos } = price;
   if (!payers.balance && !payers.payroll && !payers.outside)
     return (
@@ -41,7 +41,7 @@ export function DifferencePayers({ price, pays, onPays }: PayersProps) {
   );
 }
 
-interface PayersProps {
+interface DifferencePayersProps {
   price: ChangePrice;
   pays: DifferencePayer | null;
   onPays: (payer: DifferencePayer) => void;

@@ -1,9 +1,9 @@
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { priceChange } from '@sazon/contract/orders/note-and-choices-change-routes';
+import type { priceOrderChange } from '@sazon/contract/orders/order-change-and-difference-routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatList } from '@sazon/domain/spanish-list-format';
 
-export type ChangePrice = RouteReply<typeof priceChange>;
+export type ChangePrice = RouteReply<typeof priceOrderChange>;
 
 const backTo = { subsidy: 'a tu empresa', tingos: 'a tus tingos', payroll: 'a tu nómina' } as const;
 

@@ -1,4 +1,4 @@
-import { planBOptions, setPlanB } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { planBOptions, setPlanB } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { getOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatCop } from '@sazon/domain/money/format';

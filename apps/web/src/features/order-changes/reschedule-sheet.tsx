@@ -1,4 +1,4 @@
-import type { OrderMove } from '@sazon/contract/orders/review-plan-b-delegate-schemas';
+import type { RescheduleOption } from '@sazon/contract/orders/order-detail-parts-schemas';
 import { rescheduleOrder } from '@sazon/contract/orders/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
@@ -7,7 +7,7 @@ import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { activeOrders } from '../../session/active-orders.ts';
+import { activeOrders } from '../../session/active-orders-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateStrip } from '../../ui/lunch/date-strip.tsx';
@@ -24,7 +24,7 @@ function capitalised(text: string): string {
 export interface RescheduleSheetProps {
   order: OrderDetail;
   /** The possible destinations: open, offered, with a free place. Its current location and hour first. */
-  moves: readonly OrderMove[];
+  moves: readonly RescheduleOption[];
   open: boolean;
   onClose: () => void;
 }

@@ -1,4 +1,8 @@
-import { changeOrder, payChange, priceChange } from '@sazon/contract/orders/note-and-choices-change-routes';
+import {
+  changeOrder,
+  payOrderChange,
+  priceOrderChange,
+} from '@sazon/contract/orders/order-change-and-difference-routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { tingoMovements, tingos } from '@sazon/contract/tingos/routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,7 +14,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
 import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
-import { processing } from '../payments/running-payment-state.ts';
+import { processing } from '../payments/running-payment-and-ticket-state.ts';
 import { payWith } from '../payments/start-payment-calls.ts';
 import type { ChangePrice } from './difference-texts.ts';
 import { useChangedChoice } from './use-changed-choice.ts';
@@ -30,7 +34,7 @@ function useChangePrice(order: OrderDetail, chosen: ReturnType<typeof useChanged
   const [payer, setPayer] = useState<DifferencePayer | null>(null);
   const isAsked = chosen.isChosenAnew && chosen.dish !== undefined && chosen.incomplete === null;
   const quote = useQuery({
-    ...queryFor(priceChange, { params: { orderId: order.id }, body: chosen.wanted }),
+    ...queryFor(priceOrderChange, { params: { orderId: order.id }, body: chosen.wanted }),
     enabled: open && isAsked,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -85,7 +89,11 @@ export function useOrderChange(order: OrderDetail, { open, onClose }: { open: bo
     processing.write(true);
     try {
       const body = { ...wanted, expectedDifference: difference, paymentMethod: toPaymentMethod(outside) } as const;
-      const { topUpId } = await callRoute(payChange, { params, body }, { idempotencyKey: keyOf({ body, attempt }) });
+      const { topUpId } = await callRoute(
+        payOrderChange,
+        { params, body },
+        { idempotencyKey: keyOf({ body, attempt }) },
+      );
       await payWith({ topUpId }, outside);
       onClose();
     } catch (error) {

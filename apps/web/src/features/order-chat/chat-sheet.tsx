@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toChatLine } from '../../session/chat-line-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 
 const refetchMs = 15_000;
@@ -29,7 +29,7 @@ export interface ChatSheetProps {
 /** The chat of an order with its kitchen, its courier and support. Opening it marks it as read. */
 export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
   const queryClient = useQueryClient();
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const end = useRef<HTMLDivElement>(null);
   const input = { params: { id: order.id } };
   const { data, error, refetch } = useQuery({

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
+import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
 
-export interface CodeScreenProps {
+export interface FullScreenOrderCodeProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   code: string;
@@ -15,7 +15,7 @@ export interface CodeScreenProps {
 }
 
 /** The code on the whole screen, white, with the screen kept on, to be shown across a counter. */
-export function FullScreenOrderCode({ open, onOpenChange, code, dish, place, qr }: CodeScreenProps) {
+export function FullScreenOrderCode({ open, onOpenChange, code, dish, place, qr }: FullScreenOrderCodeProps) {
   // An effect, because the lock belongs to the browser and must be released.
   useEffect(() => {
     if (!open || !('wakeLock' in navigator)) return;
@@ -30,7 +30,7 @@ export function FullScreenOrderCode({ open, onOpenChange, code, dish, place, qr 
           className="layer-dialog fixed inset-0 grid auto-rows-max grid-cols-1 content-center-safe justify-items-center gap-4 overflow-y-auto bg-white p-6 text-center text-text outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <Dialog.Title className="type-h2 px-10">{dish}</Dialog.Title>
-          <CodeDisplay code={code} size="xl" align="center" />
+          <OrderCodeDisplay code={code} size="xl" align="center" />
           {qr}
           {place && <Dialog.Description className="type-body text-text-2">{place}</Dialog.Description>}
           <div className="absolute top-[max(1.6rem,env(safe-area-inset-top))] right-4">

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OrderRow } from '../../ui/lunch/order-row-and-card.tsx';
+import { OrderRow } from '../../ui/lunch/order-row.tsx';
 import { toOrderCardProps } from './order-texts.ts';
 
 export interface OrderListRowProps {

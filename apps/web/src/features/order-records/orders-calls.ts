@@ -9,7 +9,7 @@ import { cancelledStatuses, finishedStatuses, isCodeShown } from '@sazon/domain/
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
-import { activeOrders } from '../../session/active-orders.ts';
+import { activeOrders } from '../../session/active-orders-queries.ts';
 
 export const pastTabs = ['Finalizados', 'Cancelados'] as const;
 export type PastTab = (typeof pastTabs)[number];

@@ -2,15 +2,15 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { LateTag } from '../../ui/lunch/late-tag.tsx';
-import type { DishPicture } from '../../ui/lunch/order-row-and-card.tsx';
+import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
+import type { DishPicture } from '../../ui/lunch/order-row.tsx';
 import { PaperOrderTicket, PaperOrderTicketTear } from '../../ui/lunch/paper-order-ticket.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { StatusTracker } from './status-tracker.tsx';
 
-export interface LiveTicketProps extends DishPicture {
+export interface LiveOrderTicketProps extends DishPicture {
   status: OrderStatus;
   /** "Tu ajiaco llega a las 12:30" */
   title: string;
@@ -46,7 +46,7 @@ export function LiveOrderTicket({
   actions,
   toNext,
   ...picture
-}: LiveTicketProps) {
+}: LiveOrderTicketProps) {
   return (
     <PaperOrderTicket
       tag="article"
@@ -81,7 +81,7 @@ export function LiveOrderTicket({
         <PaperOrderTicketTear />
       </div>
       <div className="flex items-center justify-between px-4 pt-1.5 pb-1">
-        <CodeDisplay code={code} size="l" />
+        <OrderCodeDisplay code={code} size="l" />
         {codeButton}
       </div>
       {actions && <div className="flex flex-wrap gap-2.5 px-4 pt-3 pb-3.5 *:flex-1">{actions}</div>}

@@ -3,7 +3,7 @@ import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/date-a
 import { isActiveStatus, orderTypeLabels } from '@sazon/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
+import { download } from '../../calls/download-file.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';

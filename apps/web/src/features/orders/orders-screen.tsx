@@ -7,7 +7,7 @@ import { markMoment } from '../../device/sounds-and-vibration.ts';
 import { useToday } from '../../device/use-today.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { activeOrders } from '../../session/active-orders.ts';
+import { activeOrders } from '../../session/active-orders-queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';

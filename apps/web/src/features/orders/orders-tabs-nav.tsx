@@ -10,14 +10,14 @@ export interface TabLink {
   render: ReactElement;
 }
 
-export interface TabsNavProps {
+export interface OrdersTabsNavProps {
   label: string;
   tabs: readonly TabLink[];
   className?: string | undefined;
 }
 
 /** Tabs that are addresses: Activos, Finalizados, Cancelados. */
-export function OrdersTabsNav({ label, tabs, className }: TabsNavProps) {
+export function OrdersTabsNav({ label, tabs, className }: OrdersTabsNavProps) {
   return (
     <nav aria-label={label} className={cx('min-w-0', className)}>
       <ul className="flex flex-wrap rounded-lg bg-sunken p-1 dark:bg-surface">

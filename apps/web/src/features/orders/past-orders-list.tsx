@@ -2,7 +2,7 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { spec } from '../../messages/specification-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { OrderListRow } from '../order-records/order-list-row.tsx';
 import { formatOrderWhenLine } from '../order-records/order-texts.ts';
 import { type PastTab, pastOrdersQuery } from '../order-records/orders-calls.ts';

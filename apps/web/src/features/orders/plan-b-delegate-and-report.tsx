@@ -12,7 +12,7 @@ import type { OrderAbilitiesReply } from '../order-changes/cancel-dialog.tsx';
 import { reportHash } from '../order-records/orders-calls.ts';
 import { ReorderButton } from '../purchases/reorder-button.tsx';
 
-const ProblemSheet = lazyNamed(() => import('../incidents/problem-sheet.tsx'), 'ProblemSheet');
+const ReportProblemSheet = lazyNamed(() => import('../incidents/report-problem-sheet.tsx'), 'ReportProblemSheet');
 const PlanBSheet = lazyNamed(() => import('../order-changes/plan-b-sheet.tsx'), 'PlanBSheet');
 const DelegateSheet = lazyNamed(() => import('../order-changes/delegate-sheet.tsx'), 'DelegateSheet');
 
@@ -136,7 +136,7 @@ export function PlanBDelegateAndReport({
         </Button>
       )}
       <Suspense>
-        {used.has('problem') && <ProblemSheet order={order} open={open === 'problem'} onClose={close} />}
+        {used.has('problem') && <ReportProblemSheet order={order} open={open === 'problem'} onClose={close} />}
         {used.has('planB') && <PlanBSheet order={order} open={open === 'planB'} onClose={close} />}
         {used.has('delegate') && <DelegateSheet order={order} open={open === 'delegate'} onClose={close} />}
       </Suspense>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { describeLeaving } from './outside-method-choice.ts';
 import { useAbandonPurchase } from './running-payment-calls.ts';
 
-export interface LeaveDialogProps {
+export interface CancelUnpaidPurchaseDialogProps {
   purchaseId: string;
   /** The started, unfinished payment. */
   running: RunningPayment | null;
@@ -27,7 +27,7 @@ export function CancelUnpaidPurchaseDialog({
   onOpenChange,
   onLeft,
   ...words
-}: LeaveDialogProps) {
+}: CancelUnpaidPurchaseDialogProps) {
   const left = useRef(false);
   const abandon = useAbandonPurchase({
     purchaseId,

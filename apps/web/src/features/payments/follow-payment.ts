@@ -5,7 +5,7 @@ import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { queryClient } from '../../query-client.ts';
 import { calculateNextPollMs, quickAnswers } from './payment-poll-schedule.ts';
-import type { WatchedPayment } from './running-payment-state.ts';
+import type { WatchedPayment } from './running-payment-and-ticket-state.ts';
 
 export interface PaymentNews {
   /** The final result: approved or failed. */

@@ -1,6 +1,6 @@
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { PaperOrderTicket } from '../../ui/lunch/paper-order-ticket.tsx';
-import type { PlacedLine } from './running-payment-state.ts';
+import type { PlacedLine } from './running-payment-and-ticket-state.ts';
 
 const shown = 3;
 

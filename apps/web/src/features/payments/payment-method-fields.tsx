@@ -10,14 +10,14 @@ const documentTypes = [
   { value: 'CE', label: 'Cédula de extranjería' },
 ];
 
-interface MethodFieldsProps extends Pick<BankAndWalletFormProps, 'type'> {
+interface PaymentMethodFieldsProps extends Pick<BankAndWalletFormProps, 'type'> {
   form: Form;
   errors: Partial<Record<DirectField, string>>;
   onChange: (change: Partial<Form>) => void;
 }
 
 /** The data that a method needs of its payer. */
-export function PaymentMethodFields({ type, form, errors, onChange }: MethodFieldsProps) {
+export function PaymentMethodFields({ type, form, errors, onChange }: PaymentMethodFieldsProps) {
   return (
     <>
       {type === 'nequi' && (

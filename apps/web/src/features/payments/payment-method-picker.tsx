@@ -20,7 +20,7 @@ function chooseRow(outside: OutsideChoice | null, hasCards: boolean): string | n
   return outside.kind === 'direct' ? outside.method.type : outside.kind;
 }
 
-export interface MethodPickerProps {
+export interface PaymentMethodPickerProps {
   cards: Checkout['wallet']['cards'];
   outside: OutsideChoice | null;
   /** The label of the button. */
@@ -31,7 +31,13 @@ export interface MethodPickerProps {
 }
 
 /** Chooses an outside method: a saved card, a new card, a wallet or bank, or the provider's own checkout. */
-export function PaymentMethodPicker({ cards, outside, confirmLabel, busy = false, onChoose }: MethodPickerProps) {
+export function PaymentMethodPicker({
+  cards,
+  outside,
+  confirmLabel,
+  busy = false,
+  onChoose,
+}: PaymentMethodPickerProps) {
   const [value, setValue] = useState(chooseRow(outside, cards.length > 0));
   const card = cards.find((one) => one.id === value);
   const direct = directTypes.find((type) => type === value);

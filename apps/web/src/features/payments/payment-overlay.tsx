@@ -6,7 +6,13 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import type { PaymentNews } from './follow-payment.ts';
 import type { ResultWays } from './payment-result-alert.tsx';
-import { askedCode, processing, type WatchedPayment, watchedPayment, watchPayment } from './running-payment-state.ts';
+import {
+  askedCode,
+  processing,
+  type WatchedPayment,
+  watchedPayment,
+  watchPayment,
+} from './running-payment-and-ticket-state.ts';
 import { usePaymentResultButtons } from './use-payment-result-buttons.ts';
 
 const ProcessingDialog = lazyNamed(() => import('./processing-dialog.tsx'), 'ProcessingDialog');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { alerts } from '../../session/alerts.ts';
 import { type PaymentResultNews, showPaymentResult } from './payment-result-alert.tsx';
-import { placedGift, placedTicket } from './running-payment-state.ts';
+import { placedGift, placedTicket } from './running-payment-and-ticket-state.ts';
 
 const nowhere = async () => undefined;
 const ways = { home: nowhere, orders: nowhere, checkout: nowhere, wallet: nowhere, buyTingos: nowhere };

@@ -3,7 +3,7 @@ import { spec } from '../../messages/specification-texts.ts';
 import { type AlertButton, showAlert } from '../../session/alerts.ts';
 import { PaidOrderTicket } from './paid-order-ticket.tsx';
 import { describePaymentResult } from './payment-result-texts.ts';
-import { placedGift, placedTicket } from './running-payment-state.ts';
+import { placedGift, placedTicket } from './running-payment-and-ticket-state.ts';
 
 export interface ResultWays {
   home: () => Promise<void>;

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { describePaymentResult } from './payment-result-texts.ts';
-import { methodsWanted } from './running-payment-state.ts';
+import { methodsWanted } from './running-payment-and-ticket-state.ts';
 
 const looks = {
   approved: { icon: 'check-circle', colours: 'bg-success-soft text-success-text' },

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ProcessingDialog } from './processing-dialog.tsx';
-import { processing } from './running-payment-state.ts';
+import { processing } from './running-payment-and-ticket-state.ts';
 
 afterEach(() => processing.write(false));
 

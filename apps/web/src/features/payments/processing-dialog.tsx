@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
-import { processing, type WatchedPayment } from './running-payment-state.ts';
+import { processing, type WatchedPayment } from './running-payment-and-ticket-state.ts';
 
 const stay = () => undefined;
 const secondMs = 1000;

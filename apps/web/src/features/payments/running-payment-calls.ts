@@ -4,7 +4,7 @@ import type { RunningPayment } from '@sazon/contract/payments/running-payment-sc
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { processing, watchedPayment } from './running-payment-state.ts';
+import { processing, watchedPayment } from './running-payment-and-ticket-state.ts';
 import { refreshAfterPayment } from './start-payment-calls.ts';
 
 /** Returns the bank or wallet that a held purchase waits for, or null when none is known; read again on each return. */

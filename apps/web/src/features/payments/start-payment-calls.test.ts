@@ -4,7 +4,7 @@ import { session } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { providerScripts } from './provider-scripts.ts';
-import { processing } from './running-payment-state.ts';
+import { processing } from './running-payment-and-ticket-state.ts';
 import { payWith } from './start-payment-calls.ts';
 
 const purchaseId = '01a20000-0000-7000-8000-000000000000';

@@ -18,7 +18,7 @@ import { queryClient } from '../../query-client.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import type { OutsideChoice, PaymentTarget } from './outside-method-choice.ts';
 import { loadProviderScripts, providerName } from './provider-scripts.ts';
-import { processing, watchPayment } from './running-payment-state.ts';
+import { processing, watchPayment } from './running-payment-and-ticket-state.ts';
 import { buildHostedCheckoutAddress, fetchProviderSession, openWidget } from './wompi-widget.ts';
 
 const rarelyMs = 30 * 60_000;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ResultWays } from './payment-result-alert.tsx';
-import { methodsWanted } from './running-payment-state.ts';
+import { methodsWanted } from './running-payment-and-ticket-state.ts';
 
 /** Returns where the buttons of a payment's result lead. */
 export function usePaymentResultButtons(): ResultWays {

@@ -7,9 +7,9 @@ import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { askedCode, processing, watchedPayment } from './running-payment-state.ts';
+import { askedCode, processing, watchedPayment } from './running-payment-and-ticket-state.ts';
 
-export interface CodeDialogProps {
+export interface WalletCodeDialogProps {
   transactionId: string;
 }
 
@@ -17,7 +17,7 @@ export interface CodeDialogProps {
  * The code that Daviplata sent to the owner of the wallet. Closing it has no effect: without the code the payment
  * expires.
  */
-export function WalletCodeDialog({ transactionId }: CodeDialogProps) {
+export function WalletCodeDialog({ transactionId }: WalletCodeDialogProps) {
   const [code, setCode] = useState('');
   const confirm = useCall(confirmOtp, {
     silent: true,

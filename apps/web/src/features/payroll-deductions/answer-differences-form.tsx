@@ -3,7 +3,7 @@ import type { ReconciliationRow } from '@sazon/contract/payroll-deductions/schem
 import {
   calculateDifferenceCop,
   listResolutions,
-  needsReason,
+  needsResolutionReason,
   type Resolution,
   resolutionNames,
 } from '@sazon/domain/payroll/deduction-reconciliation';
@@ -83,7 +83,7 @@ export function AnswerDifferencesForm({ rows, onDone, onCancel, ...of }: AnswerD
       ) : (
         <>
           <TextField
-            label={resolution !== undefined && needsReason(resolution) ? 'Motivo' : 'Motivo (opcional)'}
+            label={resolution !== undefined && needsResolutionReason(resolution) ? 'Motivo' : 'Motivo (opcional)'}
             help={unknown ? undefined : 'La persona lo lee cuando cierres.'}
             maxLength={300}
             value={reason}

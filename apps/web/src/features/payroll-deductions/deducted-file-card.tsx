@@ -5,7 +5,7 @@ import {
   type DeductedField,
   deductedFieldNames,
   findDeductedColumnsProblem,
-} from '@sazon/domain/employees/deducted-columns';
+} from '@sazon/domain/employees/deducted-file-columns';
 import { formatCop } from '@sazon/domain/money/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

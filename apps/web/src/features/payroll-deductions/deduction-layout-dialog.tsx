@@ -38,14 +38,14 @@ const choices = {
   ],
 } as const;
 
-interface LayoutDialogProps {
+interface DeductionLayoutDialogProps {
   enterpriseId: string;
   layout: DeductionLayout;
   onClose: () => void;
 }
 
 /** Edits the file in which a company's payroll takes deductions: from a known system's layout, column by column. */
-export function DeductionLayoutDialog({ enterpriseId, layout, onClose }: LayoutDialogProps) {
+export function DeductionLayoutDialog({ enterpriseId, layout, onClose }: DeductionLayoutDialogProps) {
   const [draft, setDraft] = useState(layout);
   const change = (part: Partial<DeductionLayout>) => setDraft((now) => ({ ...now, ...part }));
   const { mutate, isPending, error } = useCall(saveDeductionLayout, {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { formatSigned } from './reconciliation-sums.tsx';
+import { formatSigned } from './reconciliation-sums-and-answers.tsx';
 
 export const differenceCells = {
   head: 'type-caption px-3 py-2.5 font-semibold text-text-2',

@@ -5,7 +5,7 @@ import { calculateDifferenceCop, resolutionNames } from '@sazon/domain/payroll/d
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
+import { download } from '../../calls/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { fileIcons } from '../../ui/file-icons.ts';
@@ -15,9 +15,9 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DeductionLayoutDialog } from './deduction-layout-dialog.tsx';
 import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
 import { PayrollTemplateDialog } from './payroll-template-dialog.tsx';
-import { formatSigned, ReconciliationSums } from './reconciliation-sums.tsx';
+import { formatSigned, ReconciliationSums } from './reconciliation-sums-and-answers.tsx';
 
-interface PayrollPackCardProps extends OfBill {
+interface PayrollDeductionsCardProps extends OfBill {
   /** Whether the person may save the layout, send a file and answer differences. */
   mayChange: boolean;
   /** Opens the reconciliation of this bill. */
@@ -25,7 +25,7 @@ interface PayrollPackCardProps extends OfBill {
 }
 
 /** Shows what a company has to deduct from its payroll for a bill, as files, and what its payroll did deduct. */
-export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: PayrollPackCardProps) {
+export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: PayrollDeductionsCardProps) {
   const query = useQuery(packQuery(of));
   const [editing, setEditing] = useState(false);
   const [filling, setFilling] = useState(false);

@@ -10,12 +10,13 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { type DocumentStep, StepLine } from '../../ui/pages/step-line-and-history.tsx';
-import { CloseReconciliationCard, KeptCard, listNotices, NoticesCard } from './close-reconciliation-card.tsx';
+import { CloseReconciliationCard } from './close-reconciliation-card.tsx';
+import { KeptCard, listNotices, NoticesCard } from './closing-notices-and-record-cards.tsx';
 import { DeductedFileCard } from './deducted-file-card.tsx';
 import { goToDifference } from './difference-row.tsx';
 import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
-import { MatchedDocuments, ReconciledPeopleList } from './reconciled-people-list.tsx';
-import { DifferenceAnswers, ReconciliationSums } from './reconciliation-sums.tsx';
+import { MatchedDocuments, ReconciledPeopleList } from './reconciled-people-and-matched-documents.tsx';
+import { DifferenceAnswers, ReconciliationSums } from './reconciliation-sums-and-answers.tsx';
 import { ReconciliationTable } from './reconciliation-table.tsx';
 
 interface ReconciliationScreenProps extends OfBill {

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AnswerDifferencesForm } from './answer-differences-form.tsx';
 import { DifferenceRow, differenceCells } from './difference-row.tsx';
 import type { OfBill } from './payroll-deductions-calls.ts';
-import { countUnknown, formatSigned, outcomeLooks } from './reconciliation-sums.tsx';
+import { countUnknown, formatSigned, outcomeLooks } from './reconciliation-sums-and-answers.tsx';
 
 interface ReconciliationTableProps extends OfBill {
   reconciliation: Reconciliation;

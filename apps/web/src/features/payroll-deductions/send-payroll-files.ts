@@ -1,10 +1,10 @@
 import type { OfferedConcepts } from '@sazon/domain/employees/deducted-amounts-reading';
-import type { DeductedColumn, DeductedColumns } from '@sazon/domain/employees/deducted-columns';
+import type { DeductedColumn, DeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
 import { getAccessToken } from '../../calls/access-token.ts';
 import { CallError } from '../../calls/call-error.ts';
 import { callWords } from '../../calls/call-failure-texts.ts';
-import { saveFile } from '../../calls/download.ts';
-import { toCallError } from '../../calls/http.ts';
+import { saveFile } from '../../calls/download-file.ts';
+import { toCallError } from '../../calls/send-request.ts';
 import type { OfBill } from './payroll-deductions-calls.ts';
 
 /** How the deductions would fill a payroll's own file (the server's `TemplateView`). */

@@ -3,7 +3,7 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-interface SheetInputProps {
+interface SpreadsheetFileInputProps {
   label: string;
   /** Read instead of the label while the file is worked on. */
   busyLabel: string;
@@ -12,7 +12,7 @@ interface SheetInputProps {
 }
 
 /** A button that takes a CSV or XLSX file; the same file can be chosen twice. */
-export function SpreadsheetFileInput({ label, busyLabel, isBusy, onFile }: SheetInputProps) {
+export function SpreadsheetFileInput({ label, busyLabel, isBusy, onFile }: SpreadsheetFileInputProps) {
   const field = useId();
   return (
     <label

@@ -9,7 +9,7 @@ import { formatTypedPesos } from '../../ui/fields/typed-pesos.ts';
 
 export type RequestAnswer = { answer: 'approved'; amount: number } | { answer: 'rejected'; reason: string };
 
-export interface AnswerRequestProps {
+export interface ApproveAmountOrRejectFormProps {
   /** The subject: 'el cupo de Laura Quintero'. */
   what: string;
   amountLabel: string;
@@ -22,7 +22,7 @@ export interface AnswerRequestProps {
 }
 
 /** HR approves, with the requested amount or another, or rejects with a reason. */
-export function ApproveAmountOrRejectForm(props: AnswerRequestProps) {
+export function ApproveAmountOrRejectForm(props: ApproveAmountOrRejectFormProps) {
   const { what, amountLabel, amountCop, reasonNote = '', answering, onAnswer } = props;
   const [amount, setAmount] = useState(amountCop === 0 ? '' : String(amountCop));
   const [reason, setReason] = useState('');

@@ -1,4 +1,4 @@
-import { approveDiscount, approveSigned } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { approveDiscount, approveSigned } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import type { PendingDiscount } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
@@ -8,7 +8,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { showApprovalFailed } from './approval-failed-alert.ts';

@@ -1,14 +1,14 @@
-import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import type { Enrolment } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import { hasPermission } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { DocumentLink } from './document-link.tsx';
-import { EnrolmentApplicationCard } from './enrolment-application-card.tsx';
+import { HrEnrolmentApplicationCard } from './hr-enrolment-application-card.tsx';
 import { applicationsQuery, enrolmentQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-texts.ts';
 
@@ -45,7 +45,7 @@ function RequestToAnswer({ applicationId }: { applicationId: string }) {
   }
   return (
     <>
-      <EnrolmentApplicationCard application={application} />
+      <HrEnrolmentApplicationCard application={application} />
       <LinkButton look="quiet" wide render={<Link to="/admin/empresas/solicitudes" />}>
         Ver todas las solicitudes
       </LinkButton>

@@ -1,4 +1,4 @@
-import { documentUrl } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { documentUrl } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

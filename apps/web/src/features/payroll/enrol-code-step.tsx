@@ -1,4 +1,4 @@
-import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { claimPreapproval, sendClaimCode } from '@sazon/contract/payroll/preapproval-claim-routes';
 import type { ClaimContact } from '@sazon/contract/payroll/preapproval-claim-schemas';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import type { User } from '@sazon/contract/users/user';
 import { formatCop } from '@sazon/domain/money/format';
 import { findFormError } from '../../calls/call-error.ts';

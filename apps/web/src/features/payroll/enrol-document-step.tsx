@@ -1,11 +1,11 @@
-import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import type { Enrolment } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import type { User } from '@sazon/contract/users/user';
 import { CLAUSES } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/pages/empty-state.tsx';
+import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ClauseList } from './clause-list.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';

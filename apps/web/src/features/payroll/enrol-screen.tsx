@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
 import { EnrolCodeStep } from './enrol-code-step.tsx';
 import { EnrolDataStep } from './enrol-data-step.tsx';

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import type { Enrolment } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { enrol } from '@sazon/contract/payroll/enrolment-and-documents-routes';
-import type { Enrolment } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import { enrol } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
+import type { Enrolment } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import type { User } from '@sazon/contract/users/user';
 import { CLAUSES, type ClauseName } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { useState } from 'react';

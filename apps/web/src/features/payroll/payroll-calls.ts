@@ -3,7 +3,7 @@ import {
   enrolment,
   previewForm,
   verifyDocument,
-} from '@sazon/contract/payroll/enrolment-and-documents-routes';
+} from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { listApplications } from '@sazon/contract/payroll/hr-answers-routes';
 import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { listPayroll, payrollDetail, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';

@@ -2,11 +2,11 @@ import type { PayrollPeriodView } from '@sazon/contract/payroll/payroll-periods-
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { historyQuery, periodQuery } from './payroll-calls.ts';

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AuthorisePeriod } from './authorise-period.tsx';
 import { historyQuery, periodQuery, periodToSignQuery } from './payroll-calls.ts';

@@ -1,5 +1,5 @@
-import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-and-documents-routes';
-import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import { enrolment as enrolmentRoute } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
+import type { Enrolment, FormFieldView } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import { updateUser } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/user';
 import { checkAnswers, type FormField } from '@sazon/domain/payroll/employer-field-answers';

@@ -1,4 +1,4 @@
-import { approveDiscount } from '@sazon/contract/payroll/enrolment-and-documents-routes';
+import { approveDiscount } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import type { PendingDiscount } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { useCall } from '../../calls/use-call.ts';
 import { showApprovalFailed } from './approval-failed-alert.ts';

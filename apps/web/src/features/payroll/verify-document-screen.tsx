@@ -1,4 +1,4 @@
-import type { VerifiedDocument } from '@sazon/contract/payroll/enrolment-and-documents-schemas';
+import type { VerifiedDocument } from '@sazon/contract/payroll/enrolment-documents-and-approvals-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,13 +9,13 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { verifyQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-texts.ts';
 
-export interface VerifyScreenProps {
+export interface VerifyDocumentScreenProps {
   code: string;
   onCode: (code: string) => void;
 }
 
 /** /nomina/verificar: whether a payroll document is genuine, by its code or hash. Public; it names nobody. */
-export function VerifyDocumentScreen({ code, onCode }: VerifyScreenProps) {
+export function VerifyDocumentScreen({ code, onCode }: VerifyDocumentScreenProps) {
   const [typed, setTyped] = useState(code);
   const { data, error, isFetching, refetch } = useQuery({ ...verifyQuery(code), enabled: code.length >= 4 });
   const submit = (event: FormEvent) => {

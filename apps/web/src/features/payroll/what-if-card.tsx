@@ -2,7 +2,7 @@ import type { PayrollLimit } from '@sazon/contract/payroll/payroll-limit-schemas
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateWhatIf } from '@sazon/domain/payroll/payroll-outlook';
 import { useState } from 'react';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';

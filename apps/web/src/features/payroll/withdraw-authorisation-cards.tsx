@@ -3,7 +3,7 @@ import { leavePayroll, withdrawDiscount } from '@sazon/contract/payroll/payroll-
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ export function WithdrawnCard({ period }: { period: PayrollPeriodView }) {
 export function WithdrawActions({ period }: { period: PayrollPeriodView }) {
   const [asks, setAsks] = useState<'period' | 'plan' | null>(null);
   const isOnPlan = useUser()?.plan === 'nomina';
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const done = (words: string) => ({
     silent: true,
     invalidates: payrollReads,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
 import { setLocalUser } from '../../session/session-store.ts';
-import { findProof } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up-proofs.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { forgetProofs, keepProof } from '../../session/step-up.ts';
+import { forgetProofs, keepProof } from '../../session/step-up-proofs.ts';
 import { openPages } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { CompanyLinksRow } from './company-links-row.tsx';

@@ -1,5 +1,5 @@
-import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-routes';
-import type { CompanyLink } from '@sazon/contract/auth/company-sign-in-schemas';
+import { listCompanyLinks, unlinkCompany } from '@sazon/contract/auth/company-sign-in-and-links-routes';
+import type { CompanyLink } from '@sazon/contract/auth/company-sign-in-and-links-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { forgetSession } from '../../session/end-session.ts';
 import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
-import { findProof } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up-proofs.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useMemory } from '../../device/in-memory-value.ts';
-import { chooseLowData, lowDataChoice, wantsLowData } from '../../device/low-data.ts';
+import { chooseLowData, lowDataChoice, wantsLowData } from '../../device/low-data-choice.ts';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 
 /** Turns the saving of data on or off; until chosen, the device decides (`Save-Data`). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canPush, registerPush } from '../../session/push.ts';
+import { canPush, registerPush } from '../../session/push-registration.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 

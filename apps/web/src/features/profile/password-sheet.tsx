@@ -6,7 +6,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { listInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
-import { findProof } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up-proofs.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';

@@ -9,7 +9,7 @@ import { profileQuery } from './profile-calls.ts';
 import { AccountSection, LunchSection, ProfileHead, type ProfileSection } from './profile-lunch-account-sections.tsx';
 
 const PhoneSheet = lazyNamed(() => import('./phone-sheet.tsx'), 'PhoneSheet');
-const CalendarSheet = lazyNamed(() => import('./calendar-sheet.tsx'), 'CalendarSheet');
+const CalendarFeedSheet = lazyNamed(() => import('./calendar-feed-sheet.tsx'), 'CalendarFeedSheet');
 const EmailSheet = lazyNamed(() => import('./email-sheet.tsx'), 'EmailSheet');
 const HealthSheet = lazyNamed(() => import('./health-sheet.tsx'), 'HealthSheet');
 const ConsentsSheet = lazyNamed(() => import('./consents-sheet.tsx'), 'ConsentsSheet');
@@ -17,7 +17,7 @@ const PasswordSheet = lazyNamed(() => import('./password-sheet.tsx'), 'PasswordS
 const SecondFactorSheet = lazyNamed(() => import('./second-factor-sheet.tsx'), 'SecondFactorSheet');
 const EmployerViewSheet = lazyNamed(() => import('./employer-view-sheet.tsx'), 'EmployerViewSheet');
 const OpenSessionsSheet = lazyNamed(() => import('./open-sessions-sheet.tsx'), 'OpenSessionsSheet');
-const DeletionSheet = lazyNamed(() => import('./deletion-sheet.tsx'), 'DeletionSheet');
+const DeleteAccountSheet = lazyNamed(() => import('./delete-account-sheet.tsx'), 'DeleteAccountSheet');
 
 const route = getRouteApi('/_customer/perfil/');
 
@@ -47,7 +47,7 @@ export function ProfileScreen() {
       <Suspense>
         {changingPhone && <PhoneSheet open onClose={() => setChangingPhone(false)} />}
         {seccion === 'alergias' && <HealthSheet onClose={close} />}
-        {seccion === 'calendario' && <CalendarSheet onClose={close} />}
+        {seccion === 'calendario' && <CalendarFeedSheet onClose={close} />}
         {seccion === 'correo' && <EmailSheet person={person} onClose={close} />}
         {seccion === 'dos-pasos' && <SecondFactorSheet isOn={person.hasSecondFactor} onClose={close} />}
         {seccion === 'clave' && <PasswordSheet hasPassword={person.hasPassword} onClose={close} />}
@@ -56,7 +56,7 @@ export function ProfileScreen() {
           <EmployerViewSheet employer={person.enterprise.name} onClose={close} />
         )}
         {seccion === 'permisos' && <ConsentsSheet onClose={close} />}
-        {seccion === 'eliminar' && <DeletionSheet onClose={close} />}
+        {seccion === 'eliminar' && <DeleteAccountSheet onClose={close} />}
       </Suspense>
     </main>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
-import { findProof } from '../../session/step-up.ts';
+import { findProof } from '../../session/step-up-proofs.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';

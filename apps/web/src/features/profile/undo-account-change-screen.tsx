@@ -1,4 +1,4 @@
-import { undoChange } from '@sazon/contract/auth/step-up-routes';
+import { undoChange } from '@sazon/contract/auth/step-up-and-undo-change-routes';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

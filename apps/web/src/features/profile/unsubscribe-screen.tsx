@@ -1,4 +1,4 @@
-import { unsubscribe } from '@sazon/contract/messages/unsent-and-opt-out-routes';
+import { unsubscribe } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { PRODUCT } from '@sazon/domain/product';
 import { Link } from '@tanstack/react-router';
 import { findFormError } from '../../calls/call-error.ts';

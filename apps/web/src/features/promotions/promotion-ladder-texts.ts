@@ -8,7 +8,7 @@ import {
 import { toEarnLevels } from '@sazon/domain/promotions/promotion-terms';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import { spec } from '../../messages/specification-texts.ts';
-import type { LadderLevel } from '../../ui/lunch/promo-ladder.tsx';
+import type { LadderLevel } from '../../ui/lunch/promotion-ladder.tsx';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 /** Writes the benefit of a level: '25%', '$ 5.000', '1 almuerzo'. */

@@ -2,14 +2,14 @@ import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { describePromotionTerms } from './promotion-terms-texts.ts';
 
-interface TermsDialogProps {
+interface PromotionTermsDialogProps {
   promotion: Promotion;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** A promotion's terms: the benefit, what counts, and how it is given. */
-export function PromotionTermsDialog({ promotion, open, onOpenChange }: TermsDialogProps) {
+export function PromotionTermsDialog({ promotion, open, onOpenChange }: PromotionTermsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Términos y condiciones" subtitle={promotion.title}>
       <dl className="grid gap-4">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { InSiteAnswer } from './answer-in-site-charge-card.tsx';
+import { AnswerInSiteChargeCard } from './answer-in-site-charge-card.tsx';
 
 const id = '0198a7c0-0000-7000-8000-0000000000c1';
 const charge = {
@@ -30,7 +30,7 @@ function open(change: Partial<typeof charge> | null) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <InSiteAnswer purchaseId={id} />
+      <AnswerInSiteChargeCard purchaseId={id} />
     </QueryClientProvider>,
   );
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
 
 /** A counter charge of a restaurant: how it would be paid, with the buttons to accept or decline. */
-export function InSiteAnswer({ purchaseId }: { purchaseId: string }) {
+export function AnswerInSiteChargeCard({ purchaseId }: { purchaseId: string }) {
   const { data } = useQuery({ ...queryFor(listPendingInSiteCharges), meta: { silent: true } });
   const now = useNow(1000);
   const answer = useCall(answerInSiteCharge, {

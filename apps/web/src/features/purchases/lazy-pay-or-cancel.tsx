@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import type { PayOrLeaveProps } from './pay-or-cancel-unpaid-purchase.tsx';
+import type { PayOrCancelUnpaidPurchaseProps } from './pay-or-cancel-unpaid-purchase.tsx';
 
 const PayOrCancelUnpaidPurchase = lazyNamed(
   () => import('./pay-or-cancel-unpaid-purchase.tsx'),
@@ -8,7 +8,7 @@ const PayOrCancelUnpaidPurchase = lazyNamed(
 );
 
 /** Loaded on demand, because most lists hold no unpaid purchase. */
-export const LazyPayOrCancel = (props: PayOrLeaveProps) => (
+export const LazyPayOrCancel = (props: PayOrCancelUnpaidPurchaseProps) => (
   <Suspense fallback={<div className="h-12" />}>
     <PayOrCancelUnpaidPurchase {...props} />
   </Suspense>

@@ -7,7 +7,7 @@ import { openPage } from '../../testing/open-test-pages.tsx';
 import { anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ticketHeadingId } from '../order-records/order-ticket-without-code.tsx';
-import { processing, watchedPayment } from '../payments/running-payment-state.ts';
+import { processing, watchedPayment } from '../payments/running-payment-and-ticket-state.ts';
 import { PayOrCancelUnpaidPurchase } from './pay-or-cancel-unpaid-purchase.tsx';
 
 const { purchaseId } = anOrder('1');

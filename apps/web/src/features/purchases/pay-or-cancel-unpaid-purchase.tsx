@@ -6,14 +6,14 @@ import { CancelUnpaidPurchaseDialog } from '../payments/cancel-unpaid-purchase-d
 import { describeResumeButton, openWords } from '../payments/outside-method-choice.ts';
 import { resumePayment, useRunningPayment } from '../payments/running-payment-calls.ts';
 
-export interface PayOrLeaveProps {
+export interface PayOrCancelUnpaidPurchaseProps {
   purchaseId: string;
   /** True when its button is the page's main button. */
   main: boolean;
 }
 
 /** Lunches held until they are paid: continue the started payment, start one, or cancel them. */
-export function PayOrCancelUnpaidPurchase({ purchaseId, main }: PayOrLeaveProps) {
+export function PayOrCancelUnpaidPurchase({ purchaseId, main }: PayOrCancelUnpaidPurchaseProps) {
   const [asking, setAsking] = useState(false);
   const running = useRunningPayment(purchaseId);
   const look = main ? 'primary' : 'dark';

@@ -8,7 +8,7 @@ import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { PaymentSplitBar } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
 import { purchasesQuery } from './purchases-calls.ts';

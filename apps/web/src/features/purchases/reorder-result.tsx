@@ -3,7 +3,7 @@ import type { reorder } from '@sazon/contract/checkout/purchases-routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { openDates } from '@sazon/domain/calendar/day-to-plan';
+import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -80,7 +80,7 @@ function AddedLunch({ lunch }: { lunch: ReorderReply['added'][number] }) {
     invalidates: [getCart, checkout],
     onSuccess: (_, { body }) => setDate(body.scheduleDate ?? date),
   });
-  const dates = [...new Set([date, ...(calendar ? openDates(calendar) : [])])].sort();
+  const dates = [...new Set([date, ...(calendar ? listChoosableDates(calendar) : [])])].sort();
   return (
     <li className="flex gap-3">
       <Icon name="check-circle" weight="fill" className="mt-0.5 text-success-text" />

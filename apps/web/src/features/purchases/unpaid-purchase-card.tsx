@@ -2,10 +2,10 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { Money } from '../../ui/money.tsx';
 import { OrderListRow } from '../order-records/order-list-row.tsx';
 import { formatOrderWhenLine } from '../order-records/order-texts.ts';
-import { InSiteAnswer } from './answer-in-site-charge-card.tsx';
+import { AnswerInSiteChargeCard } from './answer-in-site-charge-card.tsx';
 import { LazyPayOrCancel } from './lazy-pay-or-cancel.tsx';
 
-export interface PendingPurchaseProps {
+export interface UnpaidPurchaseCardProps {
   purchaseId: string;
   orders: readonly OrderCard[];
   selectedId: string | undefined;
@@ -14,7 +14,7 @@ export interface PendingPurchaseProps {
 }
 
 /** Lunches held until they are paid: pay or cancel them. */
-export function UnpaidPurchaseCard({ purchaseId, orders, selectedId, main }: PendingPurchaseProps) {
+export function UnpaidPurchaseCard({ purchaseId, orders, selectedId, main }: UnpaidPurchaseCardProps) {
   const inSite = orders.some((order) => order.type === 'in_site');
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   return (
@@ -31,7 +31,11 @@ export function UnpaidPurchaseCard({ purchaseId, orders, selectedId, main }: Pen
           selected={order.id === selectedId}
         />
       ))}
-      {inSite ? <InSiteAnswer purchaseId={purchaseId} /> : <LazyPayOrCancel purchaseId={purchaseId} main={main} />}
+      {inSite ? (
+        <AnswerInSiteChargeCard purchaseId={purchaseId} />
+      ) : (
+        <LazyPayOrCancel purchaseId={purchaseId} main={main} />
+      )}
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { callRoute } from '../../calls/call-route.ts';
 import { installEvent, isInstalled } from '../../device/app-install.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { alerts, showAlert } from '../../session/alerts.ts';
-import { followConsent, noAnalytics } from '../../session/analytics.ts';
 import { cacheFirstVisit } from '../../session/cache-first-visit.ts';
+import { followConsent, noAnalytics } from '../../session/consented-analytics.ts';
 import { followPayrollAnswer } from '../../session/follow-payroll-answer.ts';
 import { notificationDialogShowed, pwaModalShowed } from '../../session/persisted-client-keys.ts';
-import { canPush, registerPush } from '../../session/push.ts';
+import { canPush, registerPush } from '../../session/push-registration.ts';
 import { session } from '../../session/session-store.ts';
 import { lunchPass } from '../../session/stored-active-orders.ts';
-import { warmHealth } from '../../session/use-health-warnings.ts';
+import { preloadHealth } from '../../session/use-health-warnings.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { isIos, offerInstall } from './offer-app-install.tsx';
 
@@ -117,7 +117,7 @@ export function startPwa(): void {
     forEachPerson(registerPush, 'No push registration.');
   }
   forEachPerson(tellInstalled, 'The installed app was not noted.');
-  if (session.read().hasSession) void warmHealth();
+  if (session.read().hasSession) void preloadHealth();
   followPayrollAnswer();
   followConsent(noAnalytics);
   void cacheFirstVisit().catch((error: unknown) => console.warn('The first visit was not kept.', error));

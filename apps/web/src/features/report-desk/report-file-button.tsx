@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
+import { download } from '../../calls/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { fileIcons } from '../../ui/file-icons.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -12,12 +12,12 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
+import { formatComandas } from '../kitchen-orders/board-order-texts.ts';
 import { queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { InvoiceNumbersToBe, type NumberingWay } from './invoice-numbers-to-be.tsx';
 import { RepeatedInvoiceQuestion } from './repeated-invoice-question.tsx';
 
-export interface InvoiceDialogProps {
+export interface BulkInvoiceNumbersDialogProps {
   restaurantId: string;
   /** The selected orders, in the sequence in which they get their numbers. */
   orders: readonly KitchenOrder[];
@@ -26,7 +26,7 @@ export interface InvoiceDialogProps {
 }
 
 /** Saves the invoices, or queues them without a connection. */
-function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogProps, 'onClose'>) {
+function useSaveInvoices({ restaurantId, orders, onDone }: Omit<BulkInvoiceNumbersDialogProps, 'onClose'>) {
   const owner = useUser()?.id ?? '';
   const finish = (said: string) => {
     toast.success(said);
@@ -48,7 +48,7 @@ function useSaveInvoices({ restaurantId, orders, onDone }: Omit<InvoiceDialogPro
 }
 
 /** The series and numbers for the invoices of a selection: consecutive, or one for all. */
-export function BulkInvoiceNumbersDialog({ restaurantId, orders, onClose, onDone }: InvoiceDialogProps) {
+export function BulkInvoiceNumbersDialog({ restaurantId, orders, onClose, onDone }: BulkInvoiceNumbersDialogProps) {
   const series = new Set(orders.map((order) => order.serie ?? ''));
   const [serie, setSerie] = useState(series.size === 1 ? [...series].join('') : '');
   const [number, setNumber] = useState('');

@@ -1,14 +1,14 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { formatComandas } from '../kitchen-orders/board-order-actions.ts';
+import { formatComandas } from '../kitchen-orders/board-order-texts.ts';
 
-interface NumbersToBeProps {
+interface InvoiceNumbersToBeProps {
   numbers: readonly string[];
   way: NumberingWay;
   orders: readonly KitchenOrder[];
 }
 
 /** The resulting numbers, and how many existing ones they replace. */
-export function InvoiceNumbersToBe({ numbers, way, orders }: NumbersToBeProps) {
+export function InvoiceNumbersToBe({ numbers, way, orders }: InvoiceNumbersToBeProps) {
   const replaced = orders.filter((order) => order.invoiceNumber !== null).length;
   return (
     <p role="status" className="type-body-s text-text-2 tabular-nums">

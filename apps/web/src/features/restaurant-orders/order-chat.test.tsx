@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { BoardOrderTicket } from '../kitchen-board/board-order-ticket.tsx';
-import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { BoardContext } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { OrderChat } from './order-chat.tsx';

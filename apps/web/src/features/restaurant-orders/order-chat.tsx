@@ -9,13 +9,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toChatLine } from '../../session/chat-line-text.ts';
 import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;
@@ -24,7 +24,7 @@ const pollMs = 30_000;
 export function OrderChat({ order }: { order: KitchenOrder }) {
   const { canWrite, restaurantId } = useBoardTools();
   const queryClient = useQueryClient();
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const input = { params: { orderId: order.id }, query: { restaurantId } };
   const open = isChatOpen(order.status);
   const query = useQuery({

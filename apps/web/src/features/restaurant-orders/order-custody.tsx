@@ -3,7 +3,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { custodyLabels } from '@sazon/domain/logistics/custody';
+import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { describeTicketIncident } from '../kitchen-orders/ticket-incident-text.ts';
 import { useMarkPacked } from '../kitchen-orders/use-mark-packed.ts';
 

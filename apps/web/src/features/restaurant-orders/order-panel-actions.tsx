@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { Button } from '../../ui/button.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
 import { describeBoardAction, findNextAction } from '../kitchen-orders/board-order-actions.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 
 export function OrderPanelActions({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
   const { move, remind, askCancel, canEdit, canWrite, canCancel } = useBoardTools();

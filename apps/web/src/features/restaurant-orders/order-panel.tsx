@@ -6,14 +6,15 @@ import { orderTypeLabels } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { CodeDisplay } from '../../ui/lunch/code-display.tsx';
+import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { OrderPaySection } from '../bills/order-pay-section.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { findLateAnswerBy, formatTicketChoice } from '../kitchen-orders/board-order-actions.ts';
+import { findLateAnswerBy } from '../kitchen-orders/board-order-actions.ts';
+import { formatTicketChoice } from '../kitchen-orders/board-order-texts.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { listCourierChoices } from '../kitchen-orders/courier-menu-actions.ts';
 import { OrderChat } from './order-chat.tsx';
 import { OrderCustody } from './order-custody.tsx';
@@ -34,7 +35,7 @@ export function OrderPanel({ order, onClose }: { order: KitchenOrder; onClose: (
     >
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <CodeDisplay code={order.code} />
+          <OrderCodeDisplay code={order.code} />
           <StatusChip status={order.status} reader="staff" />
         </div>
         <div>

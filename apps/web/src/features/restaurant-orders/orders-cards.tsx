@@ -5,13 +5,13 @@ import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { formatExtra } from '../kitchen-orders/board-order-actions.ts';
+import { formatExtra } from '../kitchen-orders/board-order-texts.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
-import type { OrderRowsProps } from './orders-table.tsx';
+import type { OrdersTableProps } from './orders-table.tsx';
 
 /** The table's rows on a phone: the same columns, one card per order. */
-export function OrdersCards({ orders, stale, saveInvoice }: OrderRowsProps) {
+export function OrdersCards({ orders, stale, saveInvoice }: OrdersTableProps) {
   const { canEdit, selected, select, openOrder, unread } = useBoardTools();
   const ids = orders.map((order) => order.id);
   return (

@@ -5,11 +5,11 @@ import { isOrderStatus, ORDER_STATUSES, staffStatusLabels } from '@sazon/domain/
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { filterRowClass, TypedSearch } from '../../ui/fields/typed-search.tsx';
 import { LazyFilterMenu } from '../../ui/overlays/lazy-menus.tsx';
-import { formatBoardHour } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour } from '../kitchen-orders/board-order-texts.ts';
 import { describeChosenLocations } from '../kitchen-orders/hour-and-location-filters.tsx';
 import type { OrdersFilters } from '../kitchen-orders/orders-table-filters.ts';
 
-export interface OrdersBarProps {
+export interface OrdersFilterBarProps {
   filters: OrdersFilters;
   onChange: (change: Partial<OrdersFilters>) => void;
   dates: { start: IsoDate; end: IsoDate };
@@ -22,7 +22,7 @@ const statusOptions = ORDER_STATUSES.filter((status) => status !== 'pending_conf
 }));
 
 /** The filters of the table for days, hours, locations and statuses, and the search. */
-export function OrdersFilterBar({ filters, onChange, dates, period }: OrdersBarProps) {
+export function OrdersFilterBar({ filters, onChange, dates, period }: OrdersFilterBarProps) {
   const { hours, locationIds, statuses } = filters;
   const times = period?.times ?? [];
   const places = period?.locations ?? [];

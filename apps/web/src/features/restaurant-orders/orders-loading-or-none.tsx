@@ -1,19 +1,19 @@
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { isFiltered, type OrdersFilters } from '../kitchen-orders/orders-table-filters.ts';
 import { OrdersLoading } from './orders-table-frame.tsx';
 import type { OrdersTableData } from './use-orders-table.ts';
 
-export interface OrdersMissingProps {
+export interface OrdersLoadingOrNoneProps {
   table: OrdersTableData;
   filters: OrdersFilters;
   onFilters: (change: Partial<OrdersFilters>) => void;
 }
 
 /** Why there are no rows: loading, failed, or none. */
-export function OrdersLoadingOrNone({ table, filters, onFilters }: OrdersMissingProps) {
+export function OrdersLoadingOrNone({ table, filters, onFilters }: OrdersLoadingOrNoneProps) {
   const { orders, period, noSuchHour, dates } = table;
   const failed = orders.error ?? period.error;
   if (!orders.data && !noSuchHour) {

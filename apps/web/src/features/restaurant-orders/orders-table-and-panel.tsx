@@ -7,16 +7,16 @@ import type { UserRestaurant } from '../../session/active-restaurant.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
-import { NextPayment } from '../bills/next-payment.tsx';
-import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-context.ts';
+import { NextPaymentLink } from '../bills/next-payment-link.tsx';
 import { BoardLiveAndSoundBar } from '../kitchen-orders/board-live-and-sound-bar.tsx';
+import { BoardContext, type BoardTools, getBoardRights } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { applyKitchenActions } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { LazyCancelDialog } from '../kitchen-orders/lazy-cancel-dialog.tsx';
 import { buildOrdersSelectionKey, type OrdersFilters } from '../kitchen-orders/orders-table-filters.ts';
 import { OutdatedDataNotice } from '../kitchen-orders/outdated-data-notice.tsx';
 import { UnsentKitchenActions } from '../kitchen-orders/unsent-kitchen-actions.tsx';
 import { useBoardMoves } from '../kitchen-orders/use-board-moves.ts';
-import { useSelection } from '../kitchen-orders/use-selection.ts';
+import { useRowSelection } from '../kitchen-orders/use-row-selection.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';
 import { useUnpackedOrdersCheck } from '../kitchen-routes/use-unpacked-orders-check.tsx';
 import { LazySelectionBar } from './lazy-selection-bar.tsx';
@@ -29,9 +29,9 @@ import { OrdersFrame } from './orders-table-frame.tsx';
 import { OrdersTotalsAndExport } from './orders-totals-and-export.tsx';
 import { ShownColumns } from './shown-columns.tsx';
 import { useOrdersTable } from './use-orders-table.ts';
-import { useInvoices } from './use-save-invoice-number.tsx';
+import { useSaveInvoiceNumber } from './use-save-invoice-number.tsx';
 
-export interface RestaurantOrdersProps {
+export interface OrdersTableAndPanelProps {
   restaurant: UserRestaurant;
   filters: OrdersFilters;
   onFilters: (change: Partial<OrdersFilters>) => void;
@@ -39,14 +39,14 @@ export interface RestaurantOrdersProps {
 
 const none: readonly KitchenOrder[] = [];
 
-export function OrdersTableAndPanel({ restaurant, filters, onFilters }: RestaurantOrdersProps) {
+export function OrdersTableAndPanel({ restaurant, filters, onFilters }: OrdersTableAndPanelProps) {
   const table = useOrdersTable(restaurant.id, filters);
   const { done, move, ...doing } = useBoardMoves(restaurant.id);
-  const invoices = useInvoices(restaurant.id);
+  const invoices = useSaveInvoiceNumber(restaurant.id);
   const actor = toActor(useUser());
   const now = useNow(30_000);
   const wide = useWide();
-  const { isSelected, select } = useSelection(buildOrdersSelectionKey(restaurant.id, filters));
+  const { isSelected, select } = useRowSelection(buildOrdersSelectionKey(restaurant.id, filters));
   const [openId, setOpenId] = useState<string | null>(null);
   const [cancelIds, setCancelIds] = useState<readonly string[]>([]);
 
@@ -89,7 +89,7 @@ export function OrdersTableAndPanel({ restaurant, filters, onFilters }: Restaura
             {wide && <ShownColumns columns={orderColumns} />}
           </OrdersTotalsAndExport>
         )}
-        <NextPayment restaurantId={restaurant.id} />
+        <NextPaymentLink restaurantId={restaurant.id} />
         <UnsentKitchenActions restaurantId={restaurant.id} />
         {page && <OutdatedDataNotice what="las órdenes" read={table.orders} />}
         {orders.length === 0 ? (

@@ -6,13 +6,13 @@ import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
-import { useBoardTools } from '../kitchen-orders/board-context.ts';
-import { formatBoardHour, formatExtra } from '../kitchen-orders/board-order-actions.ts';
+import { formatBoardHour, formatExtra } from '../kitchen-orders/board-order-texts.ts';
+import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { InvoiceCell } from './invoice-cell.tsx';
 import { useShownColumns } from './shown-columns.tsx';
 import type { SaveInvoice } from './use-save-invoice-number.tsx';
 
-export interface OrderRowsProps {
+export interface OrdersTableProps {
   orders: readonly KitchenOrder[];
   /** True while the rows are still those of another page or filter. */
   stale: boolean;
@@ -49,7 +49,7 @@ export const orderColumns: readonly Column[] = [
 ];
 
 /** One page of orders; head and code stay visible while the rest scrolls. */
-export function OrdersTable({ orders, stale, saveInvoice }: OrderRowsProps) {
+export function OrdersTable({ orders, stale, saveInvoice }: OrdersTableProps) {
   const { canEdit, selected, select, openOrder, unread } = useBoardTools();
   const columns = useShownColumns(orderColumns);
   const ids = orders.map((order) => order.id);

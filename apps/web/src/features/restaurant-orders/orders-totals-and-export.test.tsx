@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { BoardContext } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { OrdersTable, orderColumns } from './orders-table.tsx';
 import { OrdersTotalsAndExport } from './orders-totals-and-export.tsx';
 import { ShownColumns } from './shown-columns.tsx';
-import { useInvoices } from './use-save-invoice-number.tsx';
+import { useSaveInvoiceNumber } from './use-save-invoice-number.tsx';
 
 const { restaurantId } = boardTools;
 let asked: string[] = [];
@@ -42,7 +42,7 @@ afterEach(() => {
 const filter = { restaurantId, startDate: '2026-11-23', endDate: '2026-11-23', status: 'delivered' } as const;
 
 function Table() {
-  const { save, question } = useInvoices(restaurantId);
+  const { save, question } = useSaveInvoiceNumber(restaurantId);
   return (
     <BoardContext value={boardTools}>
       <OrdersTotalsAndExport filter={filter}>

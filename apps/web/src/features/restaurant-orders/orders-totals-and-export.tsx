@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
-import { download } from '../../calls/download.ts';
+import { download } from '../../calls/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { sumQuery, type TableFilter } from '../kitchen-orders/kitchen-calls.ts';
+import { sumQuery, type TableFilter } from '../kitchen-orders/kitchen-orders-calls.ts';
 
-export interface OrdersSumProps {
+export interface OrdersTotalsAndExportProps {
   filter: TableFilter;
   children: ReactNode;
 }
 
 /** The totals of all pages of the table, and their export for accounting. */
-export function OrdersTotalsAndExport({ filter, children }: OrdersSumProps) {
+export function OrdersTotalsAndExport({ filter, children }: OrdersTotalsAndExportProps) {
   const { data, isPlaceholderData } = useQuery(sumQuery(filter));
   const file = useMutation<void, CallError>({
     mutationFn: () => download(`/admin/restaurants/orders/csv?${new URLSearchParams(filter)}`, 'ordenes.csv'),

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { BoardContext } from '../kitchen-orders/board-context.ts';
+import { BoardContext } from '../kitchen-orders/board-rights-and-tools-context.ts';
 import { boardTools } from '../kitchen-orders/board-tools-for-tests.ts';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { useUnreadChats } from '../kitchen-orders/use-unread-chats.ts';

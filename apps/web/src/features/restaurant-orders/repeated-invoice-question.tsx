@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
-export interface RepeatedInvoiceProps {
+export interface RepeatedInvoiceQuestionProps {
   /** Names the order that has the invoice number already; undefined closes the question. */
   words: string | undefined;
   pending?: boolean;
@@ -9,7 +9,12 @@ export interface RepeatedInvoiceProps {
 }
 
 /** Asks before one invoice number is used for a second order. */
-export const RepeatedInvoiceQuestion = ({ words, pending = false, onAgain, onCorrect }: RepeatedInvoiceProps) => (
+export const RepeatedInvoiceQuestion = ({
+  words,
+  pending = false,
+  onAgain,
+  onCorrect,
+}: RepeatedInvoiceQuestionProps) => (
   <ConfirmDialog
     open={words !== undefined}
     onOpenChange={(open) => !open && onCorrect()}

@@ -4,7 +4,7 @@ import { kitchenChat, kitchenUnreadChats } from '@sazon/contract/orders/courier-
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../device/use-today.ts';
 import { useLive } from '../../session/use-live.ts';
-import { buildTableFilter, periodQuery, tableQuery } from '../kitchen-orders/kitchen-calls.ts';
+import { buildTableFilter, periodQuery, tableQuery } from '../kitchen-orders/kitchen-orders-calls.ts';
 import { type OrdersFilters, toDateRange } from '../kitchen-orders/orders-table-filters.ts';
 
 /** The polling intervals: without live updates, and for a lost message with them. */

@@ -20,7 +20,7 @@ interface Asked {
  * `saveMove` stores the series or the number of an order's invoice; an empty text clears it. It resolves to whether it was
  * saved, on the server or queued on the device. `question` asks before a number is used twice.
  */
-export function useInvoices(restaurantId: string): { save: SaveInvoice; question: ReactNode } {
+export function useSaveInvoiceNumber(restaurantId: string): { save: SaveInvoice; question: ReactNode } {
   const owner = useUser()?.id ?? '';
   const { mutateAsync } = useCall(setInvoiceNumber, { invalidates: [kitchenOrders], silent: true });
   const [asked, setAsked] = useState<Asked | null>(null);

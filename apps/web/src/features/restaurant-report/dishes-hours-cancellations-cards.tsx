@@ -5,7 +5,7 @@ import { describeHours } from '@sazon/domain/reports/platform-report-sentences';
 import { describeCancellations, describeDishes, enderNames } from '@sazon/domain/reports/restaurant-report-sentences';
 import {
   formatShare,
-  formatStars,
+  formatStarHundredths,
   ON_TIME_GOAL_BPS,
   toShareBps,
 } from '@sazon/domain/reports/shares-averages-and-changes';
@@ -33,7 +33,7 @@ export function DishesCard({ report: { dishes } }: CardProps) {
       table={{
         headings: ['Plato', 'Almuerzos', 'Ventas', 'Estrellas', 'Sin vender'],
         rows: dishes.map(({ name, lunches, salesCop, rating, unsold }) => [
-          ...[name, `${lunches}`, formatCop(salesCop), rating === null ? '–' : formatStars(rating)],
+          ...[name, `${lunches}`, formatCop(salesCop), rating === null ? '–' : formatStarHundredths(rating)],
           unsold === null ? 'sin límite' : `${unsold}`,
         ]),
       }}

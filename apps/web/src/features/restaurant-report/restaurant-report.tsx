@@ -3,7 +3,7 @@ import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { restaurantFigures } from '@sazon/domain/reports/report-figures';
 import { describeReportPeriod, type ReportPeriod } from '@sazon/domain/reports/report-period';
-import { averageCop, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
+import { calculateAverageCop, formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
@@ -12,7 +12,7 @@ import { OffersCard } from '../../ui/charts/offers-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ComparedFigures } from '../report-desk/compared-figures.tsx';
 import { HoursOrBrandsCard } from '../report-desk/hours-or-brands-card.tsx';
@@ -120,7 +120,7 @@ function listOpened({ brands }: Report, { brandId, hour }: AskedReport, onOpen: 
 function listNotes({ current }: Report): Record<string, string> {
   const { lunches, salesCop, discountRestaurantCop, timed, onTime, rating, ratings } = current;
   return {
-    Ventas: `${formatCop(averageCop(salesCop, lunches) ?? 0)} por almuerzo`,
+    Ventas: `${formatCop(calculateAverageCop(salesCop, lunches) ?? 0)} por almuerzo`,
     'Descuentos a tu cargo': `${formatShare(toShareBps(discountRestaurantCop, salesCop) ?? 0)} de las ventas`,
     'A tiempo': timed === 0 ? 'Sin llegadas registradas' : `${(timed - onTime).toLocaleString('es-CO')} tarde`,
     'Calificación, de 5':

@@ -2,7 +2,7 @@ import { changeBrand } from '@sazon/contract/restaurant-setup/brands-and-hours-r
 import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/restaurant';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { formatDishes } from '../../messages/lunch-and-dish-counts.ts';
+import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';

@@ -3,7 +3,7 @@ import type { TaxRegime } from '@sazon/domain/money/tax';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { keepDigits, showFieldError, TypedForm, TypedSegments, TypedText } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -39,7 +39,7 @@ export function NewRestaurantDialog({ onAdded, onClose }: { onAdded: (id: string
       taxRegime: 'INC',
     },
   });
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const { mutate, isPending, error } = useCall(addRestaurant, {
     silent: true,
     invalidates: restaurantReads,

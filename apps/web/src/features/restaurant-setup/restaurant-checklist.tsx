@@ -1,5 +1,5 @@
 import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
-import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-steps';
+import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import { PlateRing } from '../../ui/charts/plate-ring.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -5,7 +5,7 @@ import {
   restaurantDocumentNames,
 } from '@sazon/domain/restaurants/restaurant-documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { DocumentList } from '../expiring-documents/document-list.tsx';
+import { DocumentListWithUpload } from '../expiring-documents/document-list-with-upload.tsx';
 import { restaurantReads } from './restaurants-calls.ts';
 import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
@@ -17,7 +17,7 @@ export function RestaurantDocumentsCard({ restaurant, mayEdit }: PartProps) {
   const folder = `/admin/restaurant-setups/${id}/papers` as const;
   return (
     <StepCard step="papers" steps={steps}>
-      <DocumentList
+      <DocumentListWithUpload
         papers={RESTAURANT_DOCUMENTS.map((kind) => {
           const paper = papers.find((one) => one.kind === kind);
           return {

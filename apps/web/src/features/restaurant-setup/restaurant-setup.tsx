@@ -3,16 +3,15 @@ import { may } from '@sazon/domain/access/permission-check';
 import { listRestaurantMoves, type RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatLunches } from '../../messages/lunch-and-dish-counts.ts';
+import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { KitchenClosingsCard } from '../kitchen-closings/kitchen-closings-card.tsx';
 import { TeamPanel } from '../staff/team-panel.tsx';
-import { BankCard } from './bank-card.tsx';
+import { BankAccountCard } from './bank-account-card.tsx';
 import { BrandsCard } from './brands-card.tsx';
 import { CommissionCard } from './commission-card.tsx';
-import { HoursCard } from './hours-card.tsx';
 import { LegalCard } from './legal-card.tsx';
 import { MenuCard } from './menu-card.tsx';
 import { MissingSteps, StepsNav } from './restaurant-checklist.tsx';
@@ -21,6 +20,7 @@ import { RestaurantHistory } from './restaurant-history.tsx';
 import { RestaurantStateDialog, restaurantMoveNames } from './restaurant-state-dialog.tsx';
 import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { useMayEditRestaurants } from './restaurants-screen.tsx';
+import { ServedHoursCard } from './served-hours-card.tsx';
 import { type PartProps, StepCard } from './step-card.tsx';
 import { TaxCard } from './tax-card.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -98,12 +98,12 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
           <LegalCard {...part} />
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
             <RestaurantDocumentsCard {...part} />
-            <BankCard {...part} />
+            <BankAccountCard {...part} />
             <TaxCard {...part} />
             <CommissionCard {...part} />
           </div>
           <BrandsCard {...part} />
-          <HoursCard {...part} />
+          <ServedHoursCard {...part} />
           {actor !== null && may(actor, 'restaurant_orders_view', at) && (
             <KitchenClosingsCard
               restaurantId={restaurant.id}

@@ -21,14 +21,14 @@ const meanings: Readonly<Record<RestaurantMove, string>> = {
   close: 'Como en pausa, pero para siempre. Sus pedidos, liquidaciones e historia se conservan.',
 };
 
-interface MoveRestaurantDialogProps {
+interface RestaurantStateDialogProps {
   restaurant: Restaurant;
   move: RestaurantMove;
   onClose: () => void;
 }
 
 /** Opens, pauses, resumes or closes a restaurant. */
-export function RestaurantStateDialog({ restaurant, move, onClose }: MoveRestaurantDialogProps) {
+export function RestaurantStateDialog({ restaurant, move, onClose }: RestaurantStateDialogProps) {
   const { id, fields, ordersAhead } = restaurant;
   const send = useCall(moveRestaurant, {
     silent: true,

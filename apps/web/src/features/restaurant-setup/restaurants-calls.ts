@@ -1,10 +1,10 @@
-import { bankAccountChanges, readPayout } from '@sazon/contract/bills/bank-accounts-routes';
 import { restaurantFees } from '@sazon/contract/bills/commission-routes';
+import { bankAccountChanges, readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import { listBrandCategories } from '@sazon/contract/restaurant-setup/brand-categories-routes';
 import { readHours } from '@sazon/contract/restaurant-setup/brands-and-hours-routes';
 import { listAllRestaurants, readRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { userRestaurants } from '@sazon/contract/restaurants/routes';
-import { platformSlots } from '@sazon/contract/settings/settings-calendar-slots-routes';
+import { platformSlots } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { RESTAURANT_STATES } from '@sazon/domain/restaurants/restaurant-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';

@@ -1,8 +1,8 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listAllRestaurants } from '@sazon/contract/restaurant-setup/routes';
 import { may } from '@sazon/domain/access/permission-check';
+import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import { restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
-import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-steps';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

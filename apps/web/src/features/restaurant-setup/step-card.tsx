@@ -1,5 +1,5 @@
 import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
-import { type RestaurantStep, restaurantStepNames } from '@sazon/domain/restaurants/restaurant-steps';
+import { type RestaurantStep, restaurantStepNames } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import type { ReactNode } from 'react';
 import { SetupCard } from '../../ui/pages/setup-card.tsx';
 

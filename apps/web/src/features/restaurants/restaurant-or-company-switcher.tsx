@@ -10,7 +10,7 @@ export interface SwitcherOption {
   name: string;
 }
 
-export interface SwitcherProps {
+export interface RestaurantOrCompanySwitcherProps {
   /** "Cambiar de restaurante". */
   label: string;
   options: readonly SwitcherOption[];
@@ -19,7 +19,12 @@ export interface SwitcherProps {
 }
 
 /** The active restaurant or enterprise on the dark top bar. A single one is plain text. */
-export function RestaurantOrCompanySwitcher({ label, options, value, onValueChange }: SwitcherProps) {
+export function RestaurantOrCompanySwitcher({
+  label,
+  options,
+  value,
+  onValueChange,
+}: RestaurantOrCompanySwitcherProps) {
   const current = options.find((option) => option.id === value) ?? null;
   const face = current && (
     <>

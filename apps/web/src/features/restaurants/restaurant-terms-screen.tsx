@@ -9,10 +9,10 @@ import { acceptedRestaurantTerms } from '../../session/persisted-client-keys.ts'
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { restaurantTerms } from './restaurant-terms.ts';
+import { restaurantTerms } from './restaurant-terms-text.ts';
 import { termsQuery } from './terms-and-commission-calls.ts';
 import { TermsCommission } from './terms-commission.tsx';
 

@@ -1,5 +1,5 @@
 import { restaurantFee } from '@sazon/contract/bills/commission-routes';
-import { settings } from '@sazon/contract/delivery/locations-and-calendar-routes';
+import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { queryFor } from '../../calls/query-for.ts';
 
 /** The settings, for the version of the restaurant terms in force. */

@@ -1,4 +1,4 @@
-import { appReview, reviewApp } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { appReview, reviewApp } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -6,10 +6,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { appReviewQuery, formsQuery } from './review-form-queries.ts';
+import { appReviewQuery, formsQuery } from './review-forms-calls.ts';
 
 /** /calificar-app: rates the app, by `product_review_form`; again after `product_review_days`. */
 export function AppReviewScreen() {

@@ -1,4 +1,4 @@
-import { appReview, reviewOrder } from '@sazon/contract/orders/review-plan-b-delegate-routes';
+import { appReview, reviewOrder } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,11 +8,11 @@ import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { abilitiesQuery, formatOrderTime, orderQuery, orderReads, reportHash } from '../order-records/orders-calls.ts';
 import { ReviewForm } from './review-form.tsx';
-import { formsQuery } from './review-form-queries.ts';
+import { formsQuery } from './review-forms-calls.ts';
 import { useReviewPhoto } from './use-review-photo.tsx';
 
 const reasons = ['Llegó tarde', 'Llegó frío', 'Faltó algo', 'Poca porción', 'Mal empacado', 'No me gustó el sabor'];

@@ -2,7 +2,7 @@ import { listReviews, reportReview } from '@sazon/contract/reviews/routes';
 import type { PublicReview } from '@sazon/contract/reviews/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { REPORT_REASONS, type ReportReason, reportReasonNames } from '@sazon/domain/orders/review-reports';
+import { REPORT_REASONS, type ReportReason, reportReasonNames } from '@sazon/domain/orders/review-report-reasons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';

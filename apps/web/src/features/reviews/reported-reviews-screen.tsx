@@ -1,7 +1,7 @@
 import { moderateReview, reportedReviews } from '@sazon/contract/reviews/routes';
 import type { ReportedReview } from '@sazon/contract/reviews/schemas';
 import { may } from '@sazon/domain/access/permission-check';
-import { reportReasonNames } from '@sazon/domain/orders/review-reports';
+import { reportReasonNames } from '@sazon/domain/orders/review-report-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';

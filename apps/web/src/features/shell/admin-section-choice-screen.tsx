@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { getEntryIcon, listPages, useAdminItems } from './admin-navigation-entries.tsx';
-import { useWaiting } from './admin-waiting-counts.ts';
+import { useAdminWaitingCounts } from './admin-waiting-counts.ts';
 import { SingleMessagePage } from './single-message-page.tsx';
 
 const sections = [
@@ -27,7 +27,7 @@ const Waiting = ({ count }: { count: number }) =>
 /** The sections with their pages that the person may open, each with what waits there. */
 export function SectionList() {
   const itemsOf = useAdminItems();
-  const waiting = useWaiting();
+  const waiting = useAdminWaitingCounts();
   return (
     <ul className="grid gap-4 laptop:grid-cols-3">
       {sections

@@ -2,8 +2,8 @@ import { listAlarms } from '@sazon/contract/alarms/routes';
 import { listDishApprovals } from '@sazon/contract/dish-approvals/routes';
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { platformIncidents } from '@sazon/contract/incidents/routes';
-import { listMessages } from '@sazon/contract/messages/unsent-and-opt-out-routes';
-import { adminOrderFilters } from '@sazon/contract/orders/admin-routes';
+import { listMessages } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
+import { adminOrderFilters } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { PLATFORM_PATH } from '@sazon/domain/access/page-guards';
 import { may } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
@@ -19,7 +19,7 @@ const quiet = { refetchInterval: 60_000, meta: { silent: true } };
  * Returns the number of waiting tasks, by the path of the page that handles them. Only reads that the person may make
  * are sent.
  */
-export function useWaiting(): ReadonlyMap<string, number> {
+export function useAdminWaitingCounts(): ReadonlyMap<string, number> {
   const actor = toActor(useUser());
   const ask = (permission: Permission) => ({ ...quiet, enabled: actor !== null && may(actor, permission) });
   const orders = useQuery({ ...queryFor(adminOrderFilters), ...ask('admin_orders_write') }).data;

@@ -9,7 +9,7 @@ import { useGoBack } from '../../device/use-screen-declaration.ts';
 import { useSession } from '../../session/session-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { type BottomNavEntry, DesktopNav } from './bottom-and-desktop-nav.tsx';
-import { ChosenPlaceTimeChip } from './chosen-place-time-chip.tsx';
+import { ChosenLocationAndHourChip } from './chosen-location-and-hour-chip.tsx';
 import { TopBarMain, TopBarMenu, TopBarNav } from './customer-top-bars.tsx';
 import { useHidingBar } from './use-hiding-bar.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -62,7 +62,12 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
   if (bar === 'menu') {
     return (
       <header ref={tellHeight} className="layer-sticky absolute inset-x-0 top-(--offline-h)">
-        <TopBarMenu onBack={goBack} chip={<ChosenPlaceTimeChip compact />} cartCount={cartCount} onCart={openCart} />
+        <TopBarMenu
+          onBack={goBack}
+          chip={<ChosenLocationAndHourChip compact />}
+          cartCount={cartCount}
+          onCart={openCart}
+        />
       </header>
     );
   }
@@ -79,7 +84,7 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
     >
       <TopBarMain
         home={<Link to="/" aria-label="Sazón, ir al inicio" />}
-        chip={<ChosenPlaceTimeChip />}
+        chip={<ChosenLocationAndHourChip />}
         cartCount={cartCount}
         onCart={openCart}
         desktopNav={<DesktopNav entries={entries.filter((entry) => entry.icon !== 'list')} />}

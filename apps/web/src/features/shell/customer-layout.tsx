@@ -13,7 +13,7 @@ import { CustomerBar } from './customer-bar.tsx';
 import { PayrollPreapprovalBanner, usePreapproval } from './payroll-preapproval-banner.tsx';
 import { useBottomEntries } from './use-bottom-entries.tsx';
 
-const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
+const CustomerSideMenu = lazyNamed(() => import('./customer-side-menu.tsx'), 'CustomerSideMenu');
 
 const PullToRefresh = lazyNamed(() => import('./pull-to-refresh.tsx'), 'PullToRefresh');
 
@@ -63,7 +63,7 @@ export function CustomerLayout({ placeSheet, overlays, notice, visitorCartCount 
       </div>
       {withNav && <BottomNav entries={entries} />}
       <Suspense>
-        {menuLoaded && <SideMenu />}
+        {menuLoaded && <CustomerSideMenu />}
         {sheetLoaded && placeSheet}
         {overlays}
         {standalone && <PullToRefresh />}

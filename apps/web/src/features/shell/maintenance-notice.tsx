@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { checkMaintenance } from '../../calls/maintenance.ts';
+import { checkMaintenance } from '../../calls/maintenance-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** How often a page that asks for nothing else looks whether the pause is over. */

@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { maintenance } from '../../calls/maintenance.ts';
+import { maintenance } from '../../calls/maintenance-state.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { useScreen } from '../../device/use-screen-declaration.ts';
 import { alerts } from '../../session/alerts.ts';
 import { viewing } from '../../session/session-store.ts';
-import { stepUpAsked } from '../../session/step-up.ts';
+import { stepUpAsked } from '../../session/step-up-proofs.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';

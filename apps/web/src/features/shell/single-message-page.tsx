@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 
-export interface WholePageProps {
+export interface SingleMessagePageProps {
   title: string;
   text: ReactNode;
   children: ReactNode;
 }
 
 /** A page with a single message: an empty plate, the text, and the next step. */
-export function SingleMessagePage({ title, text, children }: WholePageProps) {
+export function SingleMessagePage({ title, text, children }: SingleMessagePageProps) {
   return (
     <main className="mx-auto grid min-h-[80dvh] max-w-form content-center justify-items-center gap-5 px-4 py-10 text-center">
       <DishPlate src={emptyPlate} eager className="w-44" />

@@ -1,5 +1,5 @@
 import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
-import { type AskedProof, stepUpAsked } from '../../session/step-up.ts';
+import { type AskedProof, stepUpAsked } from '../../session/step-up-proofs.ts';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 
 /** Asks for the second factor when a staff call was refused without it; then the call is repeated. */

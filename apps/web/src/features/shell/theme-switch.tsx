@@ -1,5 +1,5 @@
 import { useMemory } from '../../device/in-memory-value.ts';
-import { chooseTheme, theme } from '../../device/theme.ts';
+import { chooseTheme, theme } from '../../device/theme-choice.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
 /** Light, dark, or the device's theme. */

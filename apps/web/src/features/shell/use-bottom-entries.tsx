@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { activeOrders } from '../../session/active-orders.ts';
+import { activeOrders } from '../../session/active-orders-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { BottomNavEntry } from './bottom-and-desktop-nav.tsx';
 

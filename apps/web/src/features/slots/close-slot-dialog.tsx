@@ -1,7 +1,7 @@
 import { closeSlot } from '@sazon/contract/delivery/locations-admin-routes';
-import { deliveryOptions } from '@sazon/contract/delivery/locations-and-calendar-routes';
-import { platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
-import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { deliveryOptions } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
+import { platformSlots, settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { type IsoDate, isIsoDate } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
@@ -14,14 +14,14 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { describeKeptSold, describeSold } from '../admin-settings/sold-lunches-texts.ts';
 
-export interface CloseDialogProps {
+export interface CloseSlotDialogProps {
   slot: PlatformSlot;
   today: IsoDate;
   onClose: () => void;
 }
 
 /** Closes an hour for orders from a date on. */
-export function CloseSlotDialog({ slot, today, onClose }: CloseDialogProps) {
+export function CloseSlotDialog({ slot, today, onClose }: CloseSlotDialogProps) {
   const [date, setDate] = useState<string>(slot.closesOn ?? today);
   const { mutate, isPending, error } = useCall(closeSlot, {
     silent: true,

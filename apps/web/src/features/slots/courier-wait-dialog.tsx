@@ -1,5 +1,9 @@
-import { changeSlot, platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
-import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import {
+  changeSlot,
+  platformSlots,
+  settingChanges,
+} from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/courier-wait';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,9 @@
-import { platformSlots, serveSlot, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
-import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import {
+  platformSlots,
+  serveSlot,
+  settingChanges,
+} from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { DEFAULT_TRAVEL_MINUTES } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
@@ -10,10 +14,10 @@ import { showFieldError, TypedForm } from '../../session/staff-form-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { PlaceSelect } from '../admin-settings/place-select.tsx';
+import { LocationSelect } from '../admin-settings/location-select.tsx';
 import { RestaurantServiceFields, type ServiceDraft } from './restaurant-service-fields.tsx';
 
-export interface ServeDialogProps {
+export interface RestaurantServiceDialogProps {
   slot: PlatformSlot;
   /** The restaurant whose service is edited, or null to add one that does not serve the hour yet. */
   restaurantId: string | null;
@@ -44,7 +48,7 @@ const toBody = ({ capacity, open, day, cutoff, prepMinutes, travel, autoAccept }
 });
 
 /** How a restaurant serves an hour of a location. */
-export function RestaurantServiceDialog({ slot, restaurantId, restaurants, onClose }: ServeDialogProps) {
+export function RestaurantServiceDialog({ slot, restaurantId, restaurants, onClose }: RestaurantServiceDialogProps) {
   const now = slot.restaurants.find((each) => each.restaurantId === restaurantId);
   const free = restaurants.filter((each) => !slot.restaurants.some((served) => served.restaurantId === each.id));
   const [who, setWho] = useState(restaurantId);
@@ -67,7 +71,7 @@ export function RestaurantServiceDialog({ slot, restaurantId, restaurants, onClo
     >
       <TypedForm form={form} onSend={send} className="pt-2">
         {restaurantId === null && (
-          <PlaceSelect
+          <LocationSelect
             label="Restaurante"
             all="Elige un restaurante"
             locations={free}

@@ -1,4 +1,4 @@
-import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,9 @@
-import { changeSlot, platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
-import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import {
+  changeSlot,
+  platformSlots,
+  settingChanges,
+} from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { formatHour, formatMediumDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type ReactNode, useState } from 'react';

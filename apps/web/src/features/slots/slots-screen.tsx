@@ -1,14 +1,14 @@
-import { addSlot, platformSlots, settingChanges } from '@sazon/contract/settings/settings-calendar-slots-routes';
-import type { PlatformSlot } from '@sazon/contract/settings/settings-calendar-slots-schemas';
+import { addSlot, platformSlots, settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
+import type { PlatformSlot } from '@sazon/contract/settings/admin-settings-calendar-slots-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useSendKey } from '../../calls/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
-import { PlaceSelect } from '../admin-settings/place-select.tsx';
-import { slotsQuery } from '../admin-settings/settings-and-calendar-calls.ts';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
+import { LocationSelect } from '../admin-settings/location-select.tsx';
+import { slotsQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
 import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
 import { AskedBuildings } from '../locations/asked-buildings.tsx';
 import { LocationButtons } from '../locations/location-buttons.tsx';
@@ -36,7 +36,7 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
       {({ locations, restaurants, data, today }) => (
         <>
           <div className="grid max-w-form grid-cols-1 gap-2">
-            <PlaceSelect
+            <LocationSelect
               label="Lugar"
               all="Elige un lugar"
               locations={locations}
@@ -84,7 +84,7 @@ export function SlotsScreen({ locationId, onLocation }: SlotsScreenProps) {
 
 function NewSlot({ locationId }: { locationId: string }) {
   const [hour, setHour] = useState('');
-  const sending = useSendKey();
+  const sending = useIdempotencyKey();
   const { mutate, isPending, error } = useCall(addSlot, {
     silent: true,
     invalidates: [platformSlots, settingChanges],

@@ -12,7 +12,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';

@@ -8,7 +8,7 @@ import { useNow } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { InviteStaffDialog } from './invite-staff-dialog.tsx';
 import { MemberDrawer } from './member-drawer.tsx';

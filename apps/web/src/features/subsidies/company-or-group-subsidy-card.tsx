@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { BudgetDialog } from './budget-dialog.tsx';
 import { SubsidyRuleDialog } from './subsidy-rule-dialog.tsx';
-import { BudgetMeter, describeRule, NextRules } from './subsidy-rule-text-and-budget-meter.tsx';
+import { BudgetMeter, describeRule, NextRules } from './subsidy-rule-text-next-rules-budget.tsx';
 
-interface ScopeCardProps {
+interface CompanyOrGroupSubsidyCardProps {
   scope: Subsidies['company'];
   /** The rule that holds where this scope has none. */
   inherited: Subsidies['company']['rule'];
@@ -28,7 +28,7 @@ export function CompanyOrGroupSubsidyCard({
   enterpriseId,
   groupId,
   ...rest
-}: ScopeCardProps) {
+}: CompanyOrGroupSubsidyCardProps) {
   const { sites, mayEdit, actions } = rest;
   const [editing, setEditing] = useState<'rule' | 'budget' | null>(null);
   const held = scope.rule ?? inherited;

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { subsidiesReads } from './subsidies-calls.ts';
 
-interface GroupDialogProps {
+interface EmployeeGroupDialogProps {
   enterpriseId: string;
   /** The group to change, or undefined for a new one. */
   group?: EmployeeGroup | undefined;
@@ -17,7 +17,7 @@ interface GroupDialogProps {
 }
 
 /** Adds a group to a company, or changes its name and cost centre. */
-export function EmployeeGroupDialog({ enterpriseId, group, onClose }: GroupDialogProps) {
+export function EmployeeGroupDialog({ enterpriseId, group, onClose }: EmployeeGroupDialogProps) {
   const [name, setName] = useState(group?.name ?? '');
   const [costCentre, setCostCentre] = useState(group?.costCentre ?? '');
   const [ceiling, setCeiling] = useState(group?.ceiling == null ? '' : String(group.ceiling));

@@ -6,7 +6,7 @@ import { subsidiesReads } from './subsidies-calls.ts';
 import { toBody } from './subsidy-rule-form-data.ts';
 import { SubsidyRuleFormDialog, showRuleError, useRuleForm } from './subsidy-rule-form-dialog.tsx';
 
-export interface RuleDialogProps {
+export interface SubsidyRuleDialogProps {
   enterpriseId: string;
   /** Whose rule: 'Lumbrerana Seguros', 'Tecnología', 'Ana Gómez'. */
   name: string;
@@ -19,7 +19,15 @@ export interface RuleDialogProps {
 }
 
 /** Sets what a company, a group or a person gets from a date on. */
-export function SubsidyRuleDialog({ enterpriseId, name, groupId, personId, held, sites, onClose }: RuleDialogProps) {
+export function SubsidyRuleDialog({
+  enterpriseId,
+  name,
+  groupId,
+  personId,
+  held,
+  sites,
+  onClose,
+}: SubsidyRuleDialogProps) {
   const form = useRuleForm(held);
   const { mutate, isPending, error } = useCall(setSubsidyRule, {
     invalidates: subsidiesReads,

@@ -12,13 +12,13 @@ const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({
   label: formatShortWeekday(day),
 }));
 
-interface RuleFieldsProps {
+interface SubsidyRuleFieldsProps {
   gives: TypedRule['gives'];
   sites: readonly { id: string; name: string }[];
 }
 
 /** The terms and dates of a rule; without terms only its dates. */
-export function SubsidyRuleFields({ gives, sites }: RuleFieldsProps) {
+export function SubsidyRuleFields({ gives, sites }: SubsidyRuleFieldsProps) {
   return (
     <>
       {gives === 'terms' && (
@@ -43,7 +43,7 @@ export function SubsidyRuleFields({ gives, sites }: RuleFieldsProps) {
 }
 
 /** The weekdays, hours and sites to which a rule is limited; folded unless the rule has such a limit. */
-function Narrower({ sites }: Pick<RuleFieldsProps, 'sites'>) {
+function Narrower({ sites }: Pick<SubsidyRuleFieldsProps, 'sites'>) {
   const { weekdays: days, fromHour, toHour, locationIds } = useFormContext<TypedRule>().getValues();
   const [open, setOpen] = useState(days.length + locationIds.length > 0 || fromHour !== '' || toHour !== '');
   return (

@@ -7,7 +7,7 @@ import { showFieldError, TypedForm, TypedSegments } from '../../session/staff-fo
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { BenefitWarning } from './benefit-warning.tsx';
+import { FoodBenefitWarning } from './food-benefit-warning.tsx';
 import { SubsidyRuleFields } from './subsidy-rule-fields.tsx';
 import { type TypedRule, toTyped } from './subsidy-rule-form-data.ts';
 
@@ -21,7 +21,7 @@ export const useRuleForm = (held: SubsidyTerms | null): UseFormReturn<TypedRule>
 export const showRuleError = (form: UseFormReturn<TypedRule>, refused: CallError): void =>
   showFieldError(form, refused, { terms: 'gives' });
 
-interface RuleFormDialogProps {
+interface SubsidyRuleFormDialogProps {
   form: UseFormReturn<TypedRule>;
   title: string;
   subtitle: string;
@@ -38,7 +38,7 @@ interface RuleFormDialogProps {
 }
 
 /** The dialog that sets a subsidy from a date on. */
-export function SubsidyRuleFormDialog({ form, inherited, sites, error, ...props }: RuleFormDialogProps) {
+export function SubsidyRuleFormDialog({ form, inherited, sites, error, ...props }: SubsidyRuleFormDialogProps) {
   const gives = useWatch({ control: form.control, name: 'gives' });
   const failure = findFormError(error, ['startsOn', 'endsOn', 'perOrderCop', 'toHour', 'gives']);
   return (
@@ -65,7 +65,7 @@ export function SubsidyRuleFormDialog({ form, inherited, sites, error, ...props 
           ]}
         />
         <SubsidyRuleFields gives={gives} sites={sites} />
-        {props.enterpriseId && <BenefitWarning enterpriseId={props.enterpriseId} />}
+        {props.enterpriseId && <FoodBenefitWarning enterpriseId={props.enterpriseId} />}
       </TypedForm>
     </Dialog>
   );

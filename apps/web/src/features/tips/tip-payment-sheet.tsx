@@ -12,7 +12,7 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
 import { PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
-import { processing } from '../payments/running-payment-state.ts';
+import { processing } from '../payments/running-payment-and-ticket-state.ts';
 import { payWith } from '../payments/start-payment-calls.ts';
 
 /** Pays a tip with a card, a wallet or a bank; the payment overlay reports the result. */

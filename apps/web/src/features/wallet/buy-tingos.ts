@@ -2,7 +2,7 @@ import { buyTingos } from '@sazon/contract/tingos/routes';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
-import { processing } from '../payments/running-payment-state.ts';
+import { processing } from '../payments/running-payment-and-ticket-state.ts';
 import { payWith } from '../payments/start-payment-calls.ts';
 
 /** An intended purchase. Its idempotency key stays the same until it is answered, so that a retry buys once. */
@@ -15,7 +15,7 @@ export interface Intention {
 const anotherPurchase = new Set(['STATE_CONFLICT', 'PAYMENT_EXPIRED', 'PAYMENT_DECLINED', 'VALIDATION']);
 
 /** Whether a refusal ended this purchase of tingos, so that the next try has to be another one. */
-export const isOver = ({ code }: CallError): boolean => anotherPurchase.has(code);
+export const endsTingoPurchase = ({ code }: CallError): boolean => anotherPurchase.has(code);
 
 /**
  * Creates the purchase of tingos and starts its payment; the payment overlay reports the result. Resolves to null when

@@ -2,7 +2,7 @@ import { creditLine } from '@sazon/contract/credit-line/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/document-formats';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/query-for.ts';
@@ -11,12 +11,12 @@ import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LimitMeter } from '../../ui/lunch/limit-meter.tsx';
 import { Money } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { AskForLimit } from './ask-for-limit.tsx';
-import { CreditMovements } from './credit-movements.tsx';
+import { AskForPayrollLimit } from './ask-for-payroll-limit.tsx';
 import { formatFullDayMonth } from './day-and-month-format.ts';
+import { PayrollCreditMovements } from './payroll-credit-movements.tsx';
 
 function Fact({ label, amountCop }: { label: string; amountCop: number }) {
   return (
@@ -68,8 +68,8 @@ export function CreditLineScreen() {
         </dl>
       </Card>
       <NextDeduction line={data.line} />
-      <AskForLimit enterpriseName={enterpriseName} limitCop={(next ?? current).limit} request={request} />
-      <CreditMovements />
+      <AskForPayrollLimit enterpriseName={enterpriseName} limitCop={(next ?? current).limit} request={request} />
+      <PayrollCreditMovements />
     </main>
   );
 }

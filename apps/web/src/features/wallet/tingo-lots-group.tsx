@@ -2,7 +2,7 @@ import { Money } from '../../ui/money.tsx';
 import { TingoLotRow } from './tingo-lot-row.tsx';
 import type { WalletLot } from './wallet-calls.ts';
 
-export interface TingoGroupProps {
+export interface TingoLotsGroupProps {
   id: string;
   title: string;
   /** The balance of all its lots. */
@@ -11,7 +11,7 @@ export interface TingoGroupProps {
 }
 
 /** Lots of one kind with their sum; nothing without any. */
-export function TingoLotsGroup({ id, title, leftCop, lots }: TingoGroupProps) {
+export function TingoLotsGroup({ id, title, leftCop, lots }: TingoLotsGroupProps) {
   if (lots.length === 0) return null;
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">

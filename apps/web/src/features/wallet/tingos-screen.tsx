@@ -4,7 +4,7 @@ import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { CoinStack } from './coin-stack.tsx';
 import { isPromised } from './tingo-lot-row.tsx';
 import { TingoLotsGroup } from './tingo-lots-group.tsx';

@@ -6,12 +6,12 @@ import { useOnline } from '../../device/use-online.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import type { OutsideChoice } from '../payments/outside-method-choice.ts';
 import { PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
-import { processing } from '../payments/running-payment-state.ts';
-import { isOver, payForTingos } from './buy-tingos.ts';
+import { processing } from '../payments/running-payment-and-ticket-state.ts';
+import { endsTingoPurchase, payForTingos } from './buy-tingos.ts';
 import { cardsQuery, topUpQuery } from './wallet-calls.ts';
 
 /** /tingos/comprar/checkout: the amount, and the outside method that pays it. */
@@ -29,7 +29,7 @@ export function TopUpCheckoutScreen({ amountCop }: { amountCop: number | undefin
     key.current ??= crypto.randomUUID();
     const refusal = await payForTingos({ key: key.current, amountCop, outside });
     // The started purchase has ended, so another one is a new purchase.
-    if (refusal === null || isOver(refusal)) key.current = null;
+    if (refusal === null || endsTingoPurchase(refusal)) key.current = null;
     if (refusal !== null) setRefused(refusal.message);
   };
   return (

@@ -8,9 +8,9 @@ import { Money } from '../../ui/money.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { formatFullDayMonth } from './day-and-month-format.ts';
-import { Movements } from './movements.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { isPromised } from './tingo-lot-row.tsx';
+import { TingoMovements } from './tingo-movements.tsx';
 import { creditLineQuery, walletQuery } from './wallet-calls.ts';
 
 /** The payroll limit left in this period, with a link to its page; nothing without a line. */
@@ -75,7 +75,7 @@ export function WalletScreen() {
           </div>
           <PayrollMeter />
           <div className="grid grid-cols-1 gap-4 desktop:grid-cols-2 desktop:items-start desktop:gap-6">
-            <Movements />
+            <TingoMovements />
             <SavedCards />
           </div>
         </div>

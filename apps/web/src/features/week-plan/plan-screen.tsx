@@ -5,7 +5,7 @@ import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.t
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
-import { EmptyState, ErrorState } from '../../ui/pages/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { FootBar, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { PlanDay } from './plan-day.tsx';

@@ -8,8 +8,8 @@ import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { setUi } from '../../device/open-overlays-state.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { useLeadToPayment } from '../cart/cart-bar.tsx';
 import { cartQuery } from '../cart/cart-calls.ts';
+import { useLeadToPayment } from '../cart/use-go-to-payment.ts';
 
 type DayDish = { scheduleDate: string; menuId: string };
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MenuScreen } from '../../features/menu/menu-screen.tsx';
 import { menuSearch } from '../../features/menu/menu-search-params.ts';
-import { warmDay } from '../../features/menu/preload-day-data.ts';
+import { preloadDayData } from '../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/agendar')({
   staticData: { guard: 'PUBLIC', title: 'El menú' },
   validateSearch: menuSearch,
-  loader: ({ context }) => warmDay(context.queryClient),
+  loader: ({ context }) => preloadDayData(context.queryClient),
   component: () => <MenuScreen title="El menú" search={Route.useSearch()} />,
 });

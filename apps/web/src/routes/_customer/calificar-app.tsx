@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AppReviewScreen } from '../../features/reviews/app-review-screen.tsx';
-import { appReviewQuery, formsQuery } from '../../features/reviews/review-form-queries.ts';
+import { appReviewQuery, formsQuery } from '../../features/reviews/review-forms-calls.ts';
 
 export const Route = createFileRoute('/_customer/calificar-app')({
   staticData: { title: 'Califica la app', bar: 'nav' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FavoritesScreen } from '../../features/menu/favorites-screen.tsx';
-import { warmDay } from '../../features/menu/preload-day-data.ts';
+import { preloadDayData } from '../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/mis-favoritos')({
   staticData: { title: 'Mis favoritos' },
-  loader: ({ context }) => warmDay(context.queryClient),
+  loader: ({ context }) => preloadDayData(context.queryClient),
   component: FavoritesScreen,
 });

@@ -8,7 +8,7 @@ import { HeatCalendar, type HeatDay } from './heat-calendar.tsx';
 /** Longer periods are drawn by their last six weeks. */
 const daysDrawn = 42;
 
-export interface DaysCardProps {
+export interface LunchesByDayCardProps {
   from: IsoDate;
   to: IsoDate;
   /** The dates with any lunch. */
@@ -18,7 +18,7 @@ export interface DaysCardProps {
 }
 
 /** The lunches of each day, as a calendar. */
-export function LunchesByDayCard({ from, to, days, onDay }: DaysCardProps) {
+export function LunchesByDayCard({ from, to, days, onDay }: LunchesByDayCardProps) {
   const counts = new Map(days.map(({ day, lunches }) => [day, lunches]));
   const holidays = listDates(from, to).filter((day) => findHolidayName(day) !== null && !counts.has(day));
   const { title, text } = describeDays([...days, ...holidays.map((day) => ({ day, lunches: 0 }))]);

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../pages/lazy-named.ts';
 import { FieldShell } from './field-shell.tsx';
-import type { SelectFieldProps } from './select-option-list.tsx';
+import type { SelectFieldProps } from './select-box.tsx';
 
-const SelectBox = lazyNamed(() => import('./select-option-list.tsx'), 'SelectBox');
+const SelectBox = lazyNamed(() => import('./select-box.tsx'), 'SelectBox');
 
 /** The closed box until the list is loaded, with the same text in the same place. */
 const Waiting = ({ text }: { text: string }) => <span className="type-body min-w-0 flex-1 truncate">{text}</span>;

@@ -48,14 +48,14 @@ export interface AdditionChoiceProps {
   onChange: (chosen: Record<string, number>) => void;
 }
 
-interface CountedOptionsProps extends AdditionChoiceProps {
+interface CountedAdditionsProps extends AdditionChoiceProps {
   /** How many are chosen in the whole group. */
   count: number;
   price: (priceCop: number) => ReactNode;
 }
 
 /** Options of which several may be chosen: checkboxes where each has a maximum of one, counters otherwise. */
-export function CountedAdditions({ options, max, chosen, onChange, count, price }: CountedOptionsProps) {
+export function CountedAdditions({ options, max, chosen, onChange, count, price }: CountedAdditionsProps) {
   return (
     <ul>
       {options.map((option) => {

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Money } from '../money.tsx';
 import { Rendered } from '../pages/render-given-element.tsx';
-import { type MantelTint, Tablecloth } from '../tablecloth.tsx';
+import { Tablecloth, type TableclothTint } from '../tablecloth.tsx';
 import { DishImage } from './dish-image.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { Stars } from './stars.tsx';
@@ -26,7 +26,7 @@ export interface DishCardProps {
   brandPicture?: string | undefined;
   /** The brand's avatar, shown under the name in grids of several brands. */
   showBrand?: boolean | undefined;
-  tint?: MantelTint | undefined;
+  tint?: TableclothTint | undefined;
   /** The link to the dish; it covers the card. */
   link: ReactElement;
   favourite?: boolean | undefined;

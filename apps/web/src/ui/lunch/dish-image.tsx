@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import { toInitials } from '../initials.ts';
 import { DishPlate, emptyPlate, showEmptyPlate } from './dish-plate.tsx';
-import { useDrawnPlates } from './list-photos.ts';
+import { useDrawnPlates } from './drawn-plates-in-lists.ts';
 
 export interface DishImageProps {
   /** The dish's own photos; the first one is shown. */

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toInitials } from '../initials.ts';
 import { Money } from '../money.tsx';
-import { CodeDisplay } from './code-display.tsx';
 import { CustodyChain } from './custody-chain.tsx';
 import { DishImage } from './dish-image.tsx';
+import { OrderCodeDisplay } from './order-code-display.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 test('a code is read digit by digit', () => {
-  render(<CodeDisplay code="4827" />);
+  render(<OrderCodeDisplay code="4827" />);
   expect(screen.getByRole('img', { name: 'Código 4 8 2 7' })).toBeTruthy();
 });
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-export interface ComandaProps {
+export interface PaperOrderTicketProps {
   children: ReactNode;
   tag?: 'div' | 'article' | 'section' | 'li' | undefined;
   /** True for smaller teeth at the paper's edges, on the dense boards of staff. */
@@ -23,7 +23,7 @@ export function PaperOrderTicket({
   label,
   status,
   className,
-}: ComandaProps) {
+}: PaperOrderTicketProps) {
   return (
     <div className="comanda-shadow">
       <Tag

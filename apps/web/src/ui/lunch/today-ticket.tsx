@@ -2,9 +2,9 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactElement, ReactNode } from 'react';
 import { Money } from '../money.tsx';
 import { Rendered } from '../pages/render-given-element.tsx';
-import { CodeDisplay } from './code-display.tsx';
 import { DishImage } from './dish-image.tsx';
-import type { DishPicture } from './order-row-and-card.tsx';
+import { OrderCodeDisplay } from './order-code-display.tsx';
+import type { DishPicture } from './order-row.tsx';
 import { PaperOrderTicket } from './paper-order-ticket.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -37,7 +37,7 @@ export function TodayTicket({ status, dish, when, code, valueCop, link, ...pictu
       </div>
       <div className="mt-2.5 mb-1.5 grid flex-[1_0_9.6rem] place-content-center border-border border-l-2 border-dashed">
         {code ? (
-          <CodeDisplay code={code} align="center" />
+          <OrderCodeDisplay code={code} align="center" />
         ) : (
           valueCop !== undefined && (
             <p className="grid justify-items-center px-1.5">

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { ErrorLine } from '../pages/notice-offline-and-error-bars.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
-export interface ConfirmDialogProps {
+export interface ConfirmBoxProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   header?: string | undefined;
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   finalFocus?: (() => HTMLElement | true | null) | undefined;
 }
 
-export interface CloseGuardDialogProps {
+export interface CloseGuardBoxProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   header: string;
@@ -50,7 +50,7 @@ export function ConfirmBox({
   pending = false,
   error,
   finalFocus,
-}: ConfirmDialogProps) {
+}: ConfirmBoxProps) {
   const safe = useRef<HTMLButtonElement>(null);
   // An error of the last opening, perhaps about another row, is hidden.
   const [confirmed, setConfirmed] = useState(false);
@@ -97,7 +97,7 @@ export function CloseGuardBox({
   stayLabel,
   leaveLabel,
   onLeave,
-}: CloseGuardDialogProps) {
+}: CloseGuardBoxProps) {
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog

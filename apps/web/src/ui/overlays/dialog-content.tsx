@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { backdropClass, risingClass } from './overlay-classes.ts';
 import { OverlayHeader } from './overlay-header.tsx';
 
-export interface DialogProps {
+export interface DialogContentProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -14,7 +14,7 @@ export interface DialogProps {
 }
 
 /** What `Dialog` opens. */
-export function DialogContent({ open, onOpenChange, title, subtitle, children, footer }: DialogProps) {
+export function DialogContent({ open, onOpenChange, title, subtitle, children, footer }: DialogContentProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>

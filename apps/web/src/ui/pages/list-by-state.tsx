@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SearchForm } from '../fields/search-form.tsx';
 import { FilterChips } from '../lunch/filter-chips.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from './empty-and-error-state.tsx';
 import { ListState, type ListStateProps } from './loading-and-failed-state.tsx';
 import { Pager } from './pager.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { ErrorState } from './empty-state.tsx';
+import { ErrorState } from './empty-and-error-state.tsx';
 import { SkeletonRow } from './skeleton.tsx';
 
 interface Read {

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 /** Blocks this close to the viewport are drawn, px. */
 const margin = 900;
 
-export interface BlocksProps<Item> {
+export interface WindowedListBlocksProps<Item> {
   items: readonly Item[];
   /** Items in one block. */
   size: number;
@@ -17,7 +17,13 @@ export interface BlocksProps<Item> {
 }
 
 /** A long list that keeps only blocks near the viewport in the document; the others keep their space. */
-export function WindowedListBlocks<Item>({ items, size, missing = 0, guessedHeight, children }: BlocksProps<Item>) {
+export function WindowedListBlocks<Item>({
+  items,
+  size,
+  missing = 0,
+  guessedHeight,
+  children,
+}: WindowedListBlocksProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   /** Heights of drawn blocks; the others count as high as the first one, permanently, so that nothing jumps. */
   const heights = useRef(new Map<number, number>());

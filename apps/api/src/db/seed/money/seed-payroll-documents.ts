@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { buildClosingStatement } from '@sazon/domain/payroll/closing-statement-text';
-import { formatIdentification } from '@sazon/domain/payroll/document-formats';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import {
   buildEnrolmentContract,
@@ -9,6 +8,7 @@ import {
   type PayrollDocument,
 } from '@sazon/domain/payroll/enrolment-and-period-document-text';
 import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
+import { formatIdentification } from '@sazon/domain/payroll/payroll-document-formats';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';

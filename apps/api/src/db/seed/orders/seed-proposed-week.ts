@@ -3,7 +3,7 @@ import { chooseCheapestAdditions } from '@sazon/domain/cart/addition-choice-chec
 import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
 import { type AutopilotRules, listDatesToPropose, toNextMonday } from '@sazon/domain/week-plan/autopilot-rules';
 import { isLunch } from '@sazon/domain/week-plan/plan-week';
-import { type ProposalDish, proposeWeek } from '@sazon/domain/week-plan/propose-week';
+import { type ProposalDish, proposeWeek } from '@sazon/domain/week-plan/propose-autopilot-week';
 import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { invariant } from '@sazon/domain/invariant';
 import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
-import { refuseSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
+import { findSubsidyOfLunchRefusal } from '@sazon/domain/payroll/subsidy-to-use';
 import type { CheckoutInput, OrderToPrice, OutsideMethod } from '@sazon/domain/pricing/checkout-input-types';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
@@ -195,7 +195,7 @@ function orderToPrice(wish: Wish, coupon: SeedCoupon | null): OrderToPrice {
     additionsCop: chooseAdditions(wish).additionsCop,
     menuDiscount: dish.ownDiscount,
     companyPaysFee: false,
-    subsidyRefusal: refuseSubsidy(toSubsidyPerson(person), {
+    subsidyRefusal: findSubsidyOfLunchRefusal(toSubsidyPerson(person), {
       scheduleDate: date,
       hour: serving.slot.hour,
       location: {

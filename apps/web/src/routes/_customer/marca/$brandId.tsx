@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BrandScreen } from '../../../features/menu/brand-screen.tsx';
-import { warmDay } from '../../../features/menu/preload-day-data.ts';
+import { preloadDayData } from '../../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/marca/$brandId')({
   staticData: { guard: 'PUBLIC', title: 'Restaurante', bar: 'menu' },
-  loader: ({ context }) => warmDay(context.queryClient),
+  loader: ({ context }) => preloadDayData(context.queryClient),
   component: () => <BrandScreen brandId={Route.useParams().brandId} />,
 });

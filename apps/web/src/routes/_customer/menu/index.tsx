@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { MenuScreen } from '../../../features/menu/menu-screen.tsx';
 import { menuSearch } from '../../../features/menu/menu-search-params.ts';
-import { warmDay } from '../../../features/menu/preload-day-data.ts';
+import { preloadDayData } from '../../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/menu/')({
   staticData: { guard: 'PUBLIC', title: 'Menú' },
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_customer/menu/')({
     if (menuId)
       throw redirect({ to: '/menu/$menuId', params: { menuId }, search: { scheduleDate, returnUrl }, replace: true });
   },
-  loader: ({ context }) => warmDay(context.queryClient),
+  loader: ({ context }) => preloadDayData(context.queryClient),
   component: () => <MenuScreen title="Menú" search={Route.useSearch()} />,
 });

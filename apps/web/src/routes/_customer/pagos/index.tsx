@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { lenient } from '../../../calls/valibot-shapes.ts';
 import { cartQuery } from '../../../features/cart/cart-calls.ts';
-import { bringTemporaryCart } from '../../../features/cart/merge-visitor-cart.ts';
+import { mergeVisitorCart } from '../../../features/cart/merge-visitor-cart.ts';
 import { firstCheckoutQuery } from '../../../features/checkout/checkout-choices-and-calls.ts';
 import { CheckoutScreen } from '../../../features/checkout/checkout-screen.tsx';
 import { unpaidPurchasesQuery } from '../../../features/payments/unpaid-purchases-query.ts';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_customer/pagos/')({
   loaderDeps: ({ search: { grupo } }) => ({ grupo }),
   loader: async ({ context: { queryClient }, deps: { grupo } }) => {
     // After signing in to pay, the visitor's cart is paid.
-    await bringTemporaryCart();
+    await mergeVisitorCart();
     const cart = await queryClient.ensureQueryData(cartQuery).catch(() => null);
     await Promise.all([
       (grupo !== undefined || cart?.count !== 0) && queryClient.prefetchQuery(firstCheckoutQuery(grupo)),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { kitchenIncidentsSearch } from '../../../../features/bills/kitchen-incidents-search-params.ts';
 import { RestaurantIncidentsScreen } from '../../../../features/bills/restaurant-incidents-screen.tsx';
+import { restaurantIncidentsSearch } from '../../../../features/bills/restaurant-incidents-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/incidentes')({
   staticData: { guard: 'RESTAURANT', title: 'Incidentes' },
-  validateSearch: kitchenIncidentsSearch,
+  validateSearch: restaurantIncidentsSearch,
   component: () => <RestaurantIncidentsScreen search={Route.useSearch()} />,
 });

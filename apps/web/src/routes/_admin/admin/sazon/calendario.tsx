@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { calendarSearch } from '../../../../features/admin-settings/settings-search-params.ts';
+import { calendarSearch } from '../../../../features/admin-settings/settings-calendar-slots-search-params.ts';
 import { CalendarScreen } from '../../../../features/calendar/calendar-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/calendario')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { settingsSearch } from '../../../../features/admin-settings/settings-calendar-slots-search-params.ts';
 import { SettingsScreen } from '../../../../features/admin-settings/settings-screen.tsx';
-import { settingsSearch } from '../../../../features/admin-settings/settings-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/configuracion')({
   staticData: { guard: 'ADMIN_RESTAURANT_BILLS', title: 'Configuración' },

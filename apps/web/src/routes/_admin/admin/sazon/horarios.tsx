@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { slotsSearch } from '../../../../features/admin-settings/settings-search-params.ts';
+import { slotsSearch } from '../../../../features/admin-settings/settings-calendar-slots-search-params.ts';
 import { SlotsScreen } from '../../../../features/slots/slots-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/sazon/horarios')({

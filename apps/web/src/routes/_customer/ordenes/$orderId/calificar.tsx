@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orderQuery } from '../../../../features/order-records/orders-calls.ts';
 import { OrderReviewScreen } from '../../../../features/reviews/order-review-screen.tsx';
-import { formsQuery } from '../../../../features/reviews/review-form-queries.ts';
+import { formsQuery } from '../../../../features/reviews/review-forms-calls.ts';
 
 export const Route = createFileRoute('/_customer/ordenes/$orderId/calificar')({
   staticData: { title: 'Califica tu almuerzo', bar: 'nav' },

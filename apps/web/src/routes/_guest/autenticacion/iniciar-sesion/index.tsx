@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPhoneScreen } from '../../../../features/auth/login-phone-screen.tsx';
+import { SignInPhoneScreen } from '../../../../features/auth/sign-in-phone-screen.tsx';
 
 export const Route = createFileRoute('/_guest/autenticacion/iniciar-sesion/')({
   staticData: { title: 'Entrar con mi celular', guest: { back: true, close: true } },
-  component: LoginPhoneScreen,
+  component: SignInPhoneScreen,
 });

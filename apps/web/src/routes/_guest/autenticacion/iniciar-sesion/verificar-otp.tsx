@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { LoginCodeScreen } from '../../../../features/auth/login-code-screen.tsx';
+import { SignInCodeScreen } from '../../../../features/auth/sign-in-code-screen.tsx';
 import { loginPhone } from '../../../../features/auth/stored-sign-in-values.ts';
 
 export const Route = createFileRoute('/_guest/autenticacion/iniciar-sesion/verificar-otp')({
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_guest/autenticacion/iniciar-sesion/verif
   beforeLoad: () => {
     if (loginPhone.read() === '') throw redirect({ to: '/autenticacion/iniciar-sesion', replace: true });
   },
-  component: LoginCodeScreen,
+  component: SignInCodeScreen,
 });

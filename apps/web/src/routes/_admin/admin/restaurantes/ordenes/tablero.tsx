@@ -7,8 +7,8 @@ export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/tablero
   validateSearch: boardSearch,
   // Loaded on demand: a customer never needs it.
   loader: async ({ context, location }) => {
-    const { warmBoard } = await import('../../../../../features/kitchen-orders/preload-board-start.ts');
-    await warmBoard(context.queryClient, location.pathname, location.search);
+    const { preloadBoardStart } = await import('../../../../../features/kitchen-orders/preload-board-start.ts');
+    await preloadBoardStart(context.queryClient, location.pathname, location.search);
   },
   component: () => <BoardScreen search={Route.useSearch()} />,
 });

@@ -1,0 +1,85 @@
+import type { RouteParsed } from '@sazon/contract/define-route';
+import type { addEmployee as addRoute } from '@sazon/contract/employees/routes';
+import { isRefusal, type Refusal, refusals, refuse } from '@sazon/contract/refusal';
+import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
+import { type Actor, may } from '@sazon/domain/access/permission-check';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  findDefaultAmount,
+  insertPeople,
+  lockPeopleByIds,
+  type RegisterPerson,
+  savePeople,
+} from '../employee-imports/employee-register-people-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
+import { endSessionsAndNotifyWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
+import { loadSettings } from '../settings/settings-queries.ts';
+
+export type Caller = Actor & { userId: string };
+type Permission = 'enterprises_preapproved_users_edit' | 'enterprises_preapproved_users_delete';
+
+/** Adds a person to a company's register. A ceiling above the setting is refused here: it needs two people. */
+export async function addEmployee(
+  deps: Deps,
+  actor: Caller,
+  body: RouteParsed<typeof addRoute>['body'],
+): Promise<{ id: string } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
+  const { enterpriseId, amount, ...values } = body;
+  if (!may(actor, 'enterprises_preapproved_users_write', { enterpriseId }))
+    return refuse('NOT_FOUND', { field: 'enterpriseId' });
+  return await inTransaction(deps, async (tx) => {
+    const { secondPerson } = await loadSettings(deps, { reader: tx });
+    const defaultCop = await findDefaultAmount(tx, enterpriseId);
+    if (defaultCop === undefined) return refuse('NOT_FOUND', { field: 'enterpriseId' });
+    if (amount !== null && amount > Math.max(secondPerson.ceilingCop, defaultCop)) {
+      const message = 'Agrégalo con el cupo de siempre: uno más alto lo confirman dos personas, en su ficha.';
+      return refuse('FORBIDDEN', { field: 'amount', message });
+    }
+    const person = { ...values, id: deps.newId(), amountCop: amount ?? defaultCop, active: true };
+    const added = await insertPeople(tx, enterpriseId, [person], deps.now());
+    if (!added.has(person.id))
+      return refuse('STATE_CONFLICT', { field: 'identification', message: 'Ya hay alguien con ese documento.' });
+    const changes = [{ field: 'active', before: null, after: true }] as const;
+    const by = { actorId: actor.userId, nowMs: deps.now() };
+    await recordEmployeeChanges(tx, [{ personId: person.id, changes }], by);
+    return { id: person.id };
+  });
+}
+
+/** Locks a person of the register whom the caller may change. Nobody changes their own row. */
+export async function lockOwnPerson(
+  tx: Tx,
+  actor: Caller,
+  id: string,
+  permission: Permission,
+): Promise<(RegisterPerson & { enterpriseId: string }) | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
+  const [person] = await lockPeopleByIds(tx, [id]);
+  if (person === undefined || !may(actor, permission, { enterpriseId: person.enterpriseId }))
+    return refuse('NOT_FOUND');
+  if (person.userId !== null && isOwnDecision(actor.userId, person.userId))
+    return refuse('FORBIDDEN', { message: OWN_DECISION_MESSAGE });
+  return person;
+}
+
+/** Withdraws a person of the register, or takes them back. Returns null when done, else why not, in words. */
+export async function setEmployeeActive(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  active: boolean,
+): Promise<string | null> {
+  const permission = active ? 'enterprises_preapproved_users_edit' : 'enterprises_preapproved_users_delete';
+  const done = await inTransaction(deps, async (tx, events) => {
+    const person = await lockOwnPerson(tx, actor, id, permission);
+    if ('refusal' in person) return person;
+    if (person.active === active) return { ok: true as const };
+    await savePeople(tx, [{ ...person, active }], deps.now());
+    const changes = [{ field: 'active', before: person.active, after: active }] as const;
+    await recordEmployeeChanges(tx, [{ personId: id, changes }], { actorId: actor.userId, nowMs: deps.now() });
+    if (!active) await endSessionsAndNotifyWithdrawn(tx, deps, [id]);
+    if (person.userId !== null) events.publish([`user:${person.userId}`]);
+    return { ok: true as const };
+  });
+  return isRefusal(done) ? (done.message ?? refusals[done.refusal][1]) : null;
+}

@@ -1,0 +1,29 @@
+import { getAccessToken } from './access-token.ts';
+import { CallError } from './call-error.ts';
+import { callWords } from './call-failure-texts.ts';
+import { toCallError } from './send-request.ts';
+
+/**
+ * Fetches a file as the signed-in person and starts the browser's download. Throws a CallError when there is no file.
+ */
+export async function download(path: `/${string}`, fallbackName: string): Promise<void> {
+  const bearer = await getAccessToken();
+  const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
+  const response = await fetch(`/api${path}`, { headers }).catch(() => {
+    throw new CallError('NETWORK', callWords.network);
+  });
+  if (!response.ok) throw await toCallError(response);
+  await saveFile(response, fallbackName);
+}
+
+/** Starts the browser's download of an answer, under the name that it brings. */
+export async function saveFile(response: Response, fallbackName: string): Promise<void> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // the browser reads the file shortly after the click
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,130 @@
+import { paySettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import type { payCourierStatements } from '@sazon/contract/courier/courier-pay-routes';
+import type { Route } from '@sazon/contract/define-route';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatCop } from '@sazon/domain/money/format';
+import { type FormEvent, useState } from 'react';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateBox } from '../../ui/fields/date-box.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { settlementReads } from './settlements-calls.ts';
+
+interface RecordPayoutDialogProps {
+  bills: readonly { id: string; name: string; leftCop: number }[];
+  /** The call that marks them, and the reads that it changes; those of settlements when left out. */
+  route?: typeof paySettlements | typeof payCourierStatements;
+  reads?: readonly Route[];
+  /** Called when all chosen bills are marked as paid. */
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+const formId = 'pay-bills';
+
+/** Asks for the bank's reference and date; a single settlement can be paid in part. */
+export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
+  const { bills, route = paySettlements, reads = settlementReads, onPaid, onClose } = props;
+  const [only] = bills.length === 1 ? bills : [];
+  const [reference, setReference] = useState('');
+  const [paidOn, setPaidOn] = useState(toBogotaDate(getServerNow()));
+  const [amount, setAmount] = useState(String(only?.leftCop ?? ''));
+  const [asked, setAsked] = useState(false);
+  const pay = useCall(route, {
+    silent: true,
+    invalidates: reads,
+    onSuccess: ({ data }) => {
+      const paid = data.filter((one) => one.paid).length;
+      if (paid > 0) toast.success(paid === 1 ? 'Pago marcado' : `${paid} pagos marcados`);
+      if (paid < data.length) return;
+      onClose();
+      onPaid();
+    },
+  });
+  const findName = (id: string) => bills.find((bill) => bill.id === id)?.name;
+  const refused = pay.data?.data.filter(({ paid }) => !paid) ?? [];
+  const failure = findFormError(pay.error, ['reference', 'paidOn']);
+  const sumCop = bills.reduce((sum, { leftCop }) => sum + leftCop, 0);
+  const amountCop = Number(amount);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (reference.trim() === '' || pay.isPending || (only !== undefined && amountCop === 0)) return;
+    const payments = bills.map(({ id, leftCop }) => ({
+      billId: id,
+      amountCop: only === undefined ? leftCop : amountCop,
+    }));
+    pay.mutate({ body: { payments, reference, paidOn } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pay.isPending && onClose()}
+      title={only === undefined ? `Marcar ${bills.length} pagadas` : `Marcar pagada a ${only.name}`}
+      subtitle={`${formatCop(sumCop)} en total. El dinero ya salió del banco: aquí queda la prueba.`}
+      footer={<PayFooter count={bills.length} paying={pay.isPending} onClose={onClose} />}
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-3 pt-2" onSubmit={submit}>
+        {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
+        {refused.map(({ billId, message }) => (
+          <NoticeBar key={billId} tone="danger">
+            {findName(billId)}: {message}
+          </NoticeBar>
+        ))}
+        {only === undefined ? (
+          <PaidBills bills={bills} />
+        ) : (
+          <TextField
+            label="Valor transferido"
+            inputMode="numeric"
+            before="$"
+            value={formatTypedPesos(amount)}
+            onValueChange={(typed) => setAmount(toPesoDigits(typed))}
+            help={`Faltan ${formatCop(only.leftCop)}. Si es menos, queda un pago parcial.`}
+            error={asked && amountCop === 0 ? 'Escribe el valor.' : undefined}
+          />
+        )}
+        <TextField
+          label="Referencia del banco"
+          maxLength={80}
+          value={reference}
+          onValueChange={setReference}
+          error={asked && reference.trim() === '' ? 'Escribe la referencia.' : findFieldError(pay.error, 'reference')}
+        />
+        <DateBox label="Fecha del pago" value={paidOn} onChange={setPaidOn} />
+        {findFieldError(pay.error, 'paidOn') && (
+          <NoticeBar tone="danger">{findFieldError(pay.error, 'paidOn')}</NoticeBar>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function PayFooter({ count, paying, onClose }: { count: number; paying: boolean; onClose: () => void }) {
+  return (
+    <div className="grid gap-2">
+      <Button type="submit" form={formId} wide loading={paying}>
+        Marcar pagada{count === 1 ? '' : 's'}
+      </Button>
+      <Button look="quiet" wide disabled={paying} onClick={onClose}>
+        Volver
+      </Button>
+    </div>
+  );
+}
+
+const PaidBills = ({ bills }: Pick<RecordPayoutDialogProps, 'bills'>) => (
+  <ul className="type-body grid gap-1">
+    {bills.map(({ id, name, leftCop }) => (
+      <li key={id} className="flex justify-between gap-3">
+        {name} <span className="tabular-nums">{formatCop(leftCop)}</span>
+      </li>
+    ))}
+  </ul>
+);

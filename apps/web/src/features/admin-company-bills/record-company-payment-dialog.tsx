@@ -1,0 +1,31 @@
+import { payCompanyBill } from '@sazon/contract/company-bills/admin-routes';
+import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
+import { useCall } from '../../calls/use-call.ts';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { platformReads } from './company-bills-calls.ts';
+import { ReceivedPaymentDialog } from './received-payment-dialog.tsx';
+
+/** Asks for the bank's reference and date of what a company paid. */
+export function RecordCompanyPaymentDialog({ bill, onClose }: { bill: CompanyBillDetail; onClose: () => void }) {
+  const send = useCall(payCompanyBill, {
+    silent: true,
+    invalidates: platformReads,
+    onSuccess: () => {
+      toast.success('Pago marcado');
+      onClose();
+    },
+  });
+  return (
+    <ReceivedPaymentDialog
+      title={`Marcar pagada la de ${bill.enterprise.name}`}
+      subtitle="El dinero ya llegó al banco: aquí queda la prueba."
+      confirmLabel="Marcar pagada"
+      referenceLabel="Referencia del banco"
+      leftCop={calculateLeftCop(bill)}
+      call={send}
+      onSend={(payment) => send.mutate({ params: { id: bill.id }, body: payment })}
+      onClose={onClose}
+    />
+  );
+}

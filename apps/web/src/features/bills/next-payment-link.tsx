@@ -1,0 +1,38 @@
+import type { SettlementRow } from '@sazon/contract/bills/settlement';
+import { may } from '@sazon/domain/access/permission-check';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { toActor, useUser } from '../../session/session-store.ts';
+import { cx } from '../../ui/cx.ts';
+import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { settlementsQuery } from './settlement-calls.ts';
+
+/** Whether a settlement has a date on which something is still to be paid. */
+export const isPromised = ({ state, toPayCop, paidCop, payOn }: SettlementRow): boolean =>
+  state !== 'paid' && state !== 'voided' && payOn !== null && toPayCop > paidCop;
+
+/** 'Te pagamos $ X el jueves 3 de dic', or 'Debíamos pagarte …' when that day has passed. */
+export function describePayment({ toPayCop, paidCop, payOn, overdue }: SettlementRow): string {
+  const when = payOn === null ? '' : ` el ${formatMediumDate(payOn).toLowerCase()}`;
+  return `${overdue ? 'Debíamos pagarte' : 'Te pagamos'} ${formatCop(toPayCop - paidCop)}${when}`;
+}
+
+/** The next payment, for people who see bills; nothing while there is none. */
+export function NextPaymentLink({ restaurantId }: { restaurantId: string }) {
+  const actor = toActor(useUser());
+  const seesBills = actor !== null && may(actor, 'restaurant_bills_view', { restaurantId });
+  const { data } = useQuery({ ...settlementsQuery(restaurantId, 1), enabled: seesBills });
+  const next = data?.data?.filter(isPromised).at(-1);
+  if (!seesBills || next === undefined) return null;
+  return (
+    <Link
+      to="/admin/restaurantes/facturacion"
+      search={{ liquidacion: next.id }}
+      className={cx(textActionClass, 'self-start', next.overdue && 'text-danger-text')}
+    >
+      {describePayment(next)}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { TypedSwitch, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
+
+/** A person as typed; the ceiling in digits. */
+export interface TypedPerson {
+  firstName: string;
+  lastName: string;
+  employeeId: string;
+  cellPhone: string;
+  email: string;
+  amount: string;
+  hasUnlimitDailyOrders: boolean;
+  earnsOver310Uvt: boolean;
+}
+
+export const personFields = ['firstName', 'lastName', 'employeeId', 'cellPhone', 'email', 'amount'] as const;
+
+/** The fields of a person that can be changed. */
+export function EmployeeFields({ ceilingHelp }: { ceilingHelp: string }) {
+  const { value, onValueChange, error, focus } = useTyped<TypedPerson, 'amount'>('amount');
+  return (
+    <>
+      <TypedText<TypedPerson> label="Nombres" maxLength={80} autoComplete="off" name="firstName" />
+      <TypedText<TypedPerson> label="Apellidos" maxLength={80} autoComplete="off" name="lastName" />
+      <TypedText<TypedPerson> label="Código de empleado" maxLength={40} autoComplete="off" name="employeeId" />
+      <TypedText<TypedPerson>
+        label="Celular"
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="off"
+        name="cellPhone"
+        help="Ahí le llega el código con que prueba quién es."
+      />
+      <TypedText<TypedPerson>
+        label="Correo de trabajo"
+        inputMode="email"
+        maxLength={120}
+        autoComplete="off"
+        name="email"
+      />
+      <TextField
+        ref={focus}
+        label="Cupo por período"
+        inputMode="numeric"
+        before="$"
+        value={formatTypedPesos(value)}
+        onValueChange={(typed) => onValueChange(toPesoDigits(typed))}
+        help={ceilingHelp}
+        error={error}
+      />
+      <Marks />
+    </>
+  );
+}
+
+/** The switches that HR sets for a person. */
+const Marks = () => (
+  <div className="grid grid-cols-1 gap-1">
+    <TypedSwitch<TypedPerson> label="Sin límite diario" name="hasUnlimitDailyOrders" />
+    <p className="type-body-s text-text-2">Puede gastar todo su cupo en un solo día.</p>
+    <TypedSwitch<TypedPerson> label="Gana más de 310 UVT" name="earnsOver310Uvt" />
+    <p className="type-body-s text-text-2">Todo lo que la empresa pague de su comida cuenta como ingreso suyo.</p>
+  </div>
+);
+
+/** Converts the typed fields to the body of the call. */
+export const toPersonBody = <Person extends TypedPerson>({ amount, ...person }: Person) => ({
+  ...person,
+  amount: Number(amount),
+});

@@ -1,0 +1,88 @@
+import type { PayrollPack, Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
+import { describeClosingNotice } from '@sazon/domain/payroll/reconciliation-closing';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallError } from '../../calls/call-error.ts';
+import { download } from '../../calls/download-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { describeTold, type KeptCardProps, mostNotices, type NoticesCardProps } from './close-reconciliation-card.tsx';
+
+/** What each person will read when the reconciliation closes. */
+export function listNotices({ start, end }: PayrollPack, rows: Reconciliation['rows'], company: string) {
+  return rows.flatMap((row) => {
+    const text = describeClosingNotice(row, { company, start, end });
+    return text === null ? [] : [{ id: row.id, name: row.name ?? row.identification, text }];
+  });
+}
+
+/** The words that people read, before they are sent. */
+export function NoticesCard({ notices, isClosed }: NoticesCardProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? notices : notices.slice(0, mostNotices);
+  return (
+    <Card label="Lo que lee cada persona" className="grid grid-cols-1 content-start gap-3 desktop:p-5">
+      <h2 className="type-h3">
+        {describeTold(notices.length, isClosed)}{' '}
+        {notices.length > 0 && <span className="type-body-s font-normal text-text-2">por la app y el correo</span>}
+      </h2>
+      {notices.length === 0 && (
+        <p className="type-body-s text-text-2">
+          {isClosed ? 'Nada cambió para nadie.' : 'Nada cambia para nadie, o falta decidir.'}
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {shown.map(({ id, name, text }) => (
+          <li key={id}>
+            <b className="type-caption block font-semibold text-text-2">{name}</b>
+            <p className="type-body-s rounded bg-sunken px-3 py-2 wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {notices.length > mostNotices && !all && (
+        <Button look="text" size="s" className="justify-self-start" onClick={() => setAll(true)}>
+          Ver los otros {notices.length - mostNotices}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What stays of a reconciliation, with its record as PDF. */
+export function KeptCard({ reconciliation: { sha256, documents, rows, closed }, end, ...of }: KeptCardProps) {
+  const file = useMutation<void, CallError>({
+    mutationFn: () =>
+      download(
+        `/admin/enterprises/bills/${of.billId}/acta.pdf?enterpriseId=${of.enterpriseId}`,
+        `acta-conciliacion-${end}.pdf`,
+      ),
+  });
+  const decided = rows.filter(({ resolution }) => resolution !== null).length;
+  return (
+    <Card label="Lo que queda guardado" className="grid grid-cols-1 content-start gap-3 desktop:p-5">
+      <h2 className="type-h3">Lo que queda guardado</h2>
+      <ul className="type-body-s grid grid-cols-1 gap-1.5 text-text-2">
+        <li>
+          {documents === 1 ? 'La línea' : `Las ${documents.toLocaleString('es-CO')} líneas`} de tu archivo como llegaron
+          {sha256 !== null && `, con su huella ${sha256.slice(0, 4)} ${sha256.slice(4, 8)} ${sha256.slice(8, 12)}`}.
+        </li>
+        <li>
+          {decided === 1 ? '1 decisión' : `${decided} decisiones`}: quién, cuándo y por qué.
+          {closed === null && ' Se pueden cambiar hasta que cierres.'}
+        </li>
+        <li>Sin salarios y sin platos: solo documento, nombre y valor.</li>
+      </ul>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        loading={file.isPending}
+        loadingLabel="Preparando el acta"
+        onClick={() => file.mutate()}
+      >
+        <Icon name="file-text" />
+        {closed === null ? 'Acta en borrador (PDF)' : 'Acta de conciliación (PDF)'}
+      </Button>
+    </Card>
+  );
+}

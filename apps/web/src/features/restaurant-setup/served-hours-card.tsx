@@ -1,0 +1,156 @@
+import type { RestaurantPlace } from '@sazon/contract/restaurant-setup/brands-and-hours-schemas';
+import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { hoursQuery } from './restaurants-calls.ts';
+import { ServeHoursDialog } from './serve-hours-dialog.tsx';
+import type { PartProps } from './step-card.tsx';
+import { StepCard } from './step-card.tsx';
+
+type Cell = RestaurantPlace['hours'][number];
+
+const sum = (cells: readonly Cell[]) =>
+  cells.reduce((total, { served }) => total + (served && !served.closed ? (served.capacity ?? 0) : 0), 0);
+
+const sayCell = ({ served }: Cell) =>
+  served === null ? '+' : served.closed ? 'cerrada' : (served.capacity?.toString() ?? 'libre');
+
+/** Shows which hours of which places the restaurant serves, with how many lunches a day; several can be set at once. */
+export function ServedHoursCard({ restaurant, mayEdit }: PartProps) {
+  const query = useQuery(hoursQuery(restaurant.id));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [editing, setEditing] = useState(false);
+  const places = query.data?.places ?? [];
+  const cells = places.flatMap(({ hours }) => hours);
+  const toggle = (id: string) =>
+    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const toggleAll = ({ hours }: RestaurantPlace) => {
+    const ids = hours.map(({ id }) => id);
+    const has = ids.every((id) => chosen.includes(id));
+    setChosen((now) => [...now.filter((id) => !ids.includes(id)), ...(has ? [] : ids)]);
+  };
+  return (
+    <StepCard
+      step="hours"
+      steps={restaurant.steps}
+      remark="almuerzos por día en cada cruce"
+      action={
+        <LinkButton look="quiet" size="s" render={<Link to="/admin/sazon/horarios" search={{}} />}>
+          Lugares y horas
+        </LinkButton>
+      }
+    >
+      <ListState what="las horas" query={query} rows={3} level={3} />
+      {query.data && places.length === 0 && (
+        <p className="type-body text-text-2">Todavía no hay lugares con horas. Créalos en «Lugares y horas».</p>
+      )}
+      <ul className="grid grid-cols-1 gap-3">
+        {places.map((place) => (
+          <PlaceHours
+            key={place.id}
+            place={place}
+            chosen={chosen}
+            mayEdit={mayEdit}
+            onToggle={toggle}
+            onToggleAll={() => toggleAll(place)}
+          />
+        ))}
+      </ul>
+      {cells.some(({ served }) => served !== null) && (
+        <p className="type-body-s text-text-2">Con cupo: {sum(cells)} almuerzos por día en total.</p>
+      )}
+      {mayEdit && places.length > 0 && (
+        <ChosenHours count={chosen.length} onSet={() => setEditing(true)} onClear={() => setChosen([])} />
+      )}
+      {editing && (
+        <ServeHoursDialog
+          restaurantId={restaurant.id}
+          timeIds={chosen}
+          now={places.find(({ hours }) => hours.some(({ id }) => id === chosen[0]))}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            setChosen([]);
+          }}
+        />
+      )}
+    </StepCard>
+  );
+}
+
+interface PlaceHoursProps {
+  place: RestaurantPlace;
+  chosen: readonly string[];
+  mayEdit: boolean;
+  onToggle: (timeId: string) => void;
+  onToggleAll: () => void;
+}
+
+/** The hours of one place, each a button, and what they sum to. */
+function PlaceHours({ place, chosen, mayEdit, onToggle, onToggleAll }: PlaceHoursProps) {
+  return (
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-2 border-border border-b pb-3 last:border-0 laptop:grid-cols-[22rem_minmax(0,1fr)_5rem]">
+      <div className="min-w-0">
+        <p className="type-item wrap-anywhere">{place.name}</p>
+        <p className="type-body-s text-text-2 wrap-anywhere">
+          {[
+            place.address,
+            place.city,
+            place.enterprise,
+            place.travelMinutes === null ? '' : `${place.travelMinutes} min`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {place.hours.map((cell) => (
+          <button
+            key={cell.id}
+            type="button"
+            disabled={!mayEdit}
+            aria-pressed={chosen.includes(cell.id)}
+            aria-label={`${place.name}, ${formatHour(cell.hour)}: ${cell.served === null ? 'no atiende' : sayCell(cell)}`}
+            onClick={() => onToggle(cell.id)}
+            className={cx(
+              'focus-ring grid min-h-13 min-w-20 justify-items-center rounded px-2 py-1 tabular-nums aria-pressed:shadow-[inset_0_0_0_3px_var(--text)]',
+              cell.served === null
+                ? 'border border-border border-dashed bg-surface text-text-2'
+                : cell.served.closed
+                  ? 'bg-sunken text-text-2'
+                  : 'bg-accent text-(--mora-900)',
+            )}
+          >
+            <span className="type-caption">{formatHour(cell.hour)}</span>
+            <span className="type-item">{sayCell(cell)}</span>
+          </button>
+        ))}
+        {mayEdit && place.hours.length > 1 && (
+          <Button look="text" size="s" aria-label={`Todas las horas de ${place.name}`} onClick={onToggleAll}>
+            Todas
+          </Button>
+        )}
+      </div>
+      <p className="type-item tabular-nums laptop:text-right">{sum(place.hours) || ''}</p>
+    </li>
+  );
+}
+
+function ChosenHours({ count, onSet, onClear }: { count: number; onSet: () => void; onClear: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button disabled={count === 0} onClick={onSet}>
+        {count === 0 ? 'Elige horas para atender' : count === 1 ? 'Atender 1 hora' : `Atender ${count} horas`}
+      </Button>
+      {count > 0 && (
+        <Button look="text" size="s" onClick={onClear}>
+          Quitar la selección
+        </Button>
+      )}
+    </div>
+  );
+}
