@@ -29,7 +29,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   audit: 'accounts',
 
   catalog: 'delivery',
-  custody: 'second-approvals restaurants',
+  custody: 'restaurants',
   'order-chat': 'order-records restaurants settings',
 
   availability: 'catalog',

@@ -10,7 +10,6 @@ import {
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
-import { listLunchBags } from '../custody/lunch-bags-queries.ts';
 import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
@@ -18,6 +17,7 @@ import { listIncidentBills } from './incident-bills-queries.ts';
 import { findIncidentDetail, readIncidentClues } from './incident-detail-queries.ts';
 import { listIncidentMessages } from './incident-messages-queries.ts';
 import { readOffers } from './incident-offers.ts';
+import { listLunchBags } from './lunch-bags-queries.ts';
 
 /** Turns an incident as read into the contract's form, with signed links to its photos. */
 export function toIncident(deps: Deps, row: IncidentRow): Incident {

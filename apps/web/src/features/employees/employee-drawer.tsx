@@ -7,7 +7,6 @@ import {
 } from '@sazon/contract/employees/routes';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { may } from '@sazon/domain/access/permission-check';
-import { formatPhone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
@@ -24,8 +23,9 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { CeilingMeter } from './ceiling-meter.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
+import { EmployeeData } from './employee-data.tsx';
 import { EmployeeGroupAndSubsidy } from './employee-group-and-subsidy.tsx';
-import { describeChange, EmployeeStateTag, formatDocument } from './employee-state-tag-and-texts.tsx';
+import { describeChange, EmployeeStateTag } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';
 import { FoodBenefitMeter } from './food-benefit-tag-and-meter.tsx';
 import { InviteEmployeesDialog } from './invite-employees-dialog.tsx';
@@ -60,7 +60,7 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
             <SecondPersonNotice proposal={person.proposal} what="un cupo" />
             <CeilingMeter employee={person} />
             {person.benefit && <FoodBenefitMeter benefit={person.benefit} />}
-            <Data person={person} />
+            <EmployeeData person={person} />
             <EmployeeGroupAndSubsidy person={person} mayEdit={mayEdit(person)} />
             <ComingLunches person={person} />
             <Periods periods={person.periods} />
@@ -69,41 +69,6 @@ export function EmployeeDrawer({ id, onClose }: { id: string; onClose: () => voi
         )}
       </div>
     </SideDrawer>
-  );
-}
-
-/** Where a ceiling comes from, as the record says it. */
-const ceilingSources = {
-  person: 'Cupo propio',
-  group: 'Viene de su grupo',
-  enterprise: 'Viene de la empresa',
-} as const;
-
-const formatDate = (atMs: number) => formatLongDate(toBogotaDate(atMs));
-
-function Data({ person }: { person: EmployeeDetail }) {
-  const rows = [
-    ['Documento', formatDocument(person)],
-    ['Código', person.employeeId],
-    ['Celular', person.cellPhone && formatPhone(person.cellPhone)],
-    ['Correo', person.email],
-    ['De dónde sale su cupo', ceilingSources[person.ceilingScope]],
-    ['Límite diario', person.hasUnlimitDailyOrders ? 'Sin límite' : 'El de siempre'],
-    ...(person.earnsOver310Uvt ? [['Salario', 'Más de 310 UVT'] as const] : []),
-    ...(person.site ? [['Sede', person.site] as const] : []),
-    ['En la lista desde', formatDate(person.joinedAt)],
-    ...(person.suspendedAt ? [['Suspendido desde', formatDate(person.suspendedAt)] as const] : []),
-    ...(person.leftAt ? [['Se retiró', formatDate(person.leftAt)] as const] : []),
-  ] as const;
-  return (
-    <dl className="grid grid-cols-1 gap-2">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-3">
-          <dt className="type-body-s text-text-2">{name}</dt>
-          <dd className="type-body-s min-w-0 break-words text-right font-semibold">{value ?? 'Sin dato'}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -45,7 +45,7 @@ const toCook: readonly OrderStatus[] = ['scheduled', 'confirmed'];
 /** Whether an order still has to be cooked. */
 export const isToCook = ({ status }: Pick<KitchenOrder, 'status'>) => toCook.includes(status);
 
-export function count<K>(into: Map<K, number>, key: K, by: number): void {
+function count<K>(into: Map<K, number>, key: K, by: number): void {
   into.set(key, (into.get(key) ?? 0) + by);
 }
 

@@ -2,7 +2,7 @@ import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { splitIntoBags } from '@sazon/domain/logistics/bags-of-lunch';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { selectActorName, selectName } from '../incidents/incident-detail-queries.ts';
+import { selectActorName, selectName } from './incident-detail-queries.ts';
 
 type Bags = IncidentDetail['custody'][number]['bags'];
 
