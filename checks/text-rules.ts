@@ -54,7 +54,7 @@ const waitsForSiblings: Wall = {
 };
 
 const historyWithoutScreens: Readonly<Record<string, string>> = {
-  'apps/api/src/features/order-records/order-history-notes-queries.ts':
+  'apps/api/src/features/order-records/entries-without-status-change-queries.ts':
     'a note moves no order: who assigns or invoices publishes',
   'apps/api/src/features/purchases/late-payment-approval-queries.ts':
     'may be undone alone: placeAgain publishes when it stands',

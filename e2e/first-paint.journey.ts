@@ -39,8 +39,8 @@ test('home stands before its code has come, asks once for what it shows, and not
   release();
   await expect(page.locator('[data-dish]').first()).toBeVisible();
   await expect(page.locator('#root > [inert]')).toHaveCount(0);
-  // the banner's question and the live stream wait until the page is idle, which may be by now
-  const atRest = ['/api/enterprises/preapproved', '/api/live'];
+  // the banner's question, the rows of reasons and the live stream wait until the page is idle, which may be by now
+  const atRest = ['/api/enterprises/preapproved', '/api/menu/popular', '/api/live'];
   const calls = asked.filter((path) => path.startsWith('/api/') && !atRest.includes(path));
   expect(calls).toEqual(['/api/home']);
   expect(await moved(page)).toBeLessThan(0.05);

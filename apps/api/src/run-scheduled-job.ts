@@ -1,6 +1,6 @@
 import { recordFailedJob } from './db/failed-jobs.ts';
-import { traced } from './db/trace-hook.ts';
 import type { Deps } from './deps.ts';
+import { runTraced } from './trace-hook.ts';
 
 /** A run that takes longer than this many seconds counts as failed; the queue then retries it if it has retries left. */
 export const longestRunSeconds = 120;
@@ -18,7 +18,7 @@ export async function runScheduledJob(deps: Deps, work: ScheduledJob, job: JobRu
   const startedAt = performance.now();
   const note = (succeeded: boolean) => onRun(work.name, (performance.now() - startedAt) / 1000, succeeded);
   try {
-    await traced('job', work.name, async () => work.run(deps));
+    await runTraced('job', work.name, async () => work.run(deps));
     note(true);
   } catch (error) {
     note(false);

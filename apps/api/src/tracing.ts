@@ -20,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { setTrace, type Trace } from './db/trace-hook.ts';
+import { setTrace, type Trace } from './trace-hook.ts';
 
 export type Tracing = {
   /** Traces every call of this server. Call it before routes are registered. */
@@ -93,7 +93,7 @@ function followCalls(app: FastifyInstance, begin: Begin): void {
     context.with(span === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, span), done);
   };
   app.addHook('onRequest', (request, _reply, done) => {
-    // callers from outside cannot choose what is traced: every call begins a trace of its own
+    // callers from outside cannot choose what is runTraced: every call begins a trace of its own
     spans.set(request, begin(request.method, SpanKind.SERVER, {}, ROOT_CONTEXT));
     within(request, done);
   });

@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { describeStatement, runTraced } from '../trace-hook.ts';
 import { isConnectionLost } from './lost-connection-errors.ts';
 import { isStalePlan } from './lost-race-errors.ts';
 import { type KnownColumns, type Statement, StatementBatch } from './statement-batch.ts';
-import { describeStatement, traced } from './trace-hook.ts';
 
 const statementNames = new Map<string, string>();
 const maxStatementNames = 500;
@@ -45,7 +45,7 @@ export class PreparingClient extends pg.Client {
     if (typeof query !== 'string' || callback !== undefined || !this.pipeline) {
       return super.query(query, values, callback);
     }
-    return traced(
+    return runTraced(
       'statement',
       () => describeStatement(query),
       () => this.#send(query, values),

@@ -47,8 +47,8 @@ import {
 } from '../features/money-checks/money-checks-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
 import { listLastEvents, listWaits } from '../features/order-records/courier-waits-queries.ts';
+import { recordEntriesWithoutMove } from '../features/order-records/entries-without-status-change-queries.ts';
 import { findOrder } from '../features/order-records/order-detail-queries.ts';
-import { recordOrderNotes } from '../features/order-records/order-history-notes-queries.ts';
 import { lockOrders } from '../features/order-records/order-status-queries.ts';
 import { listOrders } from '../features/order-records/orders-list-queries.ts';
 import { findPayablePurchase } from '../features/payments/payable-purchases-queries.ts';
@@ -261,7 +261,7 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     const written = await saveInvoices(tx, { restaurantId, serie: null, numbers }, nowMs);
     await findInvoiceConflict(tx, restaurantId, written, [id]);
     const by = { action: 'invoice', userId, happenedAtMs: undefined, nowMs } as const;
-    await recordOrderNotes(tx, [{ orderId: id, reason: 'FE-1' }], by);
+    await recordEntriesWithoutMove(tx, [{ orderId: id, reason: 'FE-1' }], by);
   },
   'a courier’s stops': async (tx) => {
     const filter = { courierId: userId, scheduleDate: today, timeId };

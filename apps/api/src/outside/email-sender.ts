@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sazon/domain/product';
 import type { MessagesConfig } from '../config-message-providers.ts';
-import { traced } from '../db/trace-hook.ts';
+import { runTraced } from '../trace-hook.ts';
 import { messageTimeoutMs } from './message-http.ts';
 import type { Sender } from './message-sender-types.ts';
 
@@ -48,7 +48,7 @@ export function createEmailSender(
             content,
           })),
         };
-        await traced('mail', server, () => transport.sendMail(mail));
+        await runTraced('mail', server, () => transport.sendMail(mail));
         return { outcome: 'sent', providerId: messageId };
       } catch (error) {
         return toSendFailure(error as SmtpError);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isNoNote } from '../order-records/order-history-notes-queries.ts';
+import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
 import { selectEaterCode, selectEaterId } from '../order-records/passed-on-orders-queries.ts';
 
 export type Arrival = {
@@ -27,7 +27,7 @@ export type Arrival = {
 export async function saveArrival(tx: Tx, arrival: Arrival): Promise<void> {
   const arrivedAt = sql<string>`greatest(${toIso(arrival.happenedAtMs)}::timestamptz,
     (SELECT max(happened_at) FROM order_events
-      WHERE order_id = ANY(${arrival.orderIds}::uuid[]) AND ${isNoNote}))`;
+      WHERE order_id = ANY(${arrival.orderIds}::uuid[]) AND ${isMoveEntry}))`;
   await tx
     .insertInto('site_arrivals')
     .values({

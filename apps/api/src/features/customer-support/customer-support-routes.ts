@@ -6,15 +6,15 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { signViewing } from '../../http/session.ts';
 import { giveTingos } from './give-tingos-actions.ts';
+import { listFoundPeople } from './people-search-queries.ts';
 import { endSessions, removePerson, setPersonActive, unlockPerson } from './person-access-actions.ts';
 import { addNote, correctPerson, readPerson, resendMessage } from './person-support-actions.ts';
-import { listPeople } from './person-support-queries.ts';
 import { viewAsPerson } from './view-as-person-actions.ts';
 
 /** People with an account, for support. */
 export function customerSupportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.searchPeople, schemas.searchPeople, async ({ query: { perPage, ...which } }) => {
-    const rows = await listPeople(deps.db, which, perPage + 1);
+    const rows = await listFoundPeople(deps.db, which, perPage + 1);
     const data = rows.slice(0, perPage);
     return { data, next: rows.length > perPage ? (data.at(-1)?.id ?? null) : null };
   });

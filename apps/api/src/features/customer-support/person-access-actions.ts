@@ -9,8 +9,8 @@ import { lockUser } from '../accounts/lock-and-save-user-data-queries.ts';
 import { revokeSessions } from '../accounts/sessions-queries.ts';
 import { forgetUses } from '../rate-limits/rate-limit-actions.ts';
 import { eraseForPerson } from '../users/users-deletion-actions.ts';
+import { findPersonHead } from './person-page-queries.ts';
 import { type Caller, findSupportRefusal } from './person-support-actions.ts';
-import { findHead } from './person-support-queries.ts';
 import { setActive } from './person-support-write-queries.ts';
 
 /** Ends all sessions of a person, or only the session `only`. */
@@ -33,7 +33,7 @@ export async function endSessions(
  */
 export async function unlockPerson(deps: Deps, userId: string): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
   return await inTransaction(deps, async (tx) => {
-    const person = await findHead(tx, userId, deps.now());
+    const person = await findPersonHead(tx, userId, deps.now());
     if (person === undefined) return refuse('NOT_FOUND');
     await enterStaffAct(tx);
     for (const target of [person.cellPhone, person.email?.toLowerCase()]) {
@@ -60,7 +60,7 @@ export async function setPersonActive(
   active: boolean,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN'>> {
   return await inTransaction(deps, async (tx) => {
-    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    if ((await findPersonHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
     const no = await findSupportRefusal(tx, actor, userId);
     if (no !== undefined) return no;
     await setActive(tx, userId, active);
@@ -76,7 +76,7 @@ export async function removePerson(
   userId: string,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'FORBIDDEN' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
-    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    if ((await findPersonHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
     return (await findSupportRefusal(tx, actor, userId)) ?? (await eraseForPerson(tx, deps, userId));
   });
 }

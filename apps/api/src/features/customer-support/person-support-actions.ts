@@ -11,7 +11,7 @@ import { listOpenSessions } from '../accounts/sessions-queries.ts';
 import { sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {
-  findHead,
+  findPersonHead,
   listPersonGifts,
   listPersonLots,
   listPersonMessages,
@@ -19,7 +19,7 @@ import {
   listPersonOrders,
   listPersonPayments,
   listPersonPermissions,
-} from './person-support-queries.ts';
+} from './person-page-queries.ts';
 import { findMessage, insertNote } from './person-support-write-queries.ts';
 
 export type Caller = Actor & { readonly userId: string };
@@ -28,7 +28,7 @@ export type Caller = Actor & { readonly userId: string };
 export async function readPerson(deps: Deps, agentId: string, userId: string): Promise<Person | Refusal<'NOT_FOUND'>> {
   const { db } = deps;
   const nowMs = deps.now();
-  const head = await findHead(db, userId, nowMs);
+  const head = await findPersonHead(db, userId, nowMs);
   if (head === undefined) return refuse('NOT_FOUND');
   const [permissions, orders, payments, lots, messages, notes, gifts, sessions, given, settings] = await together([
     listPersonPermissions(db, userId),
@@ -99,7 +99,7 @@ export async function addNote(
 ): Promise<{ id: string } | Refusal<'NOT_FOUND'>> {
   const id = deps.newId();
   return await inTransaction(deps, async (tx) => {
-    if ((await findHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
+    if ((await findPersonHead(tx, userId, deps.now())) === undefined) return refuse('NOT_FOUND');
     await insertNote(tx, { id, userId, authorId, text }, deps.now());
     return { id };
   });
@@ -112,7 +112,7 @@ export async function resendMessage(
   messageId: number,
 ): Promise<{ ok: true } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   return await inTransaction(deps, async (tx) => {
-    const person = await findHead(tx, userId, deps.now());
+    const person = await findPersonHead(tx, userId, deps.now());
     const message = person && (await findMessage(tx, person, messageId));
     if (message === undefined) return refuse('NOT_FOUND');
     const { category } = getMessageTerms(message.kind);

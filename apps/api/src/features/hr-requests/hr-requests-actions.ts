@@ -6,7 +6,7 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import type { HrRequestKind } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import type { Deps } from '../../deps.ts';
 import { answerLimitRequest } from '../credit-line/limit-requests-actions.ts';
-import { rejectJoinRequest } from '../invitations/join-company-actions.ts';
+import { rejectJoinRequest } from '../invitations/answer-join-requests-actions.ts';
 import { answerApplication } from '../payroll/application-answer-actions.ts';
 import { confirmExternalApproval } from '../payroll/confirm-external-approval-actions.ts';
 import { answerObjection } from '../payroll/objection-answer-actions.ts';

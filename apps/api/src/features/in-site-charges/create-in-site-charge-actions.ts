@@ -8,8 +8,9 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { findCounterSlot, findDinerByPhone, listChargeableDishes } from './diner-and-dishes-queries.ts';
+import { findDinerByPhone, listChargeableDishes } from './diner-and-dishes-queries.ts';
 import { findCharge } from './in-site-charge-payment-queries.ts';
+import { findSlotOfInSiteOrder } from './in-site-order-slot-queries.ts';
 import { insertOrders, nothingReserved, type Writing } from './insert-in-site-orders-actions.ts';
 
 /** How many minutes a diner has to answer (docs/domain.md section 3: places are held for 15 minutes). */
@@ -53,7 +54,7 @@ export async function createInSiteCharge(
     const menuIds = [...new Set(input.items.map((item) => item.menuId))];
     const dishes = await listChargeableDishes(tx, restaurantId, menuIds);
     if (dishes.length < menuIds.length) return refuse('MENU_UNAVAILABLE', { field: 'items' });
-    const counter = await findCounterSlot(tx, restaurantId, diner.locationId);
+    const counter = await findSlotOfInSiteOrder(tx, restaurantId, diner.locationId);
     if (counter === undefined) return refuse('SLOT_CLOSED');
     const dishOf = new Map(dishes.map((dish) => [dish.id, dish]));
     const wanted = input.items.flatMap(({ menuId, quantity }) => {

@@ -7,13 +7,14 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.ts';
 import { insertOrderEvents } from '../order-records/order-status-queries.ts';
-import type { ChargedDish, CounterSlot, Diner } from './diner-and-dishes-queries.ts';
+import type { ChargedDish, Diner } from './diner-and-dishes-queries.ts';
+import type { InSiteOrderSlot } from './in-site-order-slot-queries.ts';
 
 export type Writing = {
   id: string;
   restaurantId: string;
   diner: Diner;
-  counter: CounterSlot;
+  counter: InSiteOrderSlot;
   wanted: readonly ChargedDish[];
 };
 
@@ -79,7 +80,7 @@ export async function insertOrders(tx: Tx, deps: Deps, charge: Writing, nowMs: n
   return true;
 }
 
-const buildInSiteSnapshot = (diner: Diner, counter: CounterSlot, dish: ChargedDish): OrderSnapshot => ({
+const buildInSiteSnapshot = (diner: Diner, counter: InSiteOrderSlot, dish: ChargedDish): OrderSnapshot => ({
   menuName: dish.name,
   menuDescription: dish.description,
   picture: dish.picture,

@@ -4,8 +4,9 @@ import { calculateInvitationInstant } from '@sazon/domain/messages/company-invit
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { linkJoinRequest } from './answer-join-requests-actions.ts';
 import { invitePerson, readCompanyLink, renewCompanyLink } from './invitations-actions.ts';
-import { joinCompany, linkJoinRequest, readJoin } from './join-company-actions.ts';
+import { joinCompany, readJoin } from './join-company-actions.ts';
 
 /** Serves how companies invite their people: a link for all, messages to each, and who comes in by them. */
 export function invitationsRoutes(app: FastifyInstance, deps: Deps): void {

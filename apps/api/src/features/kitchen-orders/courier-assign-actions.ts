@@ -5,7 +5,7 @@ import type { OrderState } from '@sazon/domain/orders/lifecycle';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findOtherCity } from '../crew/courier-choices-queries.ts';
-import { recordOrderNotes } from '../order-records/order-history-notes-queries.ts';
+import { recordEntriesWithoutMove } from '../order-records/entries-without-status-change-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { listRestaurantCouriers } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { listLastAssignments, lockRestaurantOrders, updateOrderCourier } from './lock-assign-remind-orders-queries.ts';
@@ -54,7 +54,7 @@ export async function saveCourierAssignment(
     .filter((order) => order.courierId !== courierId)
     .map(({ id }) => ({ orderId: id, reason: courier?.name ?? null }));
   const by = { action: 'assign', by: who.by ?? 'restaurant', userId: who.userId } as const;
-  await recordOrderNotes(tx, notes, { ...by, happenedAtMs, nowMs: deps.now() });
+  await recordEntriesWithoutMove(tx, notes, { ...by, happenedAtMs, nowMs: deps.now() });
 }
 
 /**

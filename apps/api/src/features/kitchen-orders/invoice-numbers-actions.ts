@@ -5,7 +5,7 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { recordOrderNotes } from '../order-records/order-history-notes-queries.ts';
+import { recordEntriesWithoutMove } from '../order-records/entries-without-status-change-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import {
   findInvoiceConflict,
@@ -72,7 +72,7 @@ async function whyTaken(
 }
 
 const note = (tx: Tx, deps: Deps, who: Who, written: readonly Invoice[], happenedAtMs?: number) =>
-  recordOrderNotes(
+  recordEntriesWithoutMove(
     tx,
     written.map(({ id, serie, invoiceNumber }) => ({
       orderId: id,

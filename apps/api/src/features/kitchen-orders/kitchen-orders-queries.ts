@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { type Cursor, cursorHere } from '../../db/change-cursor.ts';
 import type { Reader } from '../../db/connect.ts';
 import { selectIncidentsSince } from '../custody/order-incidents-queries.ts';
+import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
 import { isMoveAction } from '../order-records/offered-status-changes.ts';
-import { isNoNote } from '../order-records/order-history-notes-queries.ts';
 import { factColumns, toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { selectRecipientId } from '../order-records/passed-on-orders-queries.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
@@ -76,7 +76,7 @@ export const selectKitchenOrders = (db: Reader, filter: KitchenFilter) =>
         'dinerAllergens',
       ),
       sql<number | null>`(SELECT max(happened_at) FROM order_events
-        WHERE order_id = orders.id AND ${isNoNote})`.as('statusSince'),
+        WHERE order_id = orders.id AND ${isMoveEntry})`.as('statusSince'),
     ])
     .orderBy('orders.schedule_date')
     .orderBy('orders.hour')

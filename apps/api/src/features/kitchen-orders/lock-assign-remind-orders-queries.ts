@@ -3,7 +3,7 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isNoNote } from '../order-records/order-history-notes-queries.ts';
+import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
 import { selectEaterCode, selectEaterId } from '../order-records/passed-on-orders-queries.ts';
 
 export type KitchenRow = {
@@ -56,7 +56,7 @@ export async function listLastAssignments(tx: Tx, orderIds: readonly string[]): 
     .select(['order_id as orderId', 'happened_at as happenedAtMs', 'recorded_at as recordedAtMs'])
     .select(
       sql<number>`coalesce((SELECT happened_at FROM order_events AS move WHERE move.order_id = order_events.order_id
-        AND ${isNoNote} AND move.id < order_events.id ORDER BY move.id DESC LIMIT 1), orders.created_at)`.as(
+        AND ${isMoveEntry} AND move.id < order_events.id ORDER BY move.id DESC LIMIT 1), orders.created_at)`.as(
         'movedAtMs',
       ),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Settings } from '../settings/parse-settings.ts';
-import { isNoNote } from './order-history-notes-queries.ts';
+import { isMoveEntry } from './entries-without-status-change-queries.ts';
 import { calculateCourierWait } from './slot-times.ts';
 
 export type LastEvent = { orderId: string; action: string; happenedAt: number };
@@ -16,7 +16,7 @@ export async function listLastEvents(tx: Tx, orderIds: readonly string[]): Promi
     .distinctOn('order_id')
     .select(['order_id as orderId', 'action', 'happened_at as happenedAt'])
     .where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`)
-    .where(isNoNote)
+    .where(isMoveEntry)
     .orderBy('order_id')
     .orderBy('id', 'desc')
     .execute();

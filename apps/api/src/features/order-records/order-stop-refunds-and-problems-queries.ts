@@ -3,7 +3,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { PurchaseStatus } from '../../db/schema/database.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isNoNote } from './order-history-notes-queries.ts';
+import { isMoveEntry } from './entries-without-status-change-queries.ts';
 
 /** Returns how this agent cancelled an order, or undefined when the order's last event is something else. */
 export async function findCancelAction(
@@ -13,7 +13,7 @@ export async function findCancelAction(
 ): Promise<'cancel' | 'incident' | undefined> {
   const { rows } = await sql<{ action: string; actorId: string | null }>`
     SELECT action, actor_id AS "actorId" FROM order_events
-    WHERE order_id = ${orderId} AND ${isNoNote} ORDER BY id DESC LIMIT 1
+    WHERE order_id = ${orderId} AND ${isMoveEntry} ORDER BY id DESC LIMIT 1
   `.execute(tx);
   const [last] = rows;
   if (last?.actorId !== adminId) return undefined;

@@ -1,7 +1,7 @@
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { isNoNote } from '../order-records/order-history-notes-queries.ts';
+import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
 
 /** An unanswered late order; `askedAt` is when the restaurant could first answer (epoch ms). */
 type Unanswered = {
@@ -23,7 +23,9 @@ export async function listUnansweredLate(db: Reader): Promise<Unanswered[]> {
     .select(['orders.id', 'orders.schedule_date as scheduleDate', 'orders.hour'])
     .select(['travel_minutes as travelMinutes', 'prep_minutes as prepMinutes', 'has_consolidator as hasConsolidator'])
     .select(
-      sql<number>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id AND ${isNoNote})`.as('askedAt'),
+      sql<number>`(SELECT max(happened_at) FROM order_events WHERE order_id = orders.id AND ${isMoveEntry})`.as(
+        'askedAt',
+      ),
     )
     .where('orders.asked_late', '=', true)
     .where('orders.status', '=', 'scheduled')

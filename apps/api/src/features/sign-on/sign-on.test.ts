@@ -14,11 +14,11 @@ import {
 } from '@sazon/contract/directory/sign-on-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { createIdentityProviders } from '../../outside/identity-providers.ts';
+import { companySignInMakers } from '../../testing/company-sign-in-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { startIdentityProvider } from '../../testing/local-identity-provider.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
-import { signOnMakers } from '../../testing/sign-on-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { setEmployeeActive } from '../employees/add-and-withdraw-employees-actions.ts';
 
@@ -27,7 +27,7 @@ const redirectUri = `${test.deps.config.publicUrl}/autenticacion/empresa`;
 const nogal = await startIdentityProvider(redirectUri);
 const roble = await startIdentityProvider(redirectUri);
 after(() => Promise.all([nogal.close(), roble.close()]));
-const { admin, aCompany, start, finish, enter, linked } = await signOnMakers(test, nogal);
+const { admin, aCompany, start, finish, enter, linked } = await companySignInMakers(test, nogal);
 
 describe('entering by the company', () => {
   it('knows a person by issuer and subject, once they confirmed their account', async () => {

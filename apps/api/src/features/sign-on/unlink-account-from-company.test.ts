@@ -6,10 +6,10 @@ import { beginSecondFactor, confirmSecondFactor, loginSecondFactor } from '@sazo
 import { addCompanyDomain, approveCompanyDomain, removeCompanyDomain } from '@sazon/contract/directory/sign-on-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { Secret, TOTP } from 'otpauth';
+import { companySignInMakers } from '../../testing/company-sign-in-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { startIdentityProvider } from '../../testing/local-identity-provider.ts';
 import { messagesTo } from '../../testing/sent-codes.ts';
-import { signOnMakers } from '../../testing/sign-on-makers.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -17,7 +17,7 @@ const test = await testApp();
 const { db } = test.deps;
 const nogal = await startIdentityProvider(`${test.deps.config.publicUrl}/autenticacion/empresa`);
 after(() => nogal.close());
-const { admin, aCompany, enter, linked } = await signOnMakers(test, nogal);
+const { admin, aCompany, enter, linked } = await companySignInMakers(test, nogal);
 
 const links = async (as: string) => (await test.call(listCompanyLinks, { as })).body.data;
 const unlink = (as: string, enterpriseId: string) =>

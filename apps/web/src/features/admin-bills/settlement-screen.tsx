@@ -17,7 +17,7 @@ import { AnswerLineDisputeForm } from './answer-line-dispute-form.tsx';
 import { BillInvoicing } from './bill-invoicing.tsx';
 import { settlementInvoicing } from './invoicing-calls.ts';
 import { SettlementActions } from './settlement-actions.tsx';
-import { SettlementPayments } from './settlement-payments.tsx';
+import { SettlementPaymentsWithReturn } from './settlement-payments-with-return.tsx';
 import { billLinesQuery, billQuery } from './settlements-calls.ts';
 import type { BillsSearch } from './settlements-search-params.ts';
 
@@ -96,7 +96,7 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
                   mayDecide={mayEdit}
                 />
               )}
-              <SettlementPayments bill={bill} mayEdit={mayEdit} />
+              <SettlementPaymentsWithReturn bill={bill} mayEdit={mayEdit} />
               <SettlementHistory events={bill.events} />
             </div>
           </div>

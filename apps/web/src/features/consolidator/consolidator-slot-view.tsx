@@ -11,7 +11,7 @@ import { RefusedMarks } from './refused-marks.tsx';
 import { ScannedSlotChoice } from './scanned-slot-choice.tsx';
 import { SlotGatheringPanel } from './slot-gathering-panel.tsx';
 import { calculateSlotProgress } from './slot-progress-and-groups.ts';
-import { useSlotsWithUnsentMarks } from './use-slots-with-unsent-marks.ts';
+import { useConsolidatorWork } from './use-consolidator-work.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export interface ConsolidatorSlotViewProps {
@@ -23,7 +23,7 @@ export interface ConsolidatorSlotViewProps {
 export function ConsolidatorSlotView({ session, timeId }: ConsolidatorSlotViewProps) {
   useWakeLock();
   const navigate = useNavigate();
-  const { query, slots, waiting, mark, dispatch, dispatching } = useSlotsWithUnsentMarks(session.id);
+  const { query, slots, waiting, mark, dispatch, dispatching } = useConsolidatorWork(session.id);
   const [lastId, setLastId] = useState<string | null>(null);
   const active =
     slots.find((slot) => slot.timeId === timeId) ??

@@ -6,7 +6,7 @@ import { queryFor } from '../../calls/query-for.ts';
 import { parseList } from '../../calls/search-params-codec.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
-import { MenuCoupons } from '../coupons/menu-coupons.tsx';
+import { LinkedAndRestaurantCoupons } from '../coupons/linked-and-restaurant-coupons.tsx';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
 import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
 import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
@@ -83,7 +83,7 @@ export function MenuPromotionsAndBrandHead({ day, promotion, brands, search }: M
       {restaurant && <h2 className="type-h2 pt-3">{restaurant.name}</h2>}
       {promotion && <PromotionBar promotion={promotion} items={day.items} />}
       {weekly && <WeeklyHeader promotion={weekly} items={day.items} />}
-      {hasSession && <MenuCoupons code={search.couponCode} restaurantBrandId={only} />}
+      {hasSession && <LinkedAndRestaurantCoupons code={search.couponCode} restaurantBrandId={only} />}
     </>
   );
 }

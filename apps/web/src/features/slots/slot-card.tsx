@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { describeSold } from '../admin-settings/sold-lunches-texts.ts';
-import { CloseSlotDialog } from './close-slot-dialog.tsx';
 import { CourierWaitDialog } from './courier-wait-dialog.tsx';
+import { EndHourFromDateDialog } from './end-hour-from-date-dialog.tsx';
 
 type Served = PlatformSlot['restaurants'][number];
 
@@ -84,7 +84,7 @@ export function SlotCard({ slot, today, onServe }: SlotCardProps) {
         <Icon name="plus" weight="bold" size="s" />
         Agregar restaurante
       </Button>
-      {closing && <CloseSlotDialog slot={slot} today={today} onClose={() => setClosing(false)} />}
+      {closing && <EndHourFromDateDialog slot={slot} today={today} onClose={() => setClosing(false)} />}
       {waiting && <CourierWaitDialog slot={slot} onClose={() => setWaiting(false)} />}
     </li>
   );

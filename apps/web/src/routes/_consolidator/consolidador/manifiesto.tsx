@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { id, lenient } from '../../../calls/valibot-shapes.ts';
-import { ManifestScreen } from '../../../features/consolidator/manifest-screen.tsx';
+import { PrintableManifestScreen } from '../../../features/consolidator/printable-manifest-screen.tsx';
 
 export const Route = createFileRoute('/_consolidator/consolidador/manifiesto')({
   staticData: { title: 'Manifiesto' },
   validateSearch: v.object({ time: lenient(id) }),
-  component: () => <ManifestScreen timeId={Route.useSearch().time} />,
+  component: () => <PrintableManifestScreen timeId={Route.useSearch().time} />,
 });

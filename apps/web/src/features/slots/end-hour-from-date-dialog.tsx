@@ -14,14 +14,14 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { describeKeptSold, describeSold } from '../admin-settings/sold-lunches-texts.ts';
 
-export interface CloseSlotDialogProps {
+export interface EndHourFromDateDialogProps {
   slot: PlatformSlot;
   today: IsoDate;
   onClose: () => void;
 }
 
 /** Closes an hour for orders from a date on. */
-export function CloseSlotDialog({ slot, today, onClose }: CloseSlotDialogProps) {
+export function EndHourFromDateDialog({ slot, today, onClose }: EndHourFromDateDialogProps) {
   const [date, setDate] = useState<string>(slot.closesOn ?? today);
   const { mutate, isPending, error } = useCall(closeSlot, {
     silent: true,

@@ -7,7 +7,7 @@ import { CouponCard } from './coupon-card.tsx';
 import { describeCouponLimits, describeCouponTerms } from './coupon-terms-texts.ts';
 import { linkedCoupon, namedCouponsQuery } from './coupons-calls.ts';
 
-interface MenuCouponsProps {
+interface LinkedAndRestaurantCouponsProps {
   /** The coupon in the address. */
   code: string | undefined;
   /** The restaurant of the page. */
@@ -15,7 +15,7 @@ interface MenuCouponsProps {
 }
 
 /** The coupon of a link, which the checkout applies, and those of the shown restaurant. */
-export function MenuCoupons({ code, restaurantBrandId }: MenuCouponsProps) {
+export function LinkedAndRestaurantCoupons({ code, restaurantBrandId }: LinkedAndRestaurantCouponsProps) {
   const { data } = useQuery({
     ...namedCouponsQuery({ code, restaurantBrandId }),
     enabled: code !== undefined || restaurantBrandId !== undefined,

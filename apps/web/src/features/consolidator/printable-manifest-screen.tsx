@@ -13,7 +13,7 @@ import { useShift } from './consolidator-shift-session.ts';
 import { calculateSlotProgress, formatCouriers, groupByRestaurant } from './slot-progress-and-groups.ts';
 
 /** /consolidador/manifiesto: a printable sheet of what leaves together, for the courier and the recipient. */
-export function ManifestScreen({ timeId }: { timeId: string | undefined }) {
+export function PrintableManifestScreen({ timeId }: { timeId: string | undefined }) {
   const session = useShift();
   const said = listWaitingActs(useQueue(consolidatorQueue), session?.id ?? '');
   const query = useQuery({ ...slotsQuery, enabled: session !== null });

@@ -3,19 +3,19 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** History entries that change no status: courier, invoice. */
-export type NoteAction = 'assign' | 'invoice';
+export type EntryWithoutMove = 'assign' | 'invoice';
 
 /**
  * Matches history entries that move an order or notify its customer: all but notes. `order_events` has to be in scope.
  */
-export const isNoNote: RawBuilder<boolean> = sql`action NOT IN ('assign', 'invoice')`;
+export const isMoveEntry: RawBuilder<boolean> = sql`action NOT IN ('assign', 'invoice')`;
 
 /** Adds history entries that change no status. Their time is the device's, kept between the last move and now. */
-export async function recordOrderNotes(
+export async function recordEntriesWithoutMove(
   tx: Tx,
   notes: readonly { orderId: string; reason: string | null }[],
   same: {
-    action: NoteAction;
+    action: EntryWithoutMove;
     by?: 'restaurant' | 'admin';
     userId: string;
     happenedAtMs: number | undefined;
@@ -30,7 +30,7 @@ export async function recordOrderNotes(
       recorded_at)
     SELECT orders.id, ${same.action}, status, status, ${same.by ?? 'restaurant'}, ${same.userId}::uuid, note.reason,
       greatest(${said}::timestamptz, coalesce((SELECT happened_at FROM order_events
-        WHERE order_id = orders.id AND ${isNoNote} ORDER BY id DESC LIMIT 1), orders.created_at)), ${now}::timestamptz
+        WHERE order_id = orders.id AND ${isMoveEntry} ORDER BY id DESC LIMIT 1), orders.created_at)), ${now}::timestamptz
     FROM unnest(${notes.map((note) => note.orderId)}::uuid[], ${notes.map((note) => note.reason)}::text[])
       AS note (id, reason) JOIN orders USING (id)
   `.execute(tx);

@@ -3,7 +3,6 @@ import type { cancelOrder as cancelRoute } from '@sazon/contract/orders/routes';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
-import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrderClosing } from '../catalog/kitchen-hour-limits-and-closings-queries.ts';
@@ -62,23 +61,4 @@ async function isKitchensFault(tx: Tx, deps: Deps, userId: string, orderId: stri
   if ((await findOrderClosing(tx, orderId)) === null) return false;
   const [order] = await lockOrders(tx, [orderId], { userId });
   return order !== undefined && checkOrderAction('cancel', order.facts, { role: 'customer' }, deps.now()).ok;
-}
-
-/** Marks a no-show's notice as read. */
-export async function acknowledgeNotDelivered(
-  deps: Deps,
-  userId: string,
-  orderId: string,
-): Promise<{ ok: true } | Refusal<'NOT_FOUND'>> {
-  return await inTransaction(deps, async (tx) => {
-    const row = await tx
-      .updateTable('orders')
-      .set(({ fn, val }) => ({ alert_seen_at: fn.coalesce('alert_seen_at', val(toIso(deps.now()) as never)) as never }))
-      .where('id', '=', orderId)
-      .where('user_id', '=', userId)
-      .where('charged', '=', true)
-      .returning('id')
-      .executeTakeFirst();
-    return row === undefined ? refuse('NOT_FOUND') : { ok: true as const };
-  });
 }

@@ -11,7 +11,7 @@ export const setTrace = (trace: Trace | undefined): void => {
   running = trace;
 };
 
-export const traced = <T>(kind: TracedKind, name: string | (() => string), work: () => Promise<T>): Promise<T> =>
+export const runTraced = <T>(kind: TracedKind, name: string | (() => string), work: () => Promise<T>): Promise<T> =>
   running === undefined ? work() : running(kind, typeof name === 'string' ? name : name(), work);
 
 /** Describes a statement by its verb and first table: its text may hold what somebody typed. */

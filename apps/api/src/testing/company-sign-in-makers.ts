@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 type Provider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /** Companies whose people enter by this provider, with a proven domain each, and how somebody enters by them. */
-export async function signOnMakers(test: TestApp, usual: Provider) {
+export async function companySignInMakers(test: TestApp, usual: Provider) {
   const admin = await aCustomer(test, {
     permissions: [{ permission: 'admin_preapproved_users' }, { permission: 'enterprises_preapproved_users_write' }],
   });

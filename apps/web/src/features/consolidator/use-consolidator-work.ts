@@ -33,7 +33,7 @@ function usePreloadedCode(): void {
 }
 
 /** Returns the session's slots with unsent marks applied, and the actions on them. */
-export function useSlotsWithUnsentMarks(owner: string) {
+export function useConsolidatorWork(owner: string) {
   const queryClient = useQueryClient();
   const online = useOnline();
   const said = listWaitingActs(useQueue(consolidatorQueue), owner);

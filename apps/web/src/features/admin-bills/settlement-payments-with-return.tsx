@@ -13,7 +13,13 @@ const texts = {
 };
 
 /** The transfers of a settlement; a transfer that the bank returned is due again. */
-export function SettlementPayments({ bill: { payments }, mayEdit }: { bill: SettlementDetail; mayEdit: boolean }) {
+export function SettlementPaymentsWithReturn({
+  bill: { payments },
+  mayEdit,
+}: {
+  bill: SettlementDetail;
+  mayEdit: boolean;
+}) {
   const send = useCall(returnBillPayment, {
     silent: true,
     invalidates: settlementReads,
