@@ -82,7 +82,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'availability cart catalog checkout coupons delivery ledger messages order-records promotions settings waiting-list',
 
   autopilot: 'cart catalog checkout delivery promotions purchases week-plan',
-  'group-lunches': 'cart catalog checkout delivery purchases settings',
+  'group-lunches': 'accounts cart catalog checkout delivery purchases settings',
 
   tips: 'accounts ledger order-records settings refunds',
   payments:

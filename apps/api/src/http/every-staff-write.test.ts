@@ -97,6 +97,9 @@ const patches: Record<string, () => Patch | Promise<Patch>> = {
   'tower.changeDuty': () => ({ body: { userId: admin } }),
   'subsidies.setRule': () => ({ body: { groupId: null, terms: { enabled: true, perOrderCop: 9000 } } }),
   'subsidies.updateGroup': () => ({ body: { name: 'Otro grupo' } }),
+  // their group is archived by then
+  'guestBudgets.add': () => ({ body: { groupIds: [] } }),
+  'guestBudgets.change': () => ({ body: { name: 'Otro presupuesto', groupIds: [] } }),
   'admin.campaigns.start': () => ({ body: { copyOf: undefined } }),
   'admin.companyBills.invoice': () => ({ body: { invoicedOn: '2026-11-20' } }),
   'admin.settlements.invoice': () => ({ body: { invoicedOn: '2026-11-20' } }),

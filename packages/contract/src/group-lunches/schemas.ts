@@ -110,8 +110,13 @@ export const getGroupLunch = {
     timeId: id,
     deliveryPoint: z.string(),
     limit: cop.nullable(),
-    /** What the host wrote for the company that pays, and what is left of its budget in that month; only for the host. */
-    company: z.object({ budget: z.string(), reason: z.string(), costCentre: z.string(), left: cop }).nullable(),
+    /**
+     * What the host wrote for the company that pays, and what is left of its budget in that month; only for the host.
+     * `budget`: null when they may not spend it any more.
+     */
+    company: z
+      .object({ budget: z.string().nullable(), reason: z.string(), costCentre: z.string(), left: cop })
+      .nullable(),
     payBy: instant,
     members: z.array(member),
     /** Why the caller cannot join or change their dish, or null when they can. */

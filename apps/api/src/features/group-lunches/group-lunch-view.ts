@@ -71,7 +71,7 @@ async function readCompany(
   const { budgetId, reason, costCentre } = company;
   const budget = await findSpendableBudget(db, hostId, { budgetId, date: scheduleDate });
   const left = budget === undefined ? 0 : calculateBudgetLeftCop(budget);
-  return { budget: budget?.name ?? '', reason, costCentre, left };
+  return { budget: budget?.name ?? null, reason, costCentre, left };
 }
 
 function toMember(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { usesBenefits } from '../accounts/company-state-conditions.ts';
 
 /** A budget for guests and teams, with what the lunches of one month cost it. */
 export type SpendableBudget = {
@@ -33,12 +34,17 @@ const maySpend = (userId: string) => sql`EXISTS (SELECT FROM preapproved_users p
     AND (spender.person_id = person.id OR spender.group_id = person.group_id)
   WHERE person.user_id = ${userId} AND person.enterprise_id = budget.enterprise_id AND person.in_force)`;
 
+/** Whether the company `e` pays for new lunches of a date: as for subsidies, neither suspended nor over its limit of credit. */
+const paysOn = (date: string) => sql`(${usesBenefits} AND NOT EXISTS (SELECT FROM enterprise_credit_periods spent
+  WHERE spent.enterprise_id = e.id AND spent.spent_cop >= e.credit_limit_cop
+    AND ${date}::date BETWEEN spent.start_period AND spent.end_period))`;
+
 const listWhere = (userId: string, date: string, condition: RawBuilder<unknown>) => sql<SpendableBudget>`
   SELECT budget.id, budget.enterprise_id AS "enterpriseId", budget.name, e.name AS "companyName",
     budget.monthly_cop AS "monthlyCop", budget.per_lunch_cop AS "perLunchCop", budget.cost_centres AS "costCentres",
     ${selectSpent(sql`budget.id`, sql`${date}`)} AS "spentCop"
   FROM guest_budgets budget JOIN enterprises e ON e.id = budget.enterprise_id
-  WHERE budget.archived_at IS NULL AND ${condition} AND ${maySpend(userId)} ORDER BY budget.name, budget.id`;
+  WHERE budget.archived_at IS NULL AND ${condition} AND ${paysOn(date)} AND ${maySpend(userId)} ORDER BY budget.name, budget.id`;
 
 /** Lists the budgets that this person may spend, with what is spent of each in the month of a date. */
 export async function listSpendableBudgets(db: Reader, userId: string, date: string): Promise<SpendableBudget[]> {
@@ -46,7 +52,7 @@ export async function listSpendableBudgets(db: Reader, userId: string, date: str
   return rows;
 }
 
-/** Finds one of them, or undefined when it is archived or this person may not spend it. */
+/** Finds one of them, or undefined when it is archived, its company pays nothing now, or this person may not spend it. */
 export async function findSpendableBudget(
   db: Reader,
   userId: string,

@@ -34,7 +34,7 @@ const buildNotices = (
     subject: share === 100 ? `El presupuesto ${name} se agotó` : `El presupuesto ${name} va en 80 %`,
     body: [
       `Van ${formatCop(spentCop)} de ${formatCop(monthlyCop)} en ${formatMonth(month)}.`,
-      share === 100 ? 'No paga más almuerzos en grupo hasta el próximo mes.' : '',
+      share === 100 ? 'No paga más almuerzos en grupo de ese mes.' : '',
       `Míralo en ${publicUrl}/admin/empresas/empleados/subsidios?empresa=${enterpriseId}`,
     ]
       .filter(Boolean)

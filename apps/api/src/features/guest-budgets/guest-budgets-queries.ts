@@ -10,12 +10,15 @@ type Named = { id: string; name: string };
 
 const people = sql`(SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name)
     ORDER BY p.first_name, p.last_name, p.id), '[]')
-  FROM guest_budget_spenders s JOIN preapproved_users p ON p.id = s.person_id WHERE s.budget_id = budget.id)`;
+  FROM guest_budget_spenders s JOIN preapproved_users p ON p.id = s.person_id AND p.active WHERE s.budget_id = budget.id)`;
 
 const groups = sql`(SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) ORDER BY lower(g.name)), '[]')
-  FROM guest_budget_spenders s JOIN employee_groups g ON g.id = s.group_id WHERE s.budget_id = budget.id)`;
+  FROM guest_budget_spenders s JOIN employee_groups g ON g.id = s.group_id AND g.archived_at IS NULL WHERE s.budget_id = budget.id)`;
 
-/** Lists a company's budgets that are in use, with what each has spent in the month of a date. */
+/**
+ * Lists a company's budgets that are in use, with what each has spent in the month of a date. Who left the register and
+ * archived groups are not listed: they spend nothing, and the next change drops them.
+ */
 export async function listBudgets(db: Reader, enterpriseId: string, date: IsoDate): Promise<GuestBudget[]> {
   const { rows } = await sql<GuestBudget>`
     SELECT budget.id, budget.name, budget.monthly_cop AS monthly, budget.per_lunch_cop AS "perLunch",

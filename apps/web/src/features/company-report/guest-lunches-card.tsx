@@ -11,7 +11,7 @@ export function GuestLunchesCard({ report: { guestLunches } }: { report: Company
   return (
     <ChartCard
       {...describeGuestLunches(guestLunches)}
-      remark="Lo entregado y lo cobrado, menos lo devuelto. Está dentro de lo que paga la empresa"
+      remark="Lo entregado y lo cobrado, menos lo devuelto. En lo que paga la empresa está sin restar lo devuelto"
       table={{
         headings: ['Fecha', 'Quien invitó', 'Motivo', 'Centro de costos', 'Almuerzos', 'Valor'],
         rows: guestLunches.map(({ date, host, reason, costCentre, lunches, amountCop }) => [

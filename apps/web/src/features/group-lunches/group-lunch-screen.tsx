@@ -30,8 +30,10 @@ function About({ lunch }: { lunch: GroupLunch }) {
       </p>
       {lunch.company && (
         <p className="type-body-s text-text-2">
-          {lunch.company.reason}, centro de costos {lunch.company.costCentre}. Al presupuesto {lunch.company.budget} le
-          quedan {formatCop(lunch.company.left)} ese mes.
+          {lunch.company.reason}, centro de costos {lunch.company.costCentre}.{' '}
+          {lunch.company.budget === null
+            ? 'Ya no puedes usar ese presupuesto.'
+            : `Al presupuesto ${lunch.company.budget} le quedan ${formatCop(lunch.company.left)} ese mes.`}
         </p>
       )}
       <p className="type-body-s text-text-2">

@@ -1,3 +1,4 @@
+import type { GuestBudget } from '@sazon/contract/guest-budgets/schemas';
 import type { Subsidies } from '@sazon/contract/subsidies/schemas';
 import { DEFAULT_UVT_YEARS, findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';
 import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
@@ -50,12 +51,24 @@ const answer: Subsidies = {
   ],
 };
 
+const personId = '0198a7c0-0000-7000-8000-000000000006';
+const guestBudget: GuestBudget = {
+  ...{ id: '0198a7c0-0000-7000-8000-000000000005', name: 'Visitas', monthly: 900_000, perLunch: 30_000, spent: 0 },
+  ...{ costCentres: ['CC-10'], people: [{ id: personId, name: 'Ana Pérez' }], groups: [] },
+};
+let guestBudgets: GuestBudget[] | null = [];
+
 let sent: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
   sent = [];
+  guestBudgets = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url, 'http://sazon.test');
+    if (init.method === 'GET' && pathname.endsWith('/guest-budgets'))
+      return guestBudgets === null
+        ? Response.json({ code: 'INTERNAL', message: 'Algo falló.' }, { status: 500 })
+        : Response.json({ month: '2026-11-01', data: guestBudgets, groups: answer.groups });
     if (init.method === 'GET') return Response.json(answer);
     sent.push({ path: `${init.method} ${pathname}`, body: init.body ? JSON.parse(String(init.body)) : null });
     return Response.json(init.method === 'POST' ? { id: later.id } : { ok: true });
@@ -133,4 +146,44 @@ test('warns of a rule that can pass 41 UVT a month, before it is saved', async (
 test('shows who may only look no way to change', async () => {
   await open(['view']);
   expect(screen.queryByRole('button', { name: /Cambiar|Agregar|presupuesto/ })).toBeNull();
+});
+
+test('says that there is no budget for guests yet, and opens one', async () => {
+  const user = await open();
+  await screen.findByText(/Todavía no hay presupuesto para invitados/);
+  await user.click(screen.getByRole('button', { name: 'Abrir presupuesto' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Comités');
+  await user.type(dialog.getByRole('textbox', { name: 'Valor por mes' }), '400000');
+  await user.click(dialog.getByRole('checkbox', { name: 'Todo el grupo Tecnología' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    path: `POST /api/admin/enterprises/${enterpriseId}/guest-budgets`,
+    body: {
+      ...{ name: 'Comités', monthly: 400_000, perLunch: 30_000, costCentres: [], personIds: [] },
+      groupIds: [answer.groups[0]?.id],
+    },
+  });
+});
+
+test('shows what a budget for guests spent and who uses it, and closes it after asking', async () => {
+  guestBudgets = [{ ...guestBudget, spent: 720_000 }];
+  const user = await open();
+  const card = within(await screen.findByRole('region', { name: 'Visitas' }));
+  card.getByRole('img', { name: '80 % de Visitas' });
+  card.getByText(/Lo usan: Ana Pérez\. Centros de costos: CC-10\./);
+  await user.click(card.getByRole('button', { name: 'Cerrar presupuesto' }));
+  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Cerrarlo' }));
+  await waitFor(() => expect(sent[0]?.path).toContain(`${guestBudget.id}/archive`));
+});
+
+test('reads the budgets for guests again when they did not load', async () => {
+  guestBudgets = null;
+  const user = await open();
+  await screen.findByText('No pudimos cargar los presupuestos.', undefined, { timeout: 4000 });
+  guestBudgets = [guestBudget];
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('region', { name: 'Visitas' });
 });
