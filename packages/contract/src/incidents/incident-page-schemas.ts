@@ -21,6 +21,7 @@ export const lunchAtStake = z.object({
   leftCop: cop,
   paidCop: cop,
   companyFeeCop: cop,
+  isPaidByCompany: z.boolean(),
 });
 
 /** A message about the incident to one of its people. */

@@ -80,6 +80,8 @@ const takenLunch = z.object({
   canReview: z.boolean(),
   /** Whether the taker may report a problem with it now. */
   canReport: z.boolean(),
+  /** The problem that the taker reported, with support's answer once there is one; null: none. */
+  problem: z.object({ number: z.string(), answer: z.string().nullable(), isWaiting: z.boolean() }).nullable(),
 });
 
 export type TakenLunch = z.infer<typeof takenLunch>;

@@ -11,6 +11,7 @@ export const reportProblem = {
     /** The photo from `orders.problemPhoto`. */
     photoId: photoId.optional(),
   }),
+  /** `amount`: what the caller got back; 0 where it all went to who passed them the lunch. */
   reply: z.object({ number: z.string(), remedy: z.enum(['tingos', 'support']), amount: cop }),
 };
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   PLATFORM_DELIVERY_FUND,
   PLATFORM_INCIDENTS,
+  toGuestLunchesAccount,
   toRestaurantAccount,
   toTingosAccount,
 } from '../ledger/accounts.ts';
@@ -25,6 +26,7 @@ const lunch = fc.record({
   leftCop: cop,
   paidCop: cop,
   companyFeeCop: cop,
+  isPaidByCompany: fc.boolean(),
 });
 const shares = fc.tuple(...[0, 0, 0].map(() => fc.integer({ min: 0, max: 10_000 }))).map((cuts): LiableShares => {
   const [a = 0, b = 0, c = 0] = [...cuts].sort((x, y) => x - y);
@@ -32,6 +34,8 @@ const shares = fc.tuple(...[0, 0, 0].map(() => fc.integer({ min: 0, max: 10_000 
 });
 const decision = fc.constantFrom(...INCIDENT_DECISIONS);
 const restaurantId = 'r';
+const guests = toGuestLunchesAccount('e');
+const eaten = ({ isPaidByCompany }: { isPaidByCompany: boolean }) => (isPaidByCompany ? guests : toTingosAccount('c'));
 
 test('what a decision changes adds up to nothing, and is what the ledger moves for these shares', () => {
   fc.assert(
@@ -42,14 +46,14 @@ test('what a decision changes adds up to nothing, and is what the ledger moves f
       const moved = lunches.flatMap((one) =>
         buildIncidentTransfers(calculateDecisionCostCop(what, one, givenCop), split, {
           restaurantId,
-          to: one.isOver ? toTingosAccount('c') : toRestaurantAccount(restaurantId),
+          to: one.isOver ? eaten(one) : toRestaurantAccount(restaurantId),
           kind: one.isOver ? 'refund' : 'incident',
         }),
       );
       const balances = calculateBalances(moved);
       const balance = (account: string) => balances.get(account) ?? 0;
       assert.deepEqual(
-        [restaurantCop, deliveryFundCop, platformCop + companyCop, customerCop],
+        [restaurantCop, deliveryFundCop, platformCop + companyCop - balance(guests), customerCop],
         [
           balance(toRestaurantAccount(restaurantId)),
           balance(PLATFORM_DELIVERY_FUND),

@@ -16,6 +16,8 @@ export type LunchAtStake = {
   paidCop: Cop;
   /** The service fee that the company paid, which a full refund of a finished lunch returns to it. */
   companyFeeCop: Cop;
+  /** Whether a company's budget for guests paid it, to which it goes back. */
+  isPaidByCompany: boolean;
 };
 
 /** What a decision changes for each party against leaving everything as it is. Negative: the party pays. */
@@ -66,7 +68,7 @@ const NOTHING: DecisionEffect = {
 
 /**
  * Calculates what a decision about these lunches changes for each party, to the peso, before it is taken. The cost of a
- * finished lunch goes to its customer; that of another one to the kitchen that cooked in vain.
+ * finished lunch goes to its customer, or to the company whose guests ate it; that of another one to the kitchen that cooked in vain.
  */
 export function calculateDecisionEffect(
   decision: IncidentDecision,
@@ -86,10 +88,11 @@ function calculateLunchEffect(
   const costCop = calculateDecisionCostCop(decision, lunch, givenCop);
   const parts = splitCost(costCop, shares);
   const feeBackCop = lunch.isOver && decision === 'refund_full' ? lunch.companyFeeCop : 0;
+  const givenBackCop = lunch.isOver ? costCop : 0;
   return {
     costCop,
-    customerCop: lunch.isOver ? costCop : 0,
-    companyCop: feeBackCop,
+    customerCop: lunch.isPaidByCompany ? 0 : givenBackCop,
+    companyCop: feeBackCop + (lunch.isPaidByCompany ? givenBackCop : 0),
     restaurantCop: (lunch.isOver ? 0 : costCop) - parts.restaurant,
     deliveryFundCop: -parts.courier - parts.consolidator,
     platformCop: -parts.platform - feeBackCop,

@@ -13,6 +13,7 @@ import { lockOpenIncidents } from '../incidents/incident-lock-and-decision-queri
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import type { LockedOrder } from '../order-records/order-status-queries.ts';
+import { findPassingOn } from '../order-records/passed-on-orders-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
 type Given = { agentId: string; amountCop: number; giftReason: TingoGiftReason };
@@ -33,7 +34,12 @@ async function check(
   if (!isOrderOver(order)) return refuseOrder('El restaurante paga cuando la orden ya terminó.');
   if ((await lockOpenIncidents(tx, [order.id])).length > 0)
     return refuseOrder('Esta orden tiene un incidente por decidir. Decídelo primero.');
-  const leftCop = (await listCompensationLeft(tx, [order]))[0]?.leftCop ?? 0;
+  const [left] = await listCompensationLeft(tx, [order]);
+  // what such a lunch gives back is not its buyer's alone, so that its incident says whose it is
+  if (left?.money.guestLunchId) return refuseOrder('Ese almuerzo lo pagó una empresa. Reporta un incidente.');
+  if ((await findPassingOn(tx, order.id)) !== undefined)
+    return refuseOrder('Otra persona comió ese almuerzo. Reporta un incidente.');
+  const leftCop = left?.leftCop ?? 0;
   const { secondPerson } = await loadSettings(deps, { reader: tx });
   const mostCop = Math.min(leftCop, secondPerson.refundCop);
   if (amountCop <= mostCop) return { order, type, leftCop };

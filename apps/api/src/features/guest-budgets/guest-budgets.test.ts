@@ -18,7 +18,9 @@ import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen } from '../../testing/kitchen-makers.ts';
 import { carryOrder } from '../../testing/money-walk-order-steps.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { compensateOrder } from '../incidents/compensate-order-actions.ts';
+import { chargeGiftToRestaurant } from '../customer-support/restaurant-pays-gift-actions.ts';
+import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
+import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { recordOrderFacts } from '../reports/record-order-facts-actions.ts';
 import { tellOfGuestBudgets } from './guest-budget-notices-actions.ts';
@@ -230,6 +232,32 @@ describe('a budget for guests and teams', () => {
     await choose(code, guest);
     await sql`UPDATE preapproved_users SET active = false WHERE id = ${personId}`.execute(deps.db);
     assert.match((await pay(code)).body.message, /Ya no puedes usar ese presupuesto/);
+    const left = (await readBudget())?.people;
+    assert.deepEqual(left, [], 'who left is not listed, so that the budget can be changed');
+  });
+
+  it('pays nothing of a company that is suspended or over its limit of credit', async () => {
+    const { id } = (await add()).body;
+    const { code } = (await open(id)).body;
+    await choose(code, guest);
+    const { enterpriseId } = company;
+    const readCompany = async () =>
+      (await test.call(group.getGroupLunch, { as: host.token, params: { code } })).body.company?.budget;
+    const setState = (state: 'active' | 'suspended') =>
+      deps.db.updateTable('enterprises').set({ state }).where('id', '=', enterpriseId).execute();
+    await setState('suspended');
+    assert.match((await pay(code)).body.message, /Ya no puedes usar ese presupuesto/);
+    assert.equal(await readCompany(), null);
+    await setState('active');
+    assert.equal(await readCompany(), 'Visitas');
+    await deps.db.updateTable('enterprises').set({ credit_limit_cop: 10_000 }).where('id', '=', enterpriseId).execute();
+    await deps.db
+      .insertInto('enterprise_credit_periods')
+      .values({ enterprise_id: enterpriseId, start_period: '2026-11-01', end_period: '2026-11-30', spent_cop: 10_000 })
+      .execute();
+    assert.match((await pay(code)).body.message, /Ya no puedes usar ese presupuesto/);
+    await deps.db.updateTable('enterprises').set({ credit_limit_cop: 20_000 }).where('id', '=', enterpriseId).execute();
+    assert.equal((await pay(code)).status, 200);
   });
 
   it('tells human resources once at 80 % and once at 100 %', async () => {
@@ -260,14 +288,29 @@ describe('the bill of a company that pays for guests', () => {
   it('has each group lunch with reason and cost centre, less what came back, as ledger and report say', async () => {
     const { orderIds } = await paid();
     await eat(orderIds);
+    const who = { by: 'platform', byId: hr.id } as const;
     await inTransaction(deps, async (tx) => {
       const [order] = await lockOrders(tx, [orderIds[1] ?? ''], 'everywhere');
       assert.ok(order);
-      await compensateOrder(tx, deps, order, {
+      const gift = { agentId: hr.id, amountCop: 500, giftReason: 'cold' } as const;
+      const refused = await chargeGiftToRestaurant(tx, deps, order, gift);
+      assert.match('message' in refused ? String(refused.message) : '', /lo pagó una empresa/);
+      const [incident] = await raiseIncidents(tx, deps, {
+        ...{ orders: [order], type: 'not_as_described', ...who, description: 'Frío', isDecided: true },
+      });
+      assert.ok(incident);
+      await applyDecision(tx, deps, incident, [order], {
         ...{ decision: 'refund_part', amountCop: 5000, shares: buildSoleShare('restaurant'), note: 'Llegó frío' },
-        ...{ refundTo: 'tingos', who: { by: 'platform', byId: hr.id } },
+        ...{ refundTo: 'tingos', who },
       });
     });
+    const answers = await deps.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('kind', '=', 'problem_answered')
+      .where('recipient', '=', host.id)
+      .execute();
+    assert.match(answers.map(({ body }) => body).join(), /Llegó frío$/, 'and nobody tells them of tingos');
     const lots = await deps.db.selectFrom('tingo_lots').select('id').where('user_id', '=', host.id).execute();
     assert.deepEqual(lots, [], 'what was wrong is not the host’s to gain');
     assert.equal((await readBudget())?.spent, 2 * lunchCop - 5000);

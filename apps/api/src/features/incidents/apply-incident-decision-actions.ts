@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
 import type { LockedOrder } from '../order-records/order-status-queries.ts';
 import { answerProblems } from '../order-records/order-stop-refunds-and-problems-queries.ts';
+import { listTakers } from '../order-records/passed-on-orders-queries.ts';
 import { listRestaurantStaff } from '../restaurants/restaurant-staff-queries.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import { compensateOrder } from './compensate-order-actions.ts';
@@ -49,9 +50,13 @@ export async function applyDecision(
     const answer = { answer: note ?? '', amountCop: answered[index] ?? 0, liable, adminId: who.byId, nowMs } as const;
     if (who.by === 'platform') await answerProblems(tx, [order.id], answer);
   }
+  const takers = await listTakers(
+    tx,
+    orders.map(({ id }) => id),
+  );
   const news = orders.flatMap((order, index) => {
     const one = done[index];
-    return one === undefined ? [] : buildDecidedMessages(order, { decision, note, ...one });
+    return one === undefined ? [] : buildDecidedMessages(order, takers.get(order.id), { decision, note, ...one });
   });
   await deps.messages.send(tx, aboutIncident(incident.id, news), nowMs);
   return done;

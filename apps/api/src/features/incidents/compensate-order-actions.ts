@@ -12,7 +12,7 @@ import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/order-status-queries.ts';
 import { sumGivenBackCop } from '../order-records/order-stop-refunds-and-problems-queries.ts';
-import { giveCompensation } from '../refunds/give-compensation-actions.ts';
+import { giveCompensation, nothingGiven } from '../refunds/give-compensation-actions.ts';
 import { listRefundedCop } from '../refunds/lost-discount-and-refund-preview-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
 import { findTakerShare } from '../refunds/taker-share-queries.ts';
@@ -35,7 +35,7 @@ export async function compensateOrder(
   order: LockedOrder,
   remedy: DecisionInput,
 ): Promise<CompensationResult | CompensationRefusal> {
-  const nothing = { orderId: order.id, costCop: 0, refundCop: 0, outsideCop: 0, lotId: null, wasCancelled: false };
+  const nothing = { orderId: order.id, costCop: 0, refundCop: 0, ...nothingGiven, wasCancelled: false };
   switch (remedy.decision) {
     case 'none':
       return nothing;
@@ -98,7 +98,7 @@ async function giveBack(
   if (amountCop > leftCop || amountCop === 0) return refuseTooMuch(leftCop);
   const { shares, refundTo, note } = remedy;
   const taker = await findTakerShare(tx, order.id);
-  const { outsideCop, lotId } = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note, taker });
+  const given = await giveCompensation(tx, deps, money, { shares, amountCop, refundTo, note, taker });
   if (remedy.decision === 'refund_full') {
     const feeBack = buildCompanyFeeReturnTransfers(toOrderParties(money), money.companyFeeCop);
     await insertTransfers(tx, toLedgerRows(money, feeBack), toIso(deps.now()));
@@ -110,7 +110,7 @@ async function giveBack(
     reason: remedy.note,
     nowMs: deps.now(),
   });
-  return { orderId: order.id, costCop: amountCop, refundCop: amountCop, outsideCop, lotId, wasCancelled: false };
+  return { orderId: order.id, costCop: amountCop, refundCop: amountCop, ...given, wasCancelled: false };
 }
 
 const inKitchen = ({ facts }: LockedOrder): boolean => facts.status === 'scheduled' || facts.status === 'confirmed';
@@ -139,5 +139,5 @@ async function cancel(
   const [no] = moved.refused;
   if (no !== undefined) return refuse(no.code, { message: no.message });
   const refundCop = (await listRefundedCop(tx, [order.id])).get(order.id) ?? 0;
-  return { orderId: order.id, costCop, refundCop, outsideCop: 0, lotId: null, wasCancelled: true };
+  return { orderId: order.id, costCop, refundCop, ...nothingGiven, wasCancelled: true };
 }

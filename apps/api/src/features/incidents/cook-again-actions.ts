@@ -10,20 +10,18 @@ import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.t
 import { insertOrderEvents, type LockedOrder } from '../order-records/order-status-queries.ts';
 import { findOrderToReplace, replaceDish } from '../plan-b/plan-b-queries.ts';
 import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
+import { type Given, nothingGiven } from '../refunds/give-compensation-actions.ts';
 import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
 import { beginNewBag } from './begin-new-bag-queries.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
 import { findReplacementInstant } from './replacement-time-and-packing-actions.ts';
 
 /** What a decision did with one lunch. `costCop` is the sum that the liable sides share. */
-export type CompensationResult = {
+export type CompensationResult = Given & {
   orderId: string;
   costCop: number;
+  /** What came back of a lunch: of one that is over, to its customers as `Given` says, or to the company that paid it. */
   refundCop: number;
-  /** The part of `refundCop` that goes back to the outside payment (card, PSE) of a finished lunch. */
-  outsideCop: number;
-  /** The lot of tingos that a finished lunch gave back, or null when it gave none. */
-  lotId: string | null;
   wasCancelled: boolean;
   dish?: string;
 };
@@ -88,8 +86,7 @@ export async function cookAgain(
     orderId: order.id,
     costCop,
     refundCop: 0,
-    outsideCop: 0,
-    lotId: null,
+    ...nothingGiven,
     wasCancelled: false,
     ...(dish === undefined ? {} : { dish }),
   };

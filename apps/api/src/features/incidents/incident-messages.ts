@@ -69,25 +69,37 @@ function ofOrder(order: LockedOrder, worded: ReturnType<typeof fillMessageTempla
   return bySms ? [push, { channel: 'sms', to: toPhone(order), userId: order.userId, kind, body: sms }] : [push];
 }
 
-/** Builds what a customer is told of a decision. Nothing for a cancelled order, which has a message of its own. */
-export function buildDecidedMessages(
-  order: LockedOrder,
-  decided: {
-    decision: IncidentDecision;
-    note: string | null;
-    refundCop: number;
-    outsideCop: number;
-    wasCancelled: boolean;
-    dish?: string | undefined;
-  },
-): Message[] {
-  const { decision, note, refundCop, outsideCop, wasCancelled, dish } = decided;
+type Decided = {
+  decision: IncidentDecision;
+  note: string | null;
+  outsideCop: number;
+  tingosCop: number;
+  takerCop: number;
+  wasCancelled: boolean;
+  dish?: string | undefined;
+};
+
+/**
+ * Builds what customers are told of a decision. `takerId` took the lunch and hears the answer; who bought it hears only
+ * what came back to them. Nothing for a cancelled order, which has a message of its own.
+ */
+export function buildDecidedMessages(order: LockedOrder, takerId: string | undefined, decided: Decided): Message[] {
+  if (decided.wasCancelled) return [];
+  if (takerId === undefined) return buildAnswer(order, decided);
+  const { outsideCop, tingosCop, takerCop } = decided;
+  const toTaker = buildAnswer({ ...order, userId: takerId }, { ...decided, outsideCop: 0, tingosCop: takerCop });
+  const ofBuyer = { ...decided, decision: 'refund_part', note: null } as const;
+  return [
+    ...toTaker.map((message) => ({ ...message, data: { ...message.data, url: '/almuerzos-compartidos' } })),
+    ...(outsideCop + tingosCop > 0 ? buildAnswer(order, ofBuyer) : []),
+  ];
+}
+
+function buildAnswer(order: LockedOrder, { decision, note, outsideCop, tingosCop, dish }: Decided): Message[] {
   const { menuName } = order;
-  if (wasCancelled) return [];
   if (decision === 'replace') return ofOrder(order, fillMessageTemplate('incident_replaced', menuName), false);
   if (decision === 'plan_b')
     return ofOrder(order, fillMessageTemplate('incident_plan_b', menuName, dish ?? 'otro plato'), false);
-  const tingosCop = refundCop - outsideCop;
   const back = outsideCop > 0 ? ` Devolvemos ${formatCop(outsideCop)} a tu medio de pago, en máximo quince días.` : '';
   const given = `${back}${tingosCop > 0 ? ` Tienes ${formatCop(tingosCop)} en tingos que no vencen.` : ''}`;
   const data = { url: tingosCop > 0 ? '/mi-billetera' : '/mis-ordenes', orderId: order.id };

@@ -45,6 +45,7 @@ export async function readOffers(deps: Deps, orderIds: readonly string[]) {
       leftCop: isFinished ? leftCop : 0,
       paidCop: paid,
       companyFeeCop: order.companyFeeCop,
+      isPaidByCompany: order.guestLunchId !== null,
     });
     refundLeft += leftCop;
     if (leftCop > 0)

@@ -6,6 +6,7 @@ import { findAllergyObstacle } from '@sazon/domain/orders/meal-exchange';
 import { isCodeShown } from '@sazon/domain/orders/status';
 import type { Allergen } from '@sazon/domain/people/allergens-and-diets';
 import { toMessageName } from '@sazon/domain/people/person-name';
+import { formatProblemNumber } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';
 import type { ExchangedLunchRow } from './exchanged-lunches-queries.ts';
 
 const toLunch = (row: ExchangedLunchRow) => ({
@@ -46,5 +47,14 @@ export const toTakenLunch = (row: ExchangedLunchRow, nowMs: number): TakenLunch 
   canReport:
     row.groupCode === null &&
     !row.isReturned &&
-    whyNoReport({ status: row.status, reported: row.isReported, finishedAtMs: row.finishedAtMs }, nowMs) === null,
+    whyNoReport({ status: row.status, reported: row.problem !== null, finishedAtMs: row.finishedAtMs }, nowMs) === null,
+  // a guest's lunch is reported by who paid it
+  problem:
+    row.groupCode === null && !row.isReturned && row.problem !== null
+      ? {
+          number: formatProblemNumber(row.problem.id),
+          answer: row.problem.answer,
+          isWaiting: row.problem.remedy === 'support' && row.problem.answer === null,
+        }
+      : null,
 });

@@ -28,7 +28,8 @@ export type ExchangedLunchRow = {
   waitingPlace: string | null;
   code: string | null;
   isReviewed: boolean;
-  isReported: boolean;
+  /** What its eater reported; null: nothing. */
+  problem: { id: string; remedy: 'tingos' | 'support'; answer: string | null } | null;
   /** When it was delivered, or returned as not delivered (epoch ms); null before. */
   finishedAtMs: number | null;
   /** The link's code of the group lunch whose guest eats it; null: it was passed on. */
@@ -47,7 +48,8 @@ const lunchColumns = sql`
   o.snapshot->>'locationAddress' AS "locationAddress", o.snapshot->>'deliveryPoint' AS "deliveryPoint",
   arrival.waiting_place AS "waitingPlace",
   EXISTS (SELECT FROM order_reviews WHERE order_id = o.id) AS "isReviewed",
-  EXISTS (SELECT FROM order_problems WHERE order_id = o.id) AS "isReported",
+  (SELECT json_build_object('id', told.id, 'remedy', told.remedy, 'answer', told.answer)
+    FROM order_problems told WHERE told.order_id = o.id) AS problem,
   CASE WHEN o.status = 'delivered' OR o.charged THEN (SELECT floor(extract(epoch FROM max(happened_at)) * 1000)::float8
     FROM order_events WHERE order_id = o.id AND action IN ('deliver', 'notDelivered', 'force')) END AS "finishedAtMs"`;
 

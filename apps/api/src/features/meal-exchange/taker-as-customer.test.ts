@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { decideIncident } from '@sazon/contract/incidents/routes';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
 import * as chat from '@sazon/contract/orders/chat-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
@@ -9,11 +10,13 @@ import { giveTip } from '@sazon/contract/tips/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
+import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { chargeGiftToRestaurant } from '../customer-support/restaurant-pays-gift-actions.ts';
 import { compensateOrder } from '../incidents/compensate-order-actions.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 
@@ -141,21 +144,27 @@ describe('a problem of a lunch that was passed on', () => {
     return [of(taker)?.ledger, of(taker)?.lots, of(owner)?.ledger, of(owner)?.lots];
   };
 
-  it('is told by who took it, whose price comes back first; the rest goes to who bought it', async () => {
+  /** A lunch of the owner that the taker took for this price; its id. */
+  const takenFor = async (price: number, key: string): Promise<string> => {
     deps.setNow(mondayMorning + 160 * MINUTE_MS);
     const of = { customer: owner, kitchen, place, dish: await aDish(test, kitchen) };
-    orderId = await anOrder(test, of, { status: 'confirmed', courierId: courier.id, scheduleDate: monday });
-    await test.call(exchange.offerLunch, { as: owner.token, params: { id: orderId }, body: { price: 8000 } });
+    const taking = await anOrder(test, of, { status: 'confirmed', courierId: courier.id, scheduleDate: monday });
+    await test.call(exchange.offerLunch, { as: owner.token, params: { id: taking }, body: { price } });
     const { id } = await deps.db
       .selectFrom('meal_exchanges')
       .select('id')
-      .where('order_id', '=', orderId)
+      .where('order_id', '=', taking)
       .executeTakeFirstOrThrow();
     const taken = await test.call(exchange.takeLunch, {
-      ...{ as: taker.token, params: { id }, headers: { 'idempotency-key': 'taken-with-a-problem' } },
-      body: { price: 8000 },
+      ...{ as: taker.token, params: { id }, headers: { 'idempotency-key': key } },
+      body: { price },
     });
     assert.equal(taken.status, 200, JSON.stringify(taken.body));
+    return taking;
+  };
+
+  it('is told by who took it, whose price comes back first; the rest goes to who bought it', async () => {
+    orderId = await takenFor(8000, 'taken-with-a-problem');
     assert.equal((await lunch())?.canReport, false, 'not before it arrives');
     await deps.db.updateTable('orders').set({ status: 'in_delivery_site' }).where('id', '=', orderId).execute();
     assert.equal((await lunch())?.canReport, true);
@@ -169,10 +178,74 @@ describe('a problem of a lunch that was passed on', () => {
     assert.deepEqual([(await lunch())?.canReport, (await report(taker)).status], [false, 409]);
     const own = (await test.call(getOrder, { as: owner.token, params: { id: orderId } })).body;
     assert.equal(own.problem, null, 'who bought it does not read the report');
+    assert.match((await lunch())?.problem?.number ?? '', /^P-/);
+    assert.equal((await lunch())?.problem?.isWaiting, true);
     await setStatus('delivered');
     await giveBack(10_000);
     assert.deepEqual(await gotBack(), [8000, 8000, 2000, 2000]);
     await giveBack(3000);
     assert.deepEqual(await gotBack(), [8000, 8000, 5000, 5000]);
+  });
+
+  it('is answered to who took it; each hears what came back to them, and an agent makes no gift of it', async () => {
+    orderId = await takenFor(8000, 'answered-to-the-taker');
+    await setStatus('delivered');
+    const agent = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    await deps.db
+      .insertInto('order_events')
+      .values({
+        ...{ order_id: orderId, from_status: 'in_delivery_site', to_status: 'delivered', action: 'deliver' },
+        ...{
+          actor_kind: 'courier',
+          actor_id: courier.id,
+          happened_at: toIso(deps.now()),
+          recorded_at: toIso(deps.now()),
+        },
+      })
+      .execute();
+    const told = await test.call(reportProblem, {
+      ...{ as: taker.token, params: { id: orderId }, body: { kind: 'wrong_dish' } },
+    });
+    assert.deepEqual(
+      [told.status, told.body.remedy, told.body.amount],
+      [200, 'tingos', 8000],
+      'their price, not all of it',
+    );
+    const left = await inTransaction(deps, async (tx) => {
+      const [order] = await lockOrders(tx, [orderId], 'everywhere');
+      const given = { agentId: agent.id, amountCop: 500, giftReason: 'cold' } as const;
+      return await chargeGiftToRestaurant(tx, deps, order, given);
+    });
+    assert.match('message' in left ? String(left.message) : '', /Otra persona comió/);
+  });
+
+  it('is answered by support to who took it, and to who bought it only with money', async () => {
+    orderId = await takenFor(8000, 'answered-by-support');
+    await deps.db.updateTable('orders').set({ status: 'in_delivery_site' }).where('id', '=', orderId).execute();
+    assert.equal((await report(taker)).status, 200);
+    await setStatus('delivered');
+    const agent = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    const { incident_id: id } = await deps.db
+      .selectFrom('incident_orders')
+      .select('incident_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const decided = await test.call(decideIncident, {
+      ...{ as: agent.token, params: { id } },
+      body: { decision: 'refund_part', amount: 9000, shares: buildSoleShare('restaurant'), note: 'Lo sentimos' },
+    });
+    assert.equal(decided.status, 200, JSON.stringify(decided.body));
+    assert.equal((await lunch())?.problem?.answer, 'Lo sentimos');
+    const answers = await deps.db
+      .selectFrom('outbox_messages')
+      .select(['recipient', 'body'])
+      .where('kind', '=', 'problem_answered')
+      .where(sql<boolean>`data->>'orderId' = ${orderId}`)
+      .execute();
+    const ofTaker = answers.filter(({ recipient }) => recipient === taker.id).map(({ body }) => body);
+    const ofOwner = answers.filter(({ recipient }) => recipient === owner.id).map(({ body }) => body);
+    assert.match(ofTaker.join(), /Lo sentimos Tienes \$\s8\.000 en tingos/);
+    assert.match(ofOwner.join(), /Tienes \$\s1\.000 en tingos/);
+    assert.doesNotMatch(ofOwner.join(), /Lo sentimos/);
   });
 });

@@ -53,6 +53,13 @@ export const findPassingOn = (db: Reader, orderId: string): Promise<PassingOn | 
     .where('state', 'in', ['taken', 'paid'])
     .executeTakeFirst();
 
+/** Lists who took those of these orders' lunches that were passed on, by order. */
+export async function listTakers(db: Reader, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ orderId: string; takerId: string }>`SELECT order_id AS "orderId", taker_id AS "takerId"
+    FROM meal_exchanges WHERE order_id = ANY(${[...orderIds]}::uuid[]) AND state IN ('taken', 'paid')`.execute(db);
+  return new Map(rows.map(({ orderId, takerId }) => [orderId, takerId]));
+}
+
 /** Finds who bought an order for this guest of a group lunch; undefined when it is not a guest's, or not theirs. */
 export async function findHostOfGuest(db: Reader, orderId: string, guestId: string): Promise<string | undefined> {
   const row = await db

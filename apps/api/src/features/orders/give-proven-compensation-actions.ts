@@ -46,7 +46,10 @@ export async function readProblemFacts(tx: Tx, deps: Deps, userId: string, row: 
   };
 }
 
-/** Gives the remedy that the records prove, at the cost of the liable party; a liable restaurant may dispute it. */
+/**
+ * Gives the remedy that the records prove, at the cost of the liable party; a liable restaurant may dispute it. Returns
+ * what who ate the lunch got of it (COP): less than all where they took it for a lower price.
+ */
 export async function giveProvenCompensation(
   tx: Tx,
   world: Deps,
@@ -54,7 +57,7 @@ export async function giveProvenCompensation(
   row: OrderDetailRow,
   incident: RaisedIncident,
   { amountCop, liable }: Extract<Compensation, { remedy: 'tingos' }>,
-): Promise<void> {
+): Promise<number> {
   const deps = freezeClock(world);
   const shares = buildSoleShare(liable);
   const [money] = await loadOrdersMoney(tx, [row.id]);
@@ -78,4 +81,5 @@ export async function giveProvenCompensation(
     data: { url: '/mi-billetera', orderId: row.id },
   }));
   await deps.messages.send(tx, pushes, deps.now());
+  return taker === undefined ? amountCop : takerCop;
 }

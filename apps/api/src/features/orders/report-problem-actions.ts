@@ -132,7 +132,9 @@ async function write(
     photoIds: problem.photoId === undefined ? [] : [problem.photoId],
     isDecided: remedy.remedy === 'tingos',
   });
-  if (remedy.remedy === 'tingos' && incident !== undefined)
-    await giveProvenCompensation(tx, deps, locked, row, incident, remedy);
-  return { number: formatProblemNumber(id), remedy: remedy.remedy, amount: amountCop };
+  const amount =
+    remedy.remedy === 'tingos' && incident !== undefined
+      ? await giveProvenCompensation(tx, deps, locked, row, incident, remedy)
+      : 0;
+  return { number: formatProblemNumber(id), remedy: remedy.remedy, amount };
 }

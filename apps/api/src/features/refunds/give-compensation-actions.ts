@@ -24,24 +24,32 @@ type Remedy = {
   taker?: TakerShare | undefined;
 };
 
+/** What a compensation gave its customers (COP). */
+export type Given = {
+  /** What goes back to the outside payment (card, PSE). */
+  outsideCop: number;
+  /** What who bought the lunch got in tingos, and its lot; null: none. */
+  tingosCop: number;
+  lotId: string | null;
+  /** What who took the lunch got in tingos. */
+  takerCop: number;
+};
+
+export const nothingGiven: Given = { outsideCop: 0, tingosCop: 0, lotId: null, takerCop: 0 };
+
 /**
  * Compensates a customer at the cost of the liable parties: in tingos that never expire, or to the outside payment
- * (`refundTo`) up to what is left of it. `taker`: who took the lunch gets back what they paid for it first. A company that paid for guests gets it back on its bill. The order has to be locked. Returns the outside part (COP), and the id of the
- * lot of tingos, or null when everything goes outside.
+ * (`refundTo`) up to what is left of it. `taker`: who took the lunch gets back what they paid for it first. A company that
+ * paid for guests gets it back on its bill, and its host nothing. The order has to be locked.
  */
-export async function giveCompensation(
-  tx: Tx,
-  deps: Deps,
-  order: OrderMoney,
-  remedy: Remedy,
-): Promise<{ outsideCop: number; takerCop: number; lotId: string | null }> {
+export async function giveCompensation(tx: Tx, deps: Deps, order: OrderMoney, remedy: Remedy): Promise<Given> {
   const { shares, amountCop, refundTo = 'tingos', note = null, taker } = remedy;
   const now = toIso(deps.now());
   const { userId, restaurantId, enterpriseId, guestLunchId } = order;
   if (guestLunchId !== null && enterpriseId !== null) {
     const to = { restaurantId, tingos: toGuestLunchesAccount(enterpriseId), outside: '', outsideCop: 0 };
     await insertTransfers(tx, toLedgerRows(order, buildCompensationTransfers(amountCop, shares, to)), now);
-    return { outsideCop: 0, takerCop: 0, lotId: null };
+    return nothingGiven;
   }
   const payment = refundTo === 'provider' ? await findOutsidePayment(tx, order.id) : undefined;
   const { takerCop, buyerCop } = splitWithTaker(amountCop, taker?.priceLeftCop ?? 0);
@@ -57,7 +65,7 @@ export async function giveCompensation(
     now,
   );
   if (buyerCop > 0) await sendCompensationMail(tx, deps, order.id, { tingosCop, outsideCop });
-  return { outsideCop, takerCop, lotId };
+  return { outsideCop, tingosCop, lotId, takerCop };
 }
 
 /** Inserts a lot of tingos that never expires, and returns its id; nothing for an amount of zero. */

@@ -20,6 +20,7 @@ const lunch = {
   leftCop: 19_260,
   paidCop: 20_357,
   companyFeeCop: 0,
+  isPaidByCompany: false,
 };
 
 function Decision({ incident }: { incident: IncidentDetail }) {

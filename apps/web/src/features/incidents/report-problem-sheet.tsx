@@ -35,7 +35,9 @@ function Reported({ done }: { done: RouteReply<typeof reportProblem> }) {
     <div role="status" className="grid gap-3 pb-2">
       {done.remedy === 'tingos' ? (
         <NoticeBar tone="success">
-          Te devolvimos {formatCop(done.amount)} en tingos. Ya los puedes usar y no vencen.
+          {done.amount > 0
+            ? `Te devolvimos ${formatCop(done.amount)} en tingos. Ya los puedes usar y no vencen.`
+            : 'Le devolvimos su valor a quien te pasó el almuerzo.'}
         </NoticeBar>
       ) : (
         <p className="type-body">

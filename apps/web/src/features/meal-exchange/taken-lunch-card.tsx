@@ -75,6 +75,12 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
           Reportar un problema
         </Button>
       )}
+      {lunch.problem && (
+        <p className="type-body-s text-text-2">
+          Reportaste un problema, caso {lunch.problem.number}.{' '}
+          {lunch.problem.isWaiting ? 'Lo mira una persona.' : lunch.problem.answer}
+        </p>
+      )}
       {lunch.status === 'delivered' && (
         <Suspense>
           <OrderTip orderId={lunch.orderId} />
