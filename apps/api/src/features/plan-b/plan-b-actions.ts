@@ -10,6 +10,7 @@ import {
 } from '@sazon/domain/orders/plan-b';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import type { Message } from '../../outside/outbox-messages.ts';
 import { reserveStock } from '../availability/reserve-seats-and-stock-queries.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
@@ -131,14 +132,26 @@ async function replace(
   if (money === undefined) return undefined;
   const paidCop = money.netCop + money.feeCop - money.paid.subsidyCop;
   const amountCop = calculatePlanBDifferenceCop(order.foodCop, dish.priceCop, paidCop);
+  // what is passed on has no plan B any more
   if (amountCop > 0) await giveCompensation(tx, deps, money, { shares: buildSoleShare('restaurant'), amountCop });
-  const subject = `Se agotó tu ${order.snapshot.menuName}`;
-  const body = `Te llega ${dish.offer.menu.name}, tu plan B${amountCop > 0 ? ', y lo que vale menos queda en tus tingos' : ''}.`;
-  const data = { url: '/mis-ordenes', orderId: order.id };
-  await deps.messages.send(
-    tx,
-    [{ channel: 'push', to: order.userId, kind: 'order_plan_b', subject, body, data }],
-    nowMs,
-  );
+  await deps.messages.send(tx, buildReplacedNotices(order, dish.offer.menu.name, amountCop), nowMs);
   return { order: locked, backCop: amountCop };
+}
+
+/** Builds the news of a replaced dish to who bought it, and to the guest of a group lunch who eats it. */
+function buildReplacedNotices(
+  { id: orderId, userId, eaterId, snapshot: { menuName } }: OrderToReplace,
+  dish: string,
+  backCop: number,
+): Message[] {
+  const tell = (to: string, subject: string, body: string, url: string): Message => ({
+    ...{ channel: 'push', to, kind: 'order_plan_b', subject, body, data: { url, orderId } },
+  });
+  const back = backCop > 0 ? ', y lo que vale menos queda en tus tingos' : '';
+  const subject = `Se agotó tu ${menuName}`;
+  if (eaterId === userId) return [tell(userId, subject, `Te llega ${dish}, tu plan B${back}.`, '/mis-ordenes')];
+  return [
+    tell(eaterId, subject, `Te llega ${dish}.`, '/almuerzos-compartidos'),
+    tell(userId, `Se agotó ${menuName}`, `Tu invitado recibe ${dish}, el plan B${back}.`, '/mis-ordenes'),
+  ];
 }

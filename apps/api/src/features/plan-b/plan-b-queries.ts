@@ -6,6 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { selectEaterId } from '../order-records/passed-on-orders-queries.ts';
 
 /** The facts of an order that decide about its plan B. */
 export type PlannedOrder = {
@@ -15,6 +16,8 @@ export type PlannedOrder = {
   timeId: string;
   restaurantTimeId: string;
   scheduleDate: string;
+  /** Who eats the lunch, whose allergies count; undefined: who bought it. */
+  eaterId?: string;
 };
 
 /** Saves an order's plan B. */
@@ -32,10 +35,10 @@ export async function savePlanB(tx: Tx, orderId: string, planB: PlanB, nowMs: nu
     .execute();
 }
 
-export type OrderToReplace = PlannedOrder & { snapshot: OrderSnapshot; foodCop: number };
+export type OrderToReplace = PlannedOrder & { eaterId: string; snapshot: OrderSnapshot; foodCop: number };
 
 /** The columns needed to replace an order's dish. */
-const replacing = sql`orders.id, user_id AS "userId", orders.menu_id AS "menuId", time_id AS "timeId",
+const replacing = sql`orders.id, user_id AS "userId", ${selectEaterId('orders')} AS "eaterId", orders.menu_id AS "menuId", time_id AS "timeId",
   restaurant_time_id AS "restaurantTimeId", schedule_date AS "scheduleDate", snapshot,
   gross_cop - menu_discount_cop AS "foodCop"`;
 

@@ -16,7 +16,8 @@ export type SubstituteDish = Substitute & { offer: Offer };
 type Dish = { id: string; tags: string[]; favouritePlace: number | null };
 
 /**
- * Lists the dishes of the order's restaurant at its slot and date, the order's own included, as its customer sees them.
+ * Lists the dishes of the order's restaurant at its slot and date, the order's own included, as its customer sees them. Unsafe
+ * are those that who eats the lunch may not have.
  */
 export async function listSubstitutes(db: Reader, order: PlannedOrder): Promise<SubstituteDish[]> {
   const [{ rows: dishes }, health] = await together([
@@ -27,7 +28,7 @@ export async function listSubstitutes(db: Reader, order: PlannedOrder): Promise<
       FROM menu_times JOIN menus ON menus.id = menu_times.menu_id
       LEFT JOIN favorites liked ON liked.menu_id = menus.id AND liked.user_id = ${order.userId}
       WHERE menu_times.restaurant_time_id = ${order.restaurantTimeId} ORDER BY menus.name, menus.id`.execute(db),
-    findHealth(db, order.userId),
+    findHealth(db, order.eaterId ?? order.userId),
   ]);
   const { timeId, scheduleDate } = order;
   const offers = await listOffers(
