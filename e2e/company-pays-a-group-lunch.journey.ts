@@ -27,7 +27,7 @@ test('HR opens a budget for guests, an employee invites, a guest joins, and the 
   await host.goto('/almuerzos-en-grupo/nuevo');
   await host.getByRole('textbox', { name: 'Nombre del almuerzo' }).fill('Renovación');
   await host.getByRole('radio', { name: /Paga la empresa/ }).click();
-  await host.getByLabel('Presupuesto').click();
+  await host.getByRole('combobox', { name: 'Presupuesto' }).click();
   await host.getByRole('option', { name: new RegExp(budget) }).click();
   await host.getByLabel('Motivo').fill('Visita de un cliente');
   await host.getByRole('textbox', { name: 'Centro de costos' }).fill('CC-7');

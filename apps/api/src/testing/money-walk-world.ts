@@ -67,7 +67,25 @@ export async function aMoneyWorld(test: TestApp) {
   const { restaurantId } = kitchen;
   const cashier = await aCustomer(test, { permissions: [{ permission: 'restaurant_sazon_pay', restaurantId }] });
   const people = { customers: [normal, employee], employee, colleague, courier, platform, cashier };
-  return { ...people, place, kitchen, dishes, lateDish, openings };
+  const guestBudgetId = await aGuestBudget(test, enterprise.id, platform.id, employee.id);
+  return { ...people, guestBudgetId, place, kitchen, dishes, lateDish, openings };
+}
+
+/** A budget for guests and teams that the employee may spend, enough for a few group lunches of a month. */
+async function aGuestBudget({ deps }: TestApp, enterprise_id: string, updated_by: string, userId: string) {
+  const [id, at] = [deps.newId(), toIso(deps.now())];
+  const amounts = { monthly_cop: 150_000, per_lunch_cop: 25_000, cost_centres: ['CC-1'] };
+  await deps.db
+    .insertInto('guest_budgets')
+    .values({ id, enterprise_id, name: 'Visitas', ...amounts, updated_by, updated_at: at, created_at: at })
+    .execute();
+  const person = await deps.db
+    .selectFrom('preapproved_users')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await deps.db.insertInto('guest_budget_spenders').values({ budget_id: id, person_id: person.id }).execute();
+  return id;
 }
 
 /** Its cutoff is the midnight before: today's and tomorrow's lunches are asked for late, and it says yes or no. */

@@ -22,6 +22,7 @@ import { billChecks, companyBillChecks, debtChecks } from './money-checks-of-all
 import * as buying from './money-walk-buying-steps.ts';
 import { type Answered, picked } from './money-walk-buying-steps.ts';
 import { passOn, tip } from './money-walk-exchange-and-tip-steps.ts';
+import { lunchTogether } from './money-walk-group-lunch-step.ts';
 import * as liability from './money-walk-liability-steps.ts';
 import * as after from './money-walk-order-steps.ts';
 import { aMoneyWorld, type MoneyWorld, type Random, randomFrom } from './money-walk-world.ts';
@@ -87,6 +88,8 @@ const steps: readonly Step[] = [
   passOn,
   tip,
   tip,
+  lunchTogether,
+  lunchTogether,
   (test, world, _, random) => payroll(test, world, random),
 ];
 
