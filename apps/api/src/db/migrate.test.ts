@@ -86,7 +86,7 @@ it('a server that is too old is refused in one sentence, before anything is writ
 
 it('a migration that landed after one of a higher number runs later', async () => {
   await readRecord(all);
-  await sql`DROP INDEX preapproved_users_by_name; DELETE FROM kysely_migration WHERE name = '0058_register_by_name'`.execute(
+  await sql`DROP INDEX IF EXISTS preapproved_users_by_name; DELETE FROM kysely_migration WHERE name = '0058_register_by_name'`.execute(
     db,
   );
   assert.deepEqual(await migrate(db), ['0058_register_by_name']);

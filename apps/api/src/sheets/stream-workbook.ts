@@ -15,7 +15,10 @@ const firstFormat = 164;
 /** Characters of XML written to the ZIP at a time. */
 const leastChunk = 32_768;
 
-/** Yields a workbook of one sheet while its rows come, so that not all of them have to be in memory. */
+/**
+ * Yields a workbook of one sheet while its rows come, so that not all of them have to be in memory. Written here, because
+ * what hucre streams has neither formulas nor a bold header.
+ */
 export async function* streamSheet(
   sheetName: string,
   columns: readonly SheetColumn[],

@@ -133,6 +133,11 @@ async function insertCompanyBillRows(
     .set({ state: 'issued', number_year: 2026, number: 90_000, ...total, issued_at: at })
     .where('id', '=', id)
     .execute();
+  const sums = { lunches: 1, deductions_cop: 0, subsidies_cop: 8000, fees_cop: 0, others_cop: 0 };
+  await db
+    .insertInto('bill_people')
+    .values({ bill_id: id, user_id: of.userId, name: 'Ana Pérez', ...sums })
+    .execute();
   const dispute = { id: newId(), bill_id: id, line_id: lineId, reason: 'other' as const, note: 'No es de acá' };
   await db
     .insertInto('bill_disputes')

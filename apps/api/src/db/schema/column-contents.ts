@@ -1,4 +1,5 @@
 import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
+import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
 import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
@@ -32,6 +33,15 @@ export type BillParties = {
   /** Null when nobody was entered yet. */
   biller: Biller | null;
 };
+
+/** What the lines of an issued company's bill sum to, by kind and tax. */
+export type BillSums = {
+  kind: CompanyLineKind;
+  ratePpm: number | null;
+  isExempt: boolean;
+  amountCop: number;
+  baseCop: number;
+}[];
 
 /** A lunch of a proposed week. */
 export type ProposedDay = {
@@ -130,6 +140,7 @@ export type Contents = {
   'applications.custom_values': Record<string, string>;
   'autopilots.pauses': AutopilotPause[];
   'bills.parties': BillParties;
+  'bills.sums': BillSums;
   'brands.data': { avatar?: string };
   'campaigns.parameters': TemplateParameters;
   'campaigns.rules': Segment;

@@ -273,6 +273,11 @@ export const tables = {
     name: text(),
     identification: orNull(text()),
     cost_centre: orNull(text()),
+    lunches: int(),
+    deductions_cop: int(),
+    subsidies_cop: int(),
+    fees_cop: int(),
+    others_cop: int(),
   },
   bills: {
     id: uuid(),
@@ -304,6 +309,7 @@ export const tables = {
     courier_id: orNull(uuid()),
     purchase_order: orNull(text()),
     parties: orNull(json<Contents['bills.parties']>()),
+    sums: orNull(json<Contents['bills.sums']>()),
   },
   brand_categories: {
     id: uuid(),

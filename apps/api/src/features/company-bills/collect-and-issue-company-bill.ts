@@ -14,9 +14,10 @@ import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { readBillerSetting } from '../bills/bill-parties.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill } from './company-bill-action-refusals.ts';
-import { freezeBillPeople, saveCompanyIssue } from './company-bill-issue-queries.ts';
+import { saveCompanyIssue } from './company-bill-issue-queries.ts';
 import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
 import { notifyOfIssuedBill } from './company-bill-notices-actions.ts';
+import { freezeBillPeople } from './company-bill-people-queries.ts';
 import {
   deleteCollectedLines,
   type FoundLine,

@@ -4,10 +4,21 @@ import { restaurantSettlement } from '@sazon/contract/bills/settlements-routes';
 import { companyBill, companyBillLines } from '@sazon/contract/company-bills/routes';
 import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { toIso } from '../../db/to-iso.ts';
-import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
+import {
+  aBillClerk,
+  aBilledCompany,
+  generateMs,
+  issueMs,
+  latestBill,
+  lunchSubsidyCop,
+} from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { approveAndIssueSettlements } from '../bills/approve-and-issue-settlements-actions.ts';
+import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
+import { listBillPeople, sumBillPeople } from './company-bill-people-queries.ts';
+import { billCompanies } from './generate-and-issue-company-bills-actions.ts';
+import { readCompanyBill } from './read-company-bill.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -53,10 +64,22 @@ async function rename(enterpriseId: string, restaurantId: string, to: string, ni
   await setBiller(`${to} Cobros`);
 }
 
+/** What a bill says of its people and taxes, which an issued one keeps. */
+async function readSums(id: string) {
+  const bill = await readCompanyBill(test.deps, { id, enterpriseId: null });
+  const { data } = await listBillPeople(db, { billId: id }, { page: 1, perPage: 10 });
+  const people = data.map(({ lines, ...person }) => ({
+    ...person,
+    lines: lines.map(({ kind, amountCop }) => [kind, amountCop]),
+  }));
+  assert.deepEqual([people.length, people[0]?.lunches, people[0]?.subsidiesCop], [1, 2, 2 * lunchSubsidyCop]);
+  return { people, sections: bill?.sections, count: bill?.people, sums: await sumBillPeople(db, id) };
+}
+
 it('an issued bill says the same whatever its parties and people are called later', async () => {
   const company = await aBilledCompany(test);
   const { enterpriseId, keeper } = company;
-  const [orderId = ''] = await company.ate(await company.employee(), '2026-11-24');
+  const [orderId = ''] = await company.ate(await company.employee(), '2026-11-24', '2026-11-25');
   const { restaurantId } = await db
     .selectFrom('orders')
     .select('restaurant_id as restaurantId')
@@ -65,8 +88,14 @@ it('an issued bill says the same whatever its parties and people are called late
   await rename(enterpriseId, restaurantId, 'Antes', '900111222-1');
   test.deps.setNow(Date.parse('2026-11-30T13:00:00Z'));
   await approveAndIssueSettlements(test.deps);
-  await billNovember(test);
+  test.deps.setNow(generateMs);
+  await closePayrollPeriods(test.deps);
+  await billCompanies(test.deps);
   const { id } = await latestBill(test, await aBillClerk(test), enterpriseId);
+  const draft = await readSums(id);
+  test.deps.setNow(issueMs);
+  await billCompanies(test.deps);
+  assert.deepEqual(await readSums(id), draft, 'what is kept of the sums is what the lines say');
   const settled = await db
     .selectFrom('bills')
     .select('id')
@@ -101,5 +130,6 @@ it('an issued bill says the same whatever its parties and people are called late
     assert.ok(said.includes(part), part);
   await rename(enterpriseId, restaurantId, 'Después', '900333444-2');
   assert.deepEqual(await read(), before);
+  await assert.rejects(db.updateTable('bills').set({ sums: null }).where('id', '=', id).execute(), /frozen/);
   await assert.rejects(db.updateTable('bills').set({ parties: null }).where('id', '=', id).execute(), /frozen/);
 });

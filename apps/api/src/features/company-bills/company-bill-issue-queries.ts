@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { freezeParties } from '../bills/bill-parties.ts';
-import { costCentreOf, identificationOf, joinNames, nameOf } from './company-bill-people-queries.ts';
+import { sumLinesByTax } from './company-bills-queries.ts';
 
 /** Issues a draft: gives it the next number of its year and freezes the sums of its lines. */
 export async function saveCompanyIssue(
@@ -23,15 +23,7 @@ export async function saveCompanyIssue(
     ), sums AS (SELECT coalesce(sum(amount_cop), 0)::bigint AS total FROM bill_lines WHERE bill_id = ${billId})
     UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last,
       orders = (SELECT count(*)::int FROM lunches), sold_cop = sums.total, to_pay_cop = sums.total, purchase_order = e.purchase_order,
-      pay_on = ${of.dueOn}::date, parties = ${freezeParties(of.biller)}, issued_at = ${toIso(of.nowMs)}, dispute_until = ${toIso(of.answerUntilMs)}
+      pay_on = ${of.dueOn}::date, parties = ${freezeParties(of.biller)},
+      sums = (SELECT coalesce(jsonb_agg(rung), '[]') FROM (${sumLinesByTax(sql`${billId}`)}) AS rung), issued_at = ${toIso(of.nowMs)}, dispute_until = ${toIso(of.answerUntilMs)}
     FROM counted, sums, enterprises e WHERE bills.id = ${billId} AND e.id = bills.enterprise_id`.execute(tx);
-}
-
-/** Stores whom a bill names, as they are called when it is issued. */
-export async function freezeBillPeople(tx: Tx, billId: string): Promise<void> {
-  await sql`
-    INSERT INTO bill_people (bill_id, user_id, name, identification, cost_centre)
-    SELECT bill.id, summed.user_id, ${nameOf}, ${identificationOf}, ${costCentreOf}
-    FROM (SELECT DISTINCT user_id FROM bill_lines WHERE bill_id = ${billId} AND user_id IS NOT NULL) AS summed
-      JOIN bills bill ON bill.id = ${billId} ${joinNames}`.execute(tx);
 }

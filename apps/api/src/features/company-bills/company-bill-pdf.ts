@@ -103,7 +103,7 @@ function buildPeopleTable({ data, count, sums }: People): PdfTable {
 }
 
 const formatSums = (count: number, { lunches, deductionsCop, subsidiesCop }: PeopleSums): string[] => [
-  ...[countPeople(count), String(lunches), formatCop(deductionsCop), formatCop(subsidiesCop)],
+  ...[countPeople(count), lunches.toLocaleString('es-CO'), formatCop(deductionsCop), formatCop(subsidiesCop)],
 ];
 
 const formatPerson = ({ name, identification }: CompanyBillPerson) =>

@@ -1,7 +1,7 @@
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { together } from '../../db/transaction.ts';
+import { type Tx, together } from '../../db/transaction.ts';
 
 type Page = { page: number; perPage: number };
 
@@ -11,46 +11,75 @@ const partIs = {
   open: sql`open_rejections > 0`,
 };
 
-/**
- * Joins to `summed` of the bill `bill` whom it names: as frozen when it was issued, in a draft as the company's register,
- * or else their account, has them now.
- */
-export const joinNames = sql`
-  LEFT JOIN bill_people frozen ON frozen.bill_id = bill.id AND frozen.user_id = summed.user_id
-  LEFT JOIN users account ON frozen.user_id IS NULL AND account.id = summed.user_id
-  LEFT JOIN LATERAL (SELECT first_name || ' ' || last_name AS name, identification, coalesce(g.cost_centre, g.name) AS cost_centre
-    FROM preapproved_users own LEFT JOIN employee_groups g ON g.id = own.group_id
-    WHERE frozen.user_id IS NULL AND own.enterprise_id = bill.enterprise_id AND own.user_id = summed.user_id
-    ORDER BY own.active DESC, own.created_at DESC LIMIT 1) AS listed ON true`;
+/** Whom a draft names: as the company's register, or else their account, has them now. Needs `summed` and `bill`. */
+const names = {
+  joins: sql`JOIN users account ON account.id = summed.user_id
+    LEFT JOIN LATERAL (SELECT first_name || ' ' || last_name AS name, identification, coalesce(g.cost_centre, g.name) AS cost_centre
+      FROM preapproved_users own LEFT JOIN employee_groups g ON g.id = own.group_id
+      WHERE own.enterprise_id = bill.enterprise_id AND own.user_id = summed.user_id
+      ORDER BY own.active DESC, own.created_at DESC LIMIT 1) AS listed ON true`,
+  columns: sql`coalesce(listed.name, account.first_name || ' ' || account.last_name) AS name,
+    coalesce(listed.identification, account.identification) AS identification, listed.cost_centre`,
+};
 
-export const nameOf = sql`coalesce(frozen.name, listed.name, account.first_name || ' ' || account.last_name)`;
-/** A column of whoever is frozen, even when it is null there. */
-const column = (name: 'identification' | 'cost_centre', otherwise: RawBuilder<unknown>) =>
-  sql`CASE WHEN frozen.user_id IS NULL THEN ${otherwise} ELSE ${sql.ref(`frozen.${name}`)} END`;
-export const identificationOf = column('identification', sql`coalesce(listed.identification, account.identification)`);
-export const costCentreOf = column('cost_centre', sql`listed.cost_centre`);
+/** Sums the lines of each person of a bill, of those that the condition on `line` lets through. */
+const sumLinesOfPeople = (billId: string, condition: RawBuilder<unknown>) => sql`
+  SELECT line.user_id,
+    coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'deduction'), 0)::int AS deductions_cop,
+    coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'subsidy'), 0)::int AS subsidies_cop,
+    coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'service_fee'), 0)::int AS fees_cop,
+    coalesce(sum(line.amount_cop) FILTER (WHERE line.kind NOT IN ('deduction', 'subsidy', 'service_fee')), 0)::int
+      AS others_cop
+  FROM bill_lines line WHERE line.bill_id = ${billId} AND line.user_id IS NOT NULL AND ${condition} GROUP BY line.user_id`;
+
+/** The lunches of each person of a bill, of those that the condition on `line` lets through: each order once. */
+const listLunches = (billId: string, condition: RawBuilder<unknown>) => sql`
+  SELECT line.user_id, line.order_id FROM bill_lines line
+  WHERE line.bill_id = ${billId} AND line.user_id IS NOT NULL AND line.order_id IS NOT NULL AND ${condition}
+  UNION SELECT line.user_id, stated.order_id FROM bill_lines line
+    JOIN payroll_lines stated ON stated.discount_id = line.discount_id
+  WHERE line.bill_id = ${billId} AND line.user_id IS NOT NULL AND ${condition}`;
+
+/** Stores whom a bill names, as they are called when it is issued, with what their lines sum to. */
+export async function freezeBillPeople(tx: Tx, billId: string): Promise<void> {
+  await sql`
+    INSERT INTO bill_people (bill_id, user_id, name, identification, cost_centre, lunches, deductions_cop, subsidies_cop,
+      fees_cop, others_cop)
+    SELECT bill.id, summed.user_id, ${names.columns}, coalesce(eaten.lunches, 0), summed.deductions_cop,
+      summed.subsidies_cop, summed.fees_cop, summed.others_cop
+    FROM (${sumLinesOfPeople(billId, sql`true`)}) AS summed JOIN bills bill ON bill.id = ${billId} ${names.joins}
+      LEFT JOIN (SELECT user_id, count(*)::int AS lunches FROM (${listLunches(billId, sql`true`)}) AS lunch
+        GROUP BY user_id) AS eaten ON eaten.user_id = summed.user_id`.execute(tx);
+}
 
 type Of = { billId: string; search?: string | undefined; userIds?: readonly string[] };
 
-/** Selects the people of a bill with the sums of their lines: all, or these. */
+/**
+ * Selects the people of a bill with the sums of their lines, all or these: of an issued bill as frozen, of a draft as its
+ * lines are now (`lunches` null).
+ */
 const selectPeople = ({ billId, search = '', userIds }: Of) => {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const these =
-    userIds === undefined ? sql`line.user_id IS NOT NULL` : sql`line.user_id = ANY(${[...userIds]}::uuid[])`;
+  const these = (userId: string) =>
+    userIds === undefined ? sql`true` : sql`${sql.ref(userId)} = ANY(${[...userIds]}::uuid[])`;
+  // reads no line of an issued bill
+  const isDraft = sql`(SELECT issued_at IS NULL FROM bills WHERE id = ${billId})`;
   return sql`
-    SELECT summed.user_id AS "userId", ${nameOf} AS name, ${identificationOf} AS identification,
-      ${costCentreOf} AS cost_centre, "deductionsCop", "subsidiesCop", "feesCop", "othersCop", rejections, open_rejections
-    FROM (SELECT line.user_id,
-        coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'deduction'), 0)::int AS "deductionsCop",
-        coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'subsidy'), 0)::int AS "subsidiesCop",
-        coalesce(sum(line.amount_cop) FILTER (WHERE line.kind = 'service_fee'), 0)::int AS "feesCop",
-        coalesce(sum(line.amount_cop) FILTER (WHERE line.kind NOT IN ('deduction', 'subsidy', 'service_fee')), 0)::int
-          AS "othersCop",
-        count(dispute.id)::int AS rejections, count(dispute.id) FILTER (WHERE dispute.state = 'open')::int AS open_rejections
-      FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
-      WHERE line.bill_id = ${billId} AND ${these} GROUP BY line.user_id) AS summed
-      JOIN bills bill ON bill.id = ${billId} ${joinNames}
-    WHERE ${search} = '' OR ${nameOf} ILIKE ${like} OR ${identificationOf} ILIKE ${like}`;
+    SELECT named.user_id AS "userId", named.name, named.identification, named.cost_centre, named.lunches,
+      named.deductions_cop AS "deductionsCop", named.subsidies_cop AS "subsidiesCop", named.fees_cop AS "feesCop",
+      named.others_cop AS "othersCop", coalesce(rejected.rejections, 0) AS rejections,
+      coalesce(rejected.open_rejections, 0) AS open_rejections
+    FROM (SELECT user_id, name, identification, cost_centre, lunches, deductions_cop, subsidies_cop, fees_cop, others_cop
+        FROM bill_people WHERE bill_id = ${billId} AND ${these('user_id')}
+      UNION ALL SELECT summed.user_id, ${names.columns}, NULL, summed.deductions_cop, summed.subsidies_cop, summed.fees_cop,
+        summed.others_cop
+      FROM (${sumLinesOfPeople(billId, sql`${these('line.user_id')} AND ${isDraft}`)}) AS summed
+        JOIN bills bill ON bill.id = ${billId} ${names.joins}) AS named
+      LEFT JOIN (SELECT line.user_id, count(*)::int AS rejections,
+          count(*) FILTER (WHERE dispute.state = 'open')::int AS open_rejections
+        FROM bill_disputes dispute JOIN bill_lines line ON line.id = dispute.line_id
+        WHERE dispute.bill_id = ${billId} GROUP BY line.user_id) AS rejected ON rejected.user_id = named.user_id
+    WHERE ${search} = '' OR plain_text(named.name) LIKE plain_text(${like}) OR named.identification LIKE ${like}`;
 };
 
 type Counts = { all: number; toDecide: number; rejected: number };
@@ -63,9 +92,13 @@ const joinDeducted = (billId: string) => sql`LEFT JOIN payroll_reconciliation_ro
 const asks = sql`(open_rejections > 0 OR coalesce(made.outcome <> 'equal', false))`;
 
 const orders = {
-  decide: sql`rejections > 0 DESC, ${asks} DESC, plain_text(people.name), "userId"`,
-  name: sql`plain_text(people.name), "userId"`,
+  decide: sql`rejections > 0 DESC, ${asks} DESC, spanish_order(people.name), "userId"`,
+  name: sql`spanish_order(people.name), "userId"`,
 };
+
+/** The lunches of a person of `people`; of a draft they are counted. */
+const lunchesOf = (billId: string) => sql`coalesce(people.lunches, (SELECT count(*)::int
+  FROM (${listLunches(billId, sql`line.user_id = people."userId"`)}) AS lunch))`;
 
 /** The columns of a person of `people`, with their lines. */
 const personColumns = (billId: string) => sql`
@@ -81,10 +114,7 @@ const personColumns = (billId: string) => sql`
       LEFT JOIN orders o ON line.kind = 'guest_lunch' AND o.id = line.order_id
       LEFT JOIN group_lunches paid ON paid.id = o.guest_lunch_id
     WHERE line.bill_id = ${billId} AND line.user_id = people."userId") AS lines,
-  (SELECT count(*)::int FROM (SELECT line.order_id FROM bill_lines line
-    WHERE line.bill_id = ${billId} AND line.user_id = people."userId" AND line.order_id IS NOT NULL
-    UNION SELECT stated.order_id FROM bill_lines line JOIN payroll_lines stated ON stated.discount_id = line.discount_id
-    WHERE line.bill_id = ${billId} AND line.user_id = people."userId") AS eaten) AS lunches`;
+  ${lunchesOf(billId)} AS lunches`;
 
 /**
  * Lists a bill's lines grouped by person: those with rejections first, then those of whom payroll did not deduct what
@@ -133,14 +163,10 @@ export type PeopleSums = { lunches: number; deductionsCop: number; subsidiesCop:
 /** Sums the lines of everybody of a bill. */
 export async function sumBillPeople(db: Reader, billId: string): Promise<PeopleSums> {
   const { rows } = await sql<PeopleSums>`
-    SELECT coalesce(sum(amount_cop) FILTER (WHERE kind = 'deduction'), 0)::float8 AS "deductionsCop",
-      coalesce(sum(amount_cop) FILTER (WHERE kind = 'subsidy'), 0)::float8 AS "subsidiesCop",
-      coalesce(sum(amount_cop), 0)::float8 AS "totalCop",
-      (SELECT count(*)::int FROM (SELECT user_id, order_id FROM bill_lines
-        WHERE bill_id = ${billId} AND user_id IS NOT NULL AND order_id IS NOT NULL
-        UNION SELECT line.user_id, stated.order_id FROM bill_lines line
-          JOIN payroll_lines stated ON stated.discount_id = line.discount_id
-        WHERE line.bill_id = ${billId} AND line.user_id IS NOT NULL) AS eaten) AS lunches
-    FROM bill_lines WHERE bill_id = ${billId} AND user_id IS NOT NULL`.execute(db);
+    SELECT coalesce(sum(${lunchesOf(billId)}), 0)::int AS lunches,
+      coalesce(sum("deductionsCop"), 0)::float8 AS "deductionsCop",
+      coalesce(sum("subsidiesCop"), 0)::float8 AS "subsidiesCop",
+      coalesce(sum("deductionsCop"::bigint + "subsidiesCop" + "feesCop" + "othersCop"), 0)::float8 AS "totalCop"
+    FROM (${selectPeople({ billId })}) AS people`.execute(db);
   return rows[0] ?? { lunches: 0, deductionsCop: 0, subsidiesCop: 0, totalCop: 0 };
 }

@@ -37,10 +37,14 @@ export const leftCop = sql`greatest(coalesce(bill.owed_cop, ${total} - ${leftOut
 export const isOverdue = (today: IsoDate) =>
   sql`coalesce(bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date, false)`;
 
+const people = sql`CASE WHEN bill.issued_at IS NULL
+  THEN (SELECT count(DISTINCT user_id)::int FROM bill_lines WHERE bill_id = bill.id)
+  ELSE (SELECT count(*)::int FROM bill_people WHERE bill_id = bill.id) END`;
+
 /** Selects the columns of a company's bill. A draft's total is summed from its lines. */
 export const companyBillColumns = (today: IsoDate) => sql`
   bill.id, bill.state, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
-  bill.period_end AS end, (SELECT count(DISTINCT user_id)::int FROM bill_lines WHERE bill_id = bill.id) AS people,
+  bill.period_end AS end, ${people} AS people,
   coalesce(bill.orders, 0) AS lunches, ${total} AS "totalCop", ${leftOut} AS "leftOutCop", bill.owed_cop AS "owedCop",
   bill.paid_cop AS "paidCop", bill.pay_on AS "dueOn", ${epochMs(sql`bill.dispute_until`)} AS "answerUntil",
   (SELECT count(*)::int FROM bill_disputes WHERE bill_id = bill.id AND state = 'open') AS "openRejections",
@@ -79,7 +83,7 @@ const events = sql`(SELECT coalesce(json_agg(json_build_object('action', event.a
 
 const adjustments = sql`(SELECT coalesce(json_agg(json_build_object('kind', line.kind, 'amountCop', line.amount_cop,
     'reason', line.reason) ORDER BY line.date, line.id), '[]')
-  FROM bill_lines line WHERE line.bill_id = bill.id AND line.user_id IS NULL)`;
+  FROM bill_lines line WHERE line.bill_id = bill.id AND line.user_id IS NULL AND line.kind IN ('manual', 'carried'))`;
 
 /** The group lunches that the bill holds lines of, by date. */
 const guestLunches = sql`(SELECT coalesce(json_agg(paid ORDER BY paid.date, paid.host, paid.reason), '[]') FROM (
@@ -121,13 +125,26 @@ type Rung = {
   baseCop: number;
 };
 
-const rungs = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind, rung."ratePpm", rung."isExempt"), '[]') FROM (
-  SELECT line.kind, taxed.rate_ppm AS "ratePpm", taxed.is_exempt AS "isExempt", sum(taxed.amount_cop)::bigint AS "amountCop",
-    coalesce(sum(taxed.base_cop), 0)::bigint AS "baseCop",
-    coalesce(sum(taxed.amount_cop) FILTER (WHERE dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at), 0)::bigint
-      AS "leftOutCop"
-  FROM bill_lines line CROSS JOIN LATERAL ${taxesOfLine} AS taxed LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
-  WHERE line.bill_id = bill.id GROUP BY line.kind, taxed.rate_ppm, taxed.is_exempt) AS rung)`;
+/** Sums the lines of a bill by kind and tax, as an issued bill keeps them. */
+export const sumLinesByTax = (billId: RawBuilder<unknown>) => sql`
+  SELECT line.kind, taxed.rate_ppm AS "ratePpm", taxed.is_exempt AS "isExempt",
+    sum(taxed.amount_cop)::bigint AS "amountCop", coalesce(sum(taxed.base_cop), 0)::bigint AS "baseCop"
+  FROM bill_lines line CROSS JOIN LATERAL ${taxesOfLine} AS taxed
+  WHERE line.bill_id = ${billId} GROUP BY line.kind, taxed.rate_ppm, taxed.is_exempt`;
+
+/** The sums of a bill, of a draft from its lines, with what an approval leaves out of each. */
+const rungs = sql`(SELECT coalesce(json_agg(json_build_object('kind', rung.kind, 'ratePpm', rung."ratePpm",
+    'isExempt', rung."isExempt", 'amountCop', rung."amountCop", 'baseCop', rung."baseCop",
+    'leftOutCop', coalesce(gone.cop, 0)) ORDER BY rung.kind, rung."ratePpm", rung."isExempt"), '[]')
+  FROM (SELECT kind, "ratePpm", "isExempt", "amountCop", "baseCop" FROM jsonb_to_recordset(bill.sums)
+      AS kept (kind text, "ratePpm" int, "isExempt" bool, "amountCop" bigint, "baseCop" bigint)
+    UNION ALL SELECT kind, "ratePpm", "isExempt", "amountCop", "baseCop"
+    FROM (${sumLinesByTax(sql`bill.id`)}) AS summed WHERE bill.sums IS NULL) AS rung
+  LEFT JOIN (SELECT line.kind, taxed.rate_ppm, taxed.is_exempt, sum(taxed.amount_cop)::bigint AS cop
+    FROM bill_disputes dispute JOIN bill_lines line ON line.id = dispute.line_id CROSS JOIN LATERAL ${taxesOfLine} AS taxed
+    WHERE dispute.bill_id = bill.id AND (dispute.state <> 'rejected' OR dispute.answered_at > bill.approved_at)
+    GROUP BY line.kind, taxed.rate_ppm, taxed.is_exempt) AS gone
+    ON gone.kind = rung.kind AND gone.rate_ppm IS NOT DISTINCT FROM rung."ratePpm" AND gone.is_exempt = rung."isExempt")`;
 
 /** A bill as stored. A draft has no parties yet. */
 export type StoredCompanyBill = Omit<CompanyBillDetail, 'biller'> & { parties: BillParties | null };

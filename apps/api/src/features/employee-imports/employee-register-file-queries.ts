@@ -24,6 +24,7 @@ export async function listFileRows(db: Reader, enterpriseId: string): Promise<Fi
       employee_id AS "employeeId", first_name AS "firstName", last_name AS "lastName", cell_phone AS "cellPhone", email,
       amount_approved_cop AS "amountCop", ${yesNo(sql`active`)} AS active,
       ${yesNo(sql`has_unlimit_daily_orders`)} AS "hasUnlimitDailyOrders", ${yesNo(sql`earns_over_310_uvt`)} AS "earnsOver310Uvt"
-    FROM preapproved_users WHERE enterprise_id = ${enterpriseId} ORDER BY first_name, last_name, id`.execute(db);
+    FROM preapproved_users WHERE enterprise_id = ${enterpriseId}
+    ORDER BY spanish_order(first_name), spanish_order(last_name), id`.execute(db);
   return rows;
 }

@@ -105,7 +105,7 @@ const toView = (
   state: deriveEmployeeState({ active, isSuspended, hasAccount: row.userId !== null, isEnrolled, isInvited }),
 });
 
-const byName = sql`p.first_name, p.last_name, p.id`;
+const byName = sql`spanish_order(p.first_name), spanish_order(p.last_name), p.id`;
 const sorts: Readonly<Record<EmployeeOrder, RawBuilder<unknown>>> = {
   name: byName,
   used: sql`(coalesce(credit.used_cop, 0) + coalesce(credit.reserved_cop, 0))::numeric / greatest(p.amount_approved_cop, 1) DESC,

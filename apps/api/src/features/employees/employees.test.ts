@@ -56,6 +56,20 @@ describe('a company’s register', () => {
     assert.equal(refused.status, 400);
   });
 
+  it('is listed in the order of Spanish, page by page, however few are found', async () => {
+    const register = await aRegister(test);
+    const names = ['Tatiana', 'Ñoño', 'ana', 'Ángela', 'Nubia', 'Andrés', 'Óscar'];
+    for (const [place, firstName] of names.entries()) {
+      const own = { identification: `5210000${place}`, employeeId: `S-${place}`, cellPhone: `311555010${place}` };
+      await added(register, { firstName, lastName: 'Sierra', ...own, email: `s${place}@nogal.co` });
+    }
+    const list = async (query: { search?: string; perPage?: number; page?: number }) =>
+      (await test.call(listEmployees, { as: register.hr.token, query })).body.data.map(({ firstName }) => firstName);
+    const ordered = ['ana', 'Andrés', 'Ángela', 'Nubia', 'Ñoño', 'Óscar', 'Tatiana'];
+    assert.deepEqual([...(await list({ perPage: 4 })), ...(await list({ perPage: 4, page: 2 }))], ordered);
+    assert.deepEqual(await list({ search: 'sierra' }), ordered);
+  });
+
   it('is of a company that exists', async () => {
     const platform = await aCustomer(test, { permissions: [{ permission: 'enterprises_preapproved_users_write' }] });
     const body = { ...ana, enterpriseId: crypto.randomUUID() };

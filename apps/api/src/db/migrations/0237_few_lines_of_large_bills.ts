@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The index is built while lines are written. */
+export const runsOutsideTransaction = true;
+
+/** Finds the few lines of a large bill that its screen lists one by one: adjustments, and lunches of guests. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // a build that was interrupted leaves an index that answers nothing
+  await sql`DROP INDEX IF EXISTS bill_lines_listed`.execute(db);
+  await sql`CREATE INDEX CONCURRENTLY bill_lines_listed ON bill_lines (bill_id)
+    WHERE kind IN ('manual', 'carried', 'guest_lunch')`.execute(db);
+}
