@@ -14,6 +14,11 @@ describe('a comparison', () => {
     assert.equal(words(9420, 9310, 'share'), '1,1 puntos más');
     assert.equal(words(460, 440, 'stars'), '0,2 más (+4,5%)');
     assert.equal(words(5, 5, 'count'), 'igual');
+    assert.equal(words(0, 0, 'cop'), 'igual');
+    assert.equal(words(459, 460, 'stars'), 'igual', 'not 0 less');
+    assert.equal(words(9304, 9300, 'share'), 'igual', 'not 0 points more');
+    assert.equal(words(9305, 9300, 'share'), '0,1 puntos más');
+    assert.equal(describeChange(459, 460, { unit: 'stars', better: 'more' })?.isGood, null);
     assert.equal(words(5, 0, 'count'), '5 más');
     assert.equal(words(null, 3, 'count'), undefined);
     assert.equal(describeChange(2, 1, { unit: 'count', better: 'less' })?.isGood, false);

@@ -46,9 +46,12 @@ export function describeChange(
 ): Comparison | null {
   const change = compareFigures(now, before, better);
   if (change === null || before === null) return null;
-  if (change.direction === 'same') return { ...change, words: 'igual' };
+  const size = formatBy(change.by, unit);
+  // a change that is written as 0 is none
+  if (change.direction === 'same' || /^0(?!,)/.test(size))
+    return { direction: 'same', by: change.by, isGood: null, words: 'igual' };
   const isUp = change.direction === 'up';
-  const by = `${formatBy(change.by, unit)} ${isUp ? 'más' : 'menos'}`;
+  const by = `${size} ${isUp ? 'más' : 'menos'}`;
   // A percentage of a percentage says nothing, and neither does a percentage of zero.
   if (unit === 'share' || before === 0) return { ...change, words: by };
   const tenths = Math.round((change.by * 1000) / Math.abs(before));

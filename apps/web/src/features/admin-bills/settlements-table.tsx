@@ -125,7 +125,7 @@ function BillCells({ bill, onOpen }: BillProps) {
         <OpenBill bill={bill} onOpen={onOpen} />
       </td>
       <td className={cell}>{formatPeriod(bill.start, bill.end)}</td>
-      <td className={sum}>{bill.orders}</td>
+      <td className={sum}>{bill.orders.toLocaleString('es-CO')}</td>
       <td className={sum}>
         <Money amountCop={bill.soldCop} />
       </td>
@@ -150,7 +150,7 @@ function TableFoot({ bills, span }: { bills: Reply; span: number }) {
         <td className={`${cell} font-[680]`} colSpan={span}>
           {describeTotalOfBills(bills.total, bills.voided)}
         </td>
-        <td className={`${sum} font-[680]`}>{bills.sums.orders}</td>
+        <td className={`${sum} font-[680]`}>{bills.sums.orders.toLocaleString('es-CO')}</td>
         <td className={`${sum} font-[680]`}>
           <Money amountCop={bills.sums.soldCop} />
         </td>

@@ -46,7 +46,7 @@ export function CompanyBillsTable({ bills, onOpen }: CompanyBillsTableProps) {
                 <OpenBill bill={bill} onOpen={onOpen} />
               </td>
               <td className={cell}>{formatPeriod(bill.start, bill.end)}</td>
-              <td className={sum}>{bill.people}</td>
+              <td className={sum}>{bill.people.toLocaleString('es-CO')}</td>
               <td className={cx(sum, bill.state === 'voided' && 'text-text-3 line-through')}>
                 <Money amountCop={bill.totalCop} />
               </td>

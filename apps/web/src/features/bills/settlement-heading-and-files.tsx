@@ -13,8 +13,9 @@ export function SettlementHeadingAndFiles({ bill, restaurantId }: { bill: Settle
           <SettlementTag state={bill.state} overdue={bill.overdue} />
         </h2>
         <p className="type-body-s text-text-2">
-          Liquidación {number}, {orders === 1 ? '1 almuerzo' : `${orders} almuerzos`}. {restaurant.legalName}, NIT{' '}
-          {restaurant.nit}.{biller !== null && ` Paga ${biller.legalName}, NIT ${biller.nit}.`}
+          Liquidación {number}, {orders === 1 ? '1 almuerzo' : `${orders.toLocaleString('es-CO')} almuerzos`}.{' '}
+          {restaurant.legalName}, NIT {restaurant.nit}.
+          {biller !== null && ` Paga ${biller.legalName}, NIT ${biller.nit}.`}
         </p>
       </div>
       <div className="flex gap-2">

@@ -15,8 +15,8 @@ function describeRung({ kind, count, baseCop, ratePpm, reason }: Rung): string |
   if (reason !== null) return reason;
   if (ratePpm !== null && baseCop !== null) return `${formatPercent(ratePpm / ppmPerBps)} sobre ${formatCop(baseCop)}`;
   if (kind === 'carried') return 'Quedó en contra';
-  if (kind === 'credit') return count === 1 ? '1 línea' : `${count} líneas`;
-  return count === 1 ? '1 almuerzo' : `${count} almuerzos`;
+  if (kind === 'credit') return count === 1 ? '1 línea' : `${count.toLocaleString('es-CO')} líneas`;
+  return count === 1 ? '1 almuerzo' : `${count.toLocaleString('es-CO')} almuerzos`;
 }
 
 /** The money ladder of a settlement: sales, deductions and the payment. */

@@ -98,7 +98,7 @@ function WeeksTable({ weeks }: { weeks: readonly Week[] }) {
             <td className={cell}>
               <WeekStateTag running={week.running} />
             </td>
-            <td className={sum}>{week.orders}</td>
+            <td className={sum}>{week.orders.toLocaleString('es-CO')}</td>
             <td className={sum}>
               <Money amountCop={week.salesCop} />
             </td>

@@ -148,7 +148,7 @@ function PeopleTable({ bill, people, hasSums, buttons, form }: PeopleTableProps)
               Total de {formatPeople(bill.people)}
             </th>
             <td className="max-laptop:hidden" />
-            <td className={`${sumClass} max-laptop:hidden`}>{bill.lunches}</td>
+            <td className={`${sumClass} max-laptop:hidden`}>{bill.lunches.toLocaleString('es-CO')}</td>
             {shown.map((column) => (
               <td key={column.name} className={sumClass}>
                 <span className="type-caption block text-text-2 laptop:hidden">{column.name}</span>

@@ -51,7 +51,8 @@ export const formatBillPeriod = ({ start, end }: Pick<CompanyBillRow, 'start' | 
 /** A date in the middle of a sentence. */
 export const formatDay = (date: IsoDate): string => formatMediumDate(date).toLowerCase();
 
-export const formatPeople = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
+export const formatPeople = (count: number): string =>
+  count === 1 ? '1 persona' : `${count.toLocaleString('es-CO')} personas`;
 
 /** Returns what is left to pay (COP); before the approval, as if the company approved now without rejected lines. */
 export const calculateLeftCop = (
