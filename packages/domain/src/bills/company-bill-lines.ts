@@ -149,6 +149,29 @@ export function listSectionTaxes({ amountCop, taxes }: SectionTaxes): {
   return { taxed, untaxedCop: taxed.reduce((left, { baseCop, taxCop }) => left - baseCop - taxCop, amountCop) };
 }
 
+/** What the platform sells to a company, which it may withhold taxes on. What it remits of its people is no sale. */
+const soldSections: readonly CompanyBillSection[] = ['subsidies', 'fees', 'guests'];
+
+/**
+ * Finds the sections that a company withholds taxes on, by letter, and their sum without taxes: null while lines of them
+ * are rejected, whose taxes are not summed. Null of a bill that sells nothing.
+ */
+export function findWithholdingBase(
+  sections: readonly (SectionTaxes & { section: CompanyBillSection; leftOutCop: number })[],
+): { letters: string[]; baseCop: number | null } | null {
+  const sold = sections.filter(({ section, amountCop }) => soldSections.includes(section) && amountCop > 0);
+  if (sold.length === 0) return null;
+  const baseCop = sold.reduce(
+    (sum, { amountCop, taxes }) => taxes.reduce((left, { taxCop }) => left - taxCop, sum + amountCop),
+    0,
+  );
+  const hasRejected = sold.some(({ leftOutCop }) => leftOutCop !== 0);
+  return {
+    letters: sold.map(({ section }) => companySectionWords[section].letter),
+    baseCop: hasRejected ? null : baseCop,
+  };
+}
+
 type Line = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };
 
 /** Whether an approval leaves a line out: the company rejected it, and the platform has not answered that it stays. */

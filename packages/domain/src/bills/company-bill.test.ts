@@ -26,6 +26,7 @@ import {
 } from './company-bill-lifecycle.ts';
 import {
   COMPANY_LINE_KINDS,
+  findWithholdingBase,
   listSectionTaxes,
   sumCompanyBill,
   taxServiceFee,
@@ -265,4 +266,26 @@ test('the rows of a section name each tax and add up to the section, with what h
   });
   assert.deepEqual([taxed.map(({ name }) => name), untaxedCop], [['INC 8 %', 'IVA 19 %', 'Exento, IVA 0 %'], 10]);
   assert.deepEqual(listSectionTaxes({ amountCop: 14_000, taxes: [] }), { taxed: [], untaxedCop: 0 });
+});
+
+test('a company withholds taxes on what it is sold without its taxes, never on what it remits of its people', () => {
+  const remitted = { section: 'deductions' as const, amountCop: 26_800, leftOutCop: 0, taxes: [] };
+  const subsidies = {
+    ...{ section: 'subsidies' as const, amountCop: 17_000, leftOutCop: 0 },
+    taxes: [{ ratePpm: 80_000, baseCop: 14_815, taxCop: 1185 }],
+  };
+  const fees = {
+    section: 'fees' as const,
+    amountCop: 1190,
+    leftOutCop: 0,
+    taxes: [{ ratePpm: 190_000, baseCop: 1000, taxCop: 190 }],
+  };
+  const given = { section: 'adjustments' as const, amountCop: -500, leftOutCop: 0, taxes: [] };
+  assert.equal(findWithholdingBase([remitted, given]), null);
+  assert.deepEqual(findWithholdingBase([remitted, subsidies, fees, given]), { letters: ['B', 'C'], baseCop: 16_815 });
+  const rejected = findWithholdingBase([
+    { ...subsidies, leftOutCop: 8000 },
+    { ...remitted, leftOutCop: 1 },
+  ]);
+  assert.deepEqual(rejected, { letters: ['B'], baseCop: null });
 });

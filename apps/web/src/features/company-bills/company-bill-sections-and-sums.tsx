@@ -1,9 +1,17 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
-import { companyLineNames, companySectionWords, listSectionTaxes } from '@sazon/domain/bills/company-bill-lines';
+import {
+  companyLineNames,
+  companySectionWords,
+  findWithholdingBase,
+  listSectionTaxes,
+} from '@sazon/domain/bills/company-bill-lines';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
+import { formatList } from '@sazon/domain/spanish-list-format';
 import { Fragment } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { calculateLeftCop } from './company-bill-tags-and-texts.tsx';
 
@@ -39,8 +47,32 @@ export function CompanyBillSectionsAndSums({ bill }: { bill: CompanyBillDetail }
           </dd>
         </div>
       </dl>
+      <WithholdingBase sections={sections} />
       <WhereToPay bill={bill} />
     </section>
+  );
+}
+
+/** Says on what a company that withholds taxes withholds; renders nothing when the bill has only deductions. */
+function WithholdingBase({ sections }: Pick<CompanyBillDetail, 'sections'>) {
+  const base = findWithholdingBase(sections);
+  if (base === null) return null;
+  return (
+    <p className="type-body-s mt-3 flex gap-2 rounded bg-sunken p-3">
+      <Icon name="info" weight="fill" size="s" className="mt-0.5" />
+      <span>
+        Para retención en la fuente o ReteICA, la base es solo lo de {formatList(base.letters)}
+        {base.baseCop === null ? (
+          ', sin su impuesto ni lo rechazado.'
+        ) : (
+          <>
+            {', sin su impuesto: '}
+            <b className="whitespace-nowrap font-semibold">{formatCop(base.baseCop)}</b>.
+          </>
+        )}{' '}
+        {sections.some(({ section }) => section === 'deductions') && 'Lo de A no tiene retención.'}
+      </span>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import type { CompanyBillAction } from '@sazon/domain/bills/company-bill-lifecycle';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { calculateBillIssue } from '@sazon/domain/payroll/company-bill-period';
 import { resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation';
 import {
   type DocumentEvent,
@@ -12,23 +13,42 @@ import { formatDay, formatPeople } from './company-bill-tags-and-texts.tsx';
 
 const moment = (atMs: number): string => formatMoment(atMs).toLowerCase();
 
+/** What happens to the deductions of a bill before its company approves it; none of a bill without deductions. */
+function listDeductionSteps(bill: CompanyBillDetail): DocumentStep[] {
+  const { sections, reconciled, generatedAt, issuedAt, approvedAt } = bill;
+  if (!sections.some(({ section }) => section === 'deductions')) return [];
+  const stated: DocumentStep = {
+    name: 'Extractos objetables',
+    when: issuedAt === null ? `hasta el ${moment(calculateBillIssue(generatedAt))}` : `cerrados el ${moment(issuedAt)}`,
+    look: issuedAt === null ? 'now' : 'done',
+  };
+  // a company may approve without having said what its payroll deducted
+  if (reconciled === null && approvedAt !== null) return [stated];
+  const closed = reconciled?.closed ?? null;
+  const deducted: DocumentStep = {
+    name: 'Descontada y conciliada',
+    when:
+      closed !== null
+        ? `${moment(closed.at)}, ${closed.by}`
+        : reconciled === null
+          ? 'al subir lo descontado'
+          : 'con diferencias abiertas',
+    look: closed !== null ? 'done' : reconciled === null ? 'coming' : 'now',
+  };
+  return [stated, deducted];
+}
+
 /** The states of a bill: past, current and next, with their dates. */
 function listSteps(bill: CompanyBillDetail): DocumentStep[] {
-  const { state, reconciled, generatedAt, issuedAt, answerUntil, approvedAt, invoice, dueOn, paidOn } = bill;
+  const { state, generatedAt, issuedAt, answerUntil, approvedAt, invoice, dueOn, paidOn } = bill;
   const isPaid = state === 'paid';
   const answer =
     approvedAt !== null ? moment(approvedAt) : answerUntil === null ? '' : `vence el ${moment(answerUntil)}`;
+  const ofDeductions = listDeductionSteps(bill);
+  const isNew = state === 'draft' && ofDeductions.length === 0;
   return [
-    { name: 'Generada', when: moment(generatedAt), look: state === 'draft' ? 'now' : 'done' },
-    ...(reconciled === null
-      ? []
-      : [
-          {
-            name: 'Conciliada',
-            when: reconciled.closed === null ? 'con diferencias abiertas' : moment(reconciled.closed.at),
-            look: reconciled.closed === null ? ('now' as const) : ('done' as const),
-          },
-        ]),
+    { name: 'Generada', when: moment(generatedAt), look: isNew ? 'now' : 'done' },
+    ...ofDeductions,
     {
       name: state === 'rejected' ? 'Rechazada' : approvedAt === null ? 'Por aprobar' : 'Aprobada',
       when: issuedAt === null ? 'al responder las objeciones' : answer,

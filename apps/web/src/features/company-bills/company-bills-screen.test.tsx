@@ -75,6 +75,17 @@ test('shows what is paid and why, and approves it', async () => {
   const account = within(await screen.findByRole('region', { name: 'Qué se paga y por qué' }));
   expect(account.getByText('Descuentos de nómina por remitir')).toBeTruthy();
   expect(account.getByText('INC 8 %, ya incluido')).toBeTruthy();
+  expect(account.getByText(/la base es solo lo de B, sin su impuesto/).textContent).toMatch(/14\.815\. Lo de A no/);
+  const steps = () =>
+    within(screen.getByRole('list', { name: 'Estados' }))
+      .getAllByRole('listitem')
+      .map((step) => [step.querySelector('.type-item')?.firstChild?.textContent, step.getAttribute('aria-current')]);
+  expect(steps().slice(0, 4)).toEqual([
+    ['Generada', null],
+    ['Extractos objetables', null],
+    ['Descontada y conciliada', null],
+    ['Por aprobar', 'step'],
+  ]);
   await userEvent.click(screen.getByRole('button', { name: /^Aprobar \$.42\.800/ }));
   expect(sent).toEqual([{ address: `/api/admin/enterprises/bills/${billId}/approve`, body: { enterpriseId } }]);
 });
