@@ -51,6 +51,7 @@ import { recordEntriesWithoutMove } from '../features/order-records/entries-with
 import { findOrder } from '../features/order-records/order-detail-queries.ts';
 import { lockOrders } from '../features/order-records/order-status-queries.ts';
 import { listOrders } from '../features/order-records/orders-list-queries.ts';
+import { listNeverAccepted, listUnansweredLate } from '../features/orders/after-cutoff-orders-queries.ts';
 import { findPayablePurchase } from '../features/payments/payable-purchases-queries.ts';
 import { lockIntent } from '../features/payments/payment-intents-queries.ts';
 import { listExpiredHolds } from '../features/payments/payment-owners-and-holds-queries.ts';
@@ -229,6 +230,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await listExpiredHolds(db, nowMs, 200);
     await listSlotsToConfirm(db, today, '2026-11-21', nowMs);
     await listScheduledOrders(db, [{ restaurantTimeId: order.restaurant_time_id, scheduleDate: today }]);
+    await listUnansweredLate(db, today);
+    await listNeverAccepted(db, today);
   },
   'the restaurant’s board': async (tx) => {
     const filter = { restaurantId, startDate: today, endDate: today };

@@ -70,8 +70,9 @@ export const orderActions = {
     when: { customer: ['before_cutoff'] },
   },
   /**
-   * Refunds to the sources that paid. The system cancels a late order that the restaurant did not answer, an order on
-   * payroll whose company withdrew the person, and one on a date on which its kitchen does not work.
+   * Refunds to the sources that paid. The system cancels a late order that the restaurant did not answer, any other that
+   * nobody accepted by the end of its date, an order on payroll whose company withdrew the person, and one on a date on
+   * which its kitchen does not work.
    */
   cancel: {
     from: ['scheduled', 'confirmed'],

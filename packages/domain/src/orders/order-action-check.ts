@@ -16,6 +16,8 @@ export type OrderFacts = {
   status: OrderState;
   type: OrderType;
   cutoffAtMs: number;
+  /** When its date is over, so that nobody can cook it any more. */
+  dateEndsAtMs: number;
   /** Whether the order's slot accepts orders automatically at the cutoff. */
   autoAccept: boolean;
   /** Whether the order was placed after its cutoff, so that only its restaurant can accept it. */
@@ -123,10 +125,10 @@ function holds(
     case 'still_scheduled':
       return order.status === 'scheduled';
     case 'auto_accept_at_cutoff':
-      return order.autoAccept && !order.askedLate && nowMs >= order.cutoffAtMs;
+      return order.autoAccept && !order.askedLate && nowMs >= order.cutoffAtMs && nowMs < order.dateEndsAtMs;
     case 'unanswered_payer_left_or_closed':
       if (order.payerLeft === true || order.kitchenClosed === true) return true;
-      return order.askedLate && order.status === 'scheduled';
+      return order.status === 'scheduled' && (order.askedLate || nowMs >= order.dateEndsAtMs);
     case 'in_site':
       return order.type === 'in_site';
     case 'self_delivery':

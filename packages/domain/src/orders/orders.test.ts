@@ -11,10 +11,12 @@ import { checkReschedule } from './reschedule-check.ts';
 import * as status from './status.ts';
 
 const cutoffAtMs = toInstantMs('2026-11-24', '10:00');
+const dateEndsAtMs = toInstantMs('2026-11-25', '00:00');
 const order = (over: Partial<OrderFacts> = {}): OrderFacts => ({
   status: 'scheduled',
   type: 'delivery',
   cutoffAtMs,
+  dateEndsAtMs,
   autoAccept: true,
   askedLate: false,
   hasCourier: true,
@@ -165,6 +167,18 @@ test('a lunch asked for after the cutoff is confirmed by its restaurant alone, a
   );
   assert.equal(code('cancel', order(), system, cutoffAtMs + 1), 'STATE_CONFLICT');
   assert.equal(code('cancel', order({ payerLeft: true, status: 'confirmed' }), system, cutoffAtMs + 1), 'ok');
+});
+
+test('a lunch that nobody accepted by the end of its date is not confirmed by the system any more, but cancelled', () => {
+  const system = { role: 'system' } as const;
+  for (const autoAccept of [true, false]) {
+    const unanswered = order({ autoAccept });
+    assert.equal(code('cancel', unanswered, system, dateEndsAtMs - 1), 'STATE_CONFLICT');
+    assert.equal(code('cancel', unanswered, system, dateEndsAtMs), 'ok');
+    assert.equal(code('cancel', { ...unanswered, status: 'confirmed' }, system, dateEndsAtMs), 'STATE_CONFLICT');
+  }
+  assert.equal(code('confirm', order(), system, dateEndsAtMs - 1), 'ok');
+  assert.equal(code('confirm', order(), system, dateEndsAtMs), 'STATE_CONFLICT');
 });
 
 test('a consolidator decides the way: with one through consolidation, without straight on the road', () => {

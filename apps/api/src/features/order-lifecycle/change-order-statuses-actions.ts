@@ -34,6 +34,22 @@ export async function moveOrders<Action extends MoveAction>(
   return await inTransaction(deps, (tx) => moveOrdersIn(tx, deps, move));
 }
 
+/** How many orders a job moves in one transaction, so that statements are few and locks short. */
+const batch = 500;
+
+/** Moves any number of orders as `moveOrders` does, some hundreds in a transaction. Returns how many it moved. */
+export async function moveManyOrders<Action extends MoveAction>(
+  deps: Deps,
+  { orderIds, ...move }: MoveRequest<Action>,
+): Promise<number> {
+  let moved = 0;
+  for (let from = 0; from < orderIds.length; from += batch) {
+    const answer = await moveOrders(deps, { ...move, orderIds: orderIds.slice(from, from + batch) });
+    if (!('refusal' in answer)) moved += answer.moved.length;
+  }
+  return moved;
+}
+
 /** Moves orders as `moveOrders` does, inside the caller's transaction. */
 export async function moveOrdersIn<Action extends MoveAction>(
   tx: Tx,

@@ -16,6 +16,7 @@ export async function listSlotsToConfirm(db: Reader, from: string, to: string, n
       'cutoff_day_offset as cutoffDayOffset',
       'cutoff_time as cutoffTime',
     ])
+    .where('is_open', '=', true)
     .where('status', '=', 'scheduled')
     .where('auto_accept', '=', true)
     .where('asked_late', '=', false)
@@ -35,6 +36,8 @@ export async function listScheduledOrders(db: Reader, slots: readonly DueSlot[])
   const rows = await db
     .selectFrom('orders')
     .select('id')
+    .where('is_open', '=', true)
+    .where('schedule_date', 'in', [...new Set(slots.map((slot) => slot.scheduleDate))])
     .where('status', '=', 'scheduled')
     .where('asked_late', '=', false)
     // nobody would cook these: they are cancelled (`cancelLunchesOfClosings`)

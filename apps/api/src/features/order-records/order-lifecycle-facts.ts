@@ -1,4 +1,6 @@
+import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus, OrderType } from '@sazon/domain/orders/status';
 
@@ -44,6 +46,7 @@ export function toOrderFacts(row: OrderFactsRow): OrderFacts & { status: OrderSt
     status,
     type,
     cutoffAtMs: calculateCutoffMs({ scheduleDate, hour, cutoff }),
+    dateEndsAtMs: toInstantMs(addDays(scheduleDate, 1), '00:00'),
     autoAccept,
     askedLate,
     hasCourier: row.courierId !== null,

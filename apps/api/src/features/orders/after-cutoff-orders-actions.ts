@@ -1,36 +1,45 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { customerCalendar } from '@sazon/contract/orders/on-behalf-routes';
 import type { Refusal } from '@sazon/contract/refusal';
-import { addDays, type Weekday } from '@sazon/domain/calendar/iso-date';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays, type IsoDate, type Weekday } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
 import { calculateAnswerByMs, canAskLate } from '@sazon/domain/logistics/after-cutoff-requests';
 import type { Deps } from '../../deps.ts';
 import { readCalendar } from '../delivery/calendar-view.ts';
-import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
+import { moveManyOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { toSlotPlan } from '../order-records/slot-times.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
-import { listServingRestaurants, listUnansweredLate } from './after-cutoff-orders-queries.ts';
-
-const unanswered = 'el restaurante no alcanzó a aceptarlo';
+import { listNeverAccepted, listServingRestaurants, listUnansweredLate } from './after-cutoff-orders-queries.ts';
 
 /**
- * Cancels late orders (asked after the cutoff) that the restaurant did not answer in time, with a full refund and
- * nobody liable. Running it twice changes nothing. Returns how many it cancelled.
+ * Cancels orders that nobody accepted, with a full refund and nobody liable: late ones (asked after the cutoff) when the
+ * restaurant's time to answer is over, all others when their date is, also those of days on which no job ran. Running it
+ * twice changes nothing. Returns how many it cancelled.
  */
 export async function cancelUnansweredOrders(deps: Deps): Promise<number> {
-  const asked = await listUnansweredLate(deps.db);
-  if (asked.length === 0) return 0;
-  const { planTerms } = await loadSettings(deps);
-  const due = asked.filter((one) => deps.now() >= calculateAnswerByMs(one.askedAt, toSlotPlan(one, planTerms).startBy));
-  if (due.length === 0) return 0;
-  const answer = await moveOrders(deps, {
-    orderIds: due.map(({ id }) => id),
-    action: 'cancel',
-    actor: { kind: 'system', id: null },
-    scope: 'everywhere',
-    reason: unanswered,
+  const today = toBogotaDate(deps.now());
+  const cancel = { action: 'cancel', actor: { kind: 'system', id: null }, scope: 'everywhere' } as const;
+  const past = await moveManyOrders(deps, {
+    ...cancel,
+    orderIds: await listNeverAccepted(deps.db, today),
+    reason: 'pasó su fecha sin que la cocina lo confirmara',
   });
-  return 'refusal' in answer ? 0 : answer.moved.length;
+  const late = await moveManyOrders(deps, {
+    ...cancel,
+    orderIds: await listOverdueAnswers(deps, today),
+    reason: 'el restaurante no alcanzó a aceptarlo',
+  });
+  return past + late;
+}
+
+async function listOverdueAnswers(deps: Deps, from: IsoDate): Promise<string[]> {
+  const asked = await listUnansweredLate(deps.db, from);
+  if (asked.length === 0) return [];
+  const { planTerms } = await loadSettings(deps);
+  return asked
+    .filter((one) => deps.now() >= calculateAnswerByMs(one.askedAt, toSlotPlan(one, planTerms).startBy))
+    .map(({ id }) => id);
 }
 
 /**

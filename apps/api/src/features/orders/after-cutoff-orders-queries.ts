@@ -1,4 +1,5 @@
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
+import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
@@ -14,8 +15,8 @@ type Unanswered = {
   hasConsolidator: boolean;
 };
 
-/** Lists late orders that the restaurant has not answered. */
-export async function listUnansweredLate(db: Reader): Promise<Unanswered[]> {
+/** Lists the late orders from a date on that the restaurant has not answered. */
+export async function listUnansweredLate(db: Reader, from: IsoDate): Promise<Unanswered[]> {
   return await db
     .selectFrom('orders')
     .innerJoin('restaurant_times', 'restaurant_times.id', 'orders.restaurant_time_id')
@@ -28,8 +29,22 @@ export async function listUnansweredLate(db: Reader): Promise<Unanswered[]> {
       ),
     )
     .where('orders.asked_late', '=', true)
+    .where('orders.schedule_date', '>=', from)
     .where('orders.status', '=', 'scheduled')
     .execute();
+}
+
+/** Lists the ids of the orders that nobody had accepted when their date ended, however long ago, in id order. */
+export async function listNeverAccepted(db: Reader, today: IsoDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('is_open', '=', true)
+    .where('schedule_date', '<', today)
+    .where('status', '=', 'scheduled')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The restaurants of a slot with their brands and the facts that decide about late orders. */

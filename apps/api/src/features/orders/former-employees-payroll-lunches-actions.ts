@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
 import type { Deps } from '../../deps.ts';
-import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
+import { moveManyOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { listLeaversLunches } from './former-employees-payroll-lunches-queries.ts';
 
 /** How long ago people may have left: longer than lunches can be ordered ahead. */
@@ -19,8 +19,7 @@ export async function cancelLeaversLunches(deps: Deps): Promise<number> {
     const cutoffMs = calculateCutoffMs(lunch);
     return cutoffMs <= nowMs && lunch.leftAtMs < cutoffMs;
   });
-  if (due.length === 0) return 0;
-  const answer = await moveOrders(deps, {
+  return await moveManyOrders(deps, {
     orderIds: due.map(({ id }) => id),
     action: 'cancel',
     actor: { kind: 'system', id: null },
@@ -28,5 +27,4 @@ export async function cancelLeaversLunches(deps: Deps): Promise<number> {
     payerLeft: true,
     reason,
   });
-  return 'refusal' in answer ? 0 : answer.moved.length;
 }

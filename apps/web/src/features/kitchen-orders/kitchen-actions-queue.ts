@@ -65,6 +65,7 @@ function withActions(order: KitchenOrder): KitchenOrder {
     hasCourier: order.domiId !== null,
     hasConsolidator: order.hasConsolitador,
     cutoffAtMs: 0,
+    dateEndsAtMs: 0,
     autoAccept: false,
     askedLate: false,
     groupComplete: false,

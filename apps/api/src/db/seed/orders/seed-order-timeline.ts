@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import { invariant } from '@sazon/domain/invariant';
 import { DEFAULT_DOMI_CONFIG } from '@sazon/domain/logistics/courier-wait';
 import { calculateWait, DEFAULT_WINDOW_MINUTES } from '@sazon/domain/logistics/slot-plan';
@@ -39,6 +40,7 @@ export function stepsTo(fate: Fate, wish: Wish, nowMs: number): Step[] {
       status,
       type: 'delivery' as const,
       cutoffAtMs,
+      dateEndsAtMs: toInstantMs(addDays(wish.date, 1), '00:00'),
       autoAccept: wish.serving.autoAccept,
       askedLate: false,
       hasCourier: true,
