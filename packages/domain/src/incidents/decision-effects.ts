@@ -86,16 +86,16 @@ function calculateLunchEffect(
   givenCop: Cop,
 ): DecisionEffect {
   const costCop = calculateDecisionCostCop(decision, lunch, givenCop);
-  const parts = splitCost(costCop, shares);
+  const paid = calculatePaidShares([costCop], shares);
   const feeBackCop = lunch.isOver && decision === 'refund_full' ? lunch.companyFeeCop : 0;
   const givenBackCop = lunch.isOver ? costCop : 0;
   return {
     costCop,
     customerCop: lunch.isPaidByCompany ? 0 : givenBackCop,
     companyCop: feeBackCop + (lunch.isPaidByCompany ? givenBackCop : 0),
-    restaurantCop: (lunch.isOver ? 0 : costCop) - parts.restaurant,
-    deliveryFundCop: -parts.courier - parts.consolidator,
-    platformCop: -parts.platform - feeBackCop,
+    restaurantCop: (lunch.isOver ? 0 : costCop) - paid.restaurantCop,
+    deliveryFundCop: -paid.deliveryFundCop,
+    platformCop: -paid.platformCop - feeBackCop,
     returnedCop: !lunch.isOver && decision === 'refund_full' ? lunch.paidCop : 0,
     earnsLaterCop: decision === 'replace' || decision === 'plan_b' ? lunch.earnedCop : 0,
   };

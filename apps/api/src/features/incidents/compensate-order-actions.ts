@@ -3,6 +3,8 @@ import { calculateDecisionCostCop } from '@sazon/domain/incidents/decision-effec
 import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/order-transfers';
 import { formatCop } from '@sazon/domain/money/format';
 import { calculateCompensationLeftCop, wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
+import type { OrderStatus } from '@sazon/domain/orders/status';
+import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,8 +27,10 @@ import {
   tooLateForAnotherOne,
 } from './cook-again-actions.ts';
 
+type CompensableOrder = Pick<LockedOrder, 'id' | 'charged'> & { facts: { status: OrderStatus } };
+
 /** Whether a lunch is delivered or a charged no-show, so that only money can compensate it. */
-export const isOrderOver = (order: LockedOrder): boolean => order.facts.status === 'delivered' || order.charged;
+export const isOrderOver = (order: CompensableOrder): boolean => order.facts.status === 'delivered' || order.charged;
 
 /** Applies a decision to one locked lunch. Money goes back in part only once the lunch is over. */
 export async function compensateOrder(
@@ -55,13 +59,13 @@ export async function compensateOrder(
 
 const early = { message: 'Una parte se devuelve cuando la orden se entregó. Antes se devuelve todo.' };
 
-/** Lists how each of these finished lunches was paid, and what can still be given back of it (COP). */
+/** Lists how each of these lunches was paid, and what can still be given back of a finished one (COP); of another, 0. */
 export async function listCompensationLeft(
-  tx: Tx,
-  orders: readonly LockedOrder[],
+  db: Reader,
+  orders: readonly CompensableOrder[],
 ): Promise<{ money: OrderMoney; leftCop: number }[]> {
   const ids = orders.map((order) => order.id);
-  const [monies, givenBack] = await together([loadOrdersMoney(tx, ids), sumGivenBackCop(tx, ids)]);
+  const [monies, givenBack] = await together([loadOrdersMoney(db, ids), sumGivenBackCop(db, ids)]);
   return orders.flatMap(({ id, facts: { status }, charged }) => {
     const money = monies.find((one) => one.id === id);
     if (money === undefined) return [];

@@ -10,6 +10,7 @@ import type { IncidentDecision } from '@sazon/domain/incidents/incident-types-an
 import { completeShares } from '@sazon/domain/incidents/liability-shares';
 import { PLATFORM_DELIVERY_FUND, PLATFORM_INCIDENTS, toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import type { OrderStatus } from '@sazon/domain/orders/status';
+import { inTransaction } from '../../db/transaction.ts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Dish, type Kitchen } from '../../testing/kitchen-makers.ts';
@@ -97,6 +98,26 @@ it('what the page says a decision changes is what the ledger moves, to the peso'
   }
 });
 
+it('counts each lunch by itself where one is finished and part of it was given back before', async () => {
+  const { id, orderId } = await raise('delivered');
+  const params = { id };
+  const part = { decision: 'refund_part', shares, note: 'Fría.', amount: 10_001 } as const;
+  await test.call(contract.decideIncident, { as: platform.token, params, body: part });
+  const onItsWay = await anOrder(test, { customer, kitchen, place, dish }, { status: 'in_picking' });
+  const report = { orderIds: [orderId, onItsWay], type: 'late' as const, description: 'Llamó el cliente' };
+  const { incidents } = (await test.call(contract.raiseIncident, { as: platform.token, body: report })).body;
+  assert.equal(incidents.length, 1);
+  const both = { id: incidents[0]?.id ?? '' };
+  const { offers } = await page(both.id);
+  assert.equal(offers.refundLeft, 2 * 19_260 - 10_001);
+  const effect = calculateDecisionEffect('refund_full', offers.lunches, shares, 0);
+  const body = { decision: 'refund_full', shares, note: 'Todo.' } as const;
+  assert.equal((await test.call(contract.decideIncident, { as: platform.token, params: both, body })).status, 200);
+  const refunds = (await page(both.id)).orders.map(({ refund }) => refund);
+  assert.deepEqual(new Set(refunds), new Set([19_260 - 10_001, 19_260]));
+  assert.equal(effect.customerCop + effect.returnedCop, offers.refundLeft);
+});
+
 it('shows both bags of a lunch that was cooked again, who held them and when, and until when it is on time', async () => {
   const orderId = await anOrder(test, { customer, kitchen, place, dish }, { status: 'confirmed' });
   const pack = () =>
@@ -154,6 +175,26 @@ it('lists what was sent about it to each of its people with its state, and nothi
     (await page(other.id)).messages.filter((message) => messages.some((mine) => mine.id === message.id)),
     [],
   );
+});
+
+it('lists what who ate it and who bought it got about a lunch that is cancelled, also by SMS', async () => {
+  const { id, orderId } = await raise('in_picking');
+  const colleague = await aCustomer(test, { firstName: 'Camila' });
+  const at = new Date(mondayMorning).toISOString();
+  await test.deps.db
+    .insertInto('meal_exchanges')
+    .values({
+      ...{ id: test.deps.newId(), order_id: orderId, owner_id: customer.id, price_cop: 0, state: 'taken' },
+      ...{ offered_at: at, taker_id: colleague.id, taken_at: at },
+    })
+    .execute();
+  const news = { channel: 'push', to: colleague.id, kind: 'order_arrived', body: 'Ya llegó', data: { orderId } } as const;
+  await inTransaction(test.deps, (tx) => test.deps.messages.send(tx, [news], mondayMorning));
+  const body = { decision: 'refund_full', shares, note: 'Se abrió.' } as const;
+  assert.equal((await test.call(contract.decideIncident, { as: platform.token, params: { id }, body })).status, 200);
+  const told = (await page(id)).messages.filter(({ role }) => role === 'customer');
+  assert.ok(told.some(({ channel, text }) => channel === 'sms' && text.startsWith('Cancelamos tu pedido')));
+  assert.ok(told.some(({ to, text }) => to?.startsWith('Camila') && text === 'Ya llegó'));
 });
 
 it('says who takes care of it on the tower', async () => {

@@ -29,7 +29,10 @@ export function buildMoveMessages(
     const data = { url: '/mis-ordenes', orderId: order.id, params };
     const push: Message = { channel: 'push', to: order.userId, kind, subject, body, data };
     const sms = `${subject}. ${body}`;
-    return words.bySms ? [push, { channel: 'sms', to: toPhone(order), userId: order.userId, kind, body: sms }] : [push];
+    const about = { orderId: order.id };
+    return words.bySms
+      ? [push, { channel: 'sms', to: toPhone(order), userId: order.userId, kind, body: sms, data: about }]
+      : [push];
   });
 }
 

@@ -13,22 +13,26 @@ export type OutsidePayment = {
   hasRefund: boolean;
 };
 
-/** Returns the outside payment of a paid order, or undefined when it has none or the provider took it back. */
-export async function findOutsidePayment(db: Reader, orderId: string): Promise<OutsidePayment | undefined> {
-  const { rows } = await sql<OutsidePayment>`
-    SELECT intent.id AS "intentId", intent.transaction_id AS "transactionId",
+/** Returns the outside payment of each of these paid orders that has one which the provider did not take back. */
+export async function listOutsidePayments(db: Reader, orderIds: readonly string[]): Promise<Map<string, OutsidePayment>> {
+  const { rows } = await sql<OutsidePayment & { orderId: string }>`
+    SELECT DISTINCT ON (orders.id) orders.id AS "orderId", intent.id AS "intentId", intent.transaction_id AS "transactionId",
       orders.outside_cop - coalesce((SELECT sum(refunds.amount_cop) FROM refunds
         WHERE refunds.order_id = orders.id), 0)::int AS "leftCop",
       intent.amount_cop AS "amountCop", intent.settled_at AS "settledAtMs", intent.detail ? 'cardLastFour' AS "byCard",
       EXISTS (SELECT FROM refunds WHERE refunds.intent_id = intent.id) AS "hasRefund"
     FROM orders JOIN purchases ON purchases.id = orders.purchase_id
       JOIN payment_intents AS intent ON intent.purchase_id = orders.purchase_id
-    WHERE orders.id = ${orderId} AND orders.outside_cop > 0 AND purchases.status = 'paid'
+    WHERE orders.id = ANY(${[...orderIds]}::uuid[]) AND orders.outside_cop > 0 AND purchases.status = 'paid'
       AND intent.status = 'approved' AND intent.provider_status IS DISTINCT FROM 'VOIDED'
-    ORDER BY intent.id LIMIT 1
+    ORDER BY orders.id, intent.id
   `.execute(db);
-  return rows[0];
+  return new Map(rows.map(({ orderId, ...payment }) => [orderId, payment]));
 }
+
+/** Returns the outside payment of a paid order, or undefined when it has none or the provider took it back. */
+export const findOutsidePayment = async (db: Reader, orderId: string): Promise<OutsidePayment | undefined> =>
+  (await listOutsidePayments(db, [orderId])).get(orderId);
 
 type PlanBGiven = { orderId: string; purchaseId: string; userId: string; restaurantId: string; cop: number };
 
