@@ -22,6 +22,10 @@ import {
 } from '../features/consolidator/orders-to-consolidate-queries.ts';
 import { listCourierStops, lockStop } from '../features/courier/stops-queries.ts';
 import { listEmployees } from '../features/employees/employees-queries.ts';
+import { listIncidentBills } from '../features/incidents/incident-bills-queries.ts';
+import { findIncidentDetail } from '../features/incidents/incident-detail-queries.ts';
+import { listIncidentMessages } from '../features/incidents/incident-messages-queries.ts';
+import { listLunchBags } from '../features/incidents/lunch-bags-queries.ts';
 import { findInvoiceConflict, lockInvoice, saveInvoices } from '../features/kitchen-orders/invoice-numbers-queries.ts';
 import { groupKitchenOrders, listFirstKitchenOrders } from '../features/kitchen-orders/kitchen-board-queries.ts';
 import { listKitchenOrders } from '../features/kitchen-orders/kitchen-orders-queries.ts';
@@ -70,6 +74,7 @@ import {
   takeOneOfEach,
 } from '../features/rate-limits/rate-limit-counters-queries.ts';
 import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/lost-discount-queries.ts';
+import { listOutsidePayments } from '../features/refunds/outside-payment-of-order-queries.ts';
 import { listTransactionsToReturn } from '../features/refunds/provider-refunds-queries.ts';
 import { recordOrderFacts } from '../features/reports/record-order-facts-actions.ts';
 import { toSettings } from '../features/settings/parse-settings.ts';
@@ -114,6 +119,7 @@ const growing = new Set(
     'order_facts report_days report_months report_changes report_sums report_company_sums report_people report_offers',
     'report_offer_days report_dish_sums report_person_years report_person_months report_diner_years',
     'advertising_exclusions order_returns order_photos courier_photos done_actions',
+    'incidents incident_orders order_packings earlier_packings bill_lines service_exceptions',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -232,6 +238,13 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await listScheduledOrders(db, [{ restaurantTimeId: order.restaurant_time_id, scheduleDate: today }]);
     await listUnansweredLate(db, today);
     await listNeverAccepted(db, today);
+  },
+  'the page of an incident': async () => {
+    await findIncidentDetail(db, id);
+    await listOutsidePayments(db, [id]);
+    await listLunchBags(db, [id]);
+    await listIncidentMessages(db, { id, orderIds: [id], sinceMs: nowMs });
+    await listIncidentBills(db, id);
   },
   'the restaurant’s board': async (tx) => {
     const filter = { restaurantId, startDate: today, endDate: today };

@@ -2,14 +2,14 @@ import type { IncidentMessage } from '@sazon/contract/incidents/incident-page-sc
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
-import { selectEaterId } from '../order-records/passed-on-orders-queries.ts';
+import { selectRecipientId } from '../order-records/passed-on-orders-queries.ts';
 
 /** How many messages the page of an incident shows, the latest. */
 const most = 100;
 
 /**
- * Lists what was sent about an incident since it was observed: what names it, and what those who bought or eat these
- * lunches got about them. Oldest first.
+ * Lists what was sent about an incident since it was observed: what names it, and what those who bought these lunches,
+ * were to eat or took them got about them. Oldest first.
  */
 export async function listIncidentMessages(
   db: Reader,
@@ -18,7 +18,8 @@ export async function listIncidentMessages(
   const orders = sql`${[...orderIds]}::uuid[]`;
   const { rows } = await sql<IncidentMessage>`
     WITH customers AS (SELECT o.user_id AS id FROM orders o WHERE o.id = ANY(${orders})
-        UNION SELECT ${selectEaterId('o')} FROM orders o WHERE o.id = ANY(${orders})),
+        UNION SELECT ${selectRecipientId('o')} FROM orders o WHERE o.id = ANY(${orders})
+        UNION SELECT taker_id FROM meal_exchanges WHERE order_id = ANY(${orders}) AND taker_id IS NOT NULL),
       recipients AS (SELECT id::text AS recipient FROM customers
         UNION SELECT '+57' || cell_phone FROM customers JOIN users USING (id)
         UNION SELECT '+57' || (o.snapshot->>'customerPhone') FROM orders o WHERE o.id = ANY(${orders})),

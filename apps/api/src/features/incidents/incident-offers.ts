@@ -22,9 +22,7 @@ export async function readOffers(deps: Deps, orderIds: readonly string[]) {
     .select(['id', 'status', 'charged'])
     .where('id', 'in', [...orderIds])
     .execute();
-  const orders = new Map(
-    statuses.map(({ id, status, charged }) => [id, { id, charged, facts: { status } }] as const),
-  );
+  const orders = new Map(statuses.map(({ id, status, charged }) => [id, { id, charged, facts: { status } }] as const));
   const [lefts, costs] = await together([listCompensationLeft(db, [...orders.values()]), listEarnings(db, orderIds)]);
   const isOver = statuses.every(({ status }) => status === 'delivered' || status === 'cancelled');
   let [paidCop, refundLeft] = [0, 0];

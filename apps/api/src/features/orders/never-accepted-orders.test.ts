@@ -49,7 +49,10 @@ async function assertAllGivenBack(orderId: string, { id: userId }: Customer): Pr
   assert.deepEqual(order, { status: 'cancelled', charged: false, liable: null });
   const lots = deps.db.selectFrom('tingo_lots').select(['quantity_cop as cop', 'pending_cop as pending']);
   const left = await lots.where('user_id', '=', userId).execute();
-  assert.deepEqual([left.reduce((sum, { cop }) => sum + cop, 0), left.some(({ pending }) => pending > 0)], [60_000, false]);
+  assert.deepEqual(
+    [left.reduce((sum, { cop }) => sum + cop, 0), left.some(({ pending }) => pending > 0)],
+    [60_000, false],
+  );
   await assertMoneyAddsUp(test, [{ userId, tingosCop: 60_000, rewardsCop: 0, payrollCop: 0 }]);
   const { events } = await orderNow(test, orderId);
   assert.equal(events.filter(({ action }) => action === 'cancel').length, 1);
