@@ -44,10 +44,9 @@ test('HR opens a budget for guests, an employee invites, a guest joins, and the 
   await expect(guest.getByText(/y paga su empresa/)).toBeVisible();
   await guest.getByRole('link', { name: 'Elegir mi plato' }).click();
   await guest.getByRole('main').getByRole('button').filter({ hasText: '$' }).last().click();
-  await guest
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Este quiero/ })
-    .click();
+  const dish = guest.getByRole('dialog');
+  await dish.getByRole('radio').first().click();
+  await dish.getByRole('button', { name: /^Este quiero/ }).click();
   await expect(guest.getByText('Lo paga la empresa')).toBeVisible();
   await expect(guest.getByText(/centro de costos/)).toHaveCount(0);
 
