@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { getShownPage, isAddressOf, isByNight } from '../e2e/shots-address-and-night.ts';
 import { shots } from '../e2e/shots-pages.ts';
-import { ownPages, pages, pagesLookedAtInJourneys, pagesToCome } from './pages.ts';
+import { ownPages, pages, pagesThatLeadOn, pagesToCome } from './pages.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 /** The addresses of the URL tree: layouts (`_customer`) and trailing slashes taken off. */
@@ -40,14 +41,26 @@ describe('the pages of the specification', () => {
     );
   });
 
-  it('are each looked at with axe, with text at 200 % and at 320 px (e2e/pages.journey.ts), or in a journey of their own', () => {
-    const seen = shots.map(({ path, shows }) => shows ?? path.replace(/[?#].*/, ''));
-    const isSeen = (page: string) => {
-      const shape = new RegExp(`^${page.replace('menu_', 'menu').replaceAll(/\$\w+/g, '[^/]+')}$`);
-      return seen.some((address) => address === page || shape.test(address));
-    };
+  it('are each looked at by day and by night, with text at 200 % and at 320 px, in e2e/pages.journey.ts or another', () => {
+    const all = [...pages, ...ownPages];
+    const written = (page: string) => page.replace('menu_', 'menu');
+    const findPage = (address: string) =>
+      all.find((page) => written(page) === address) ?? all.find((page) => isAddressOf(written(page), address));
+    const inJourneys = sourceFiles()
+      .filter(({ path }) => path.endsWith('.journey.ts'))
+      .flatMap(({ text }) => [...text.matchAll(/expectPageForEverybody\(\s*\w+,\s*'(\/[^']+)'/g)])
+      .map(([, address = '']) => address);
+    const lookedAt = new Set([...shots.filter(isByNight).map(getShownPage), ...inJourneys].map(findPage));
     assert.deepEqual(
-      [...pages, ...ownPages].filter((page) => !isSeen(page) && !pagesLookedAtInJourneys.includes(page)),
+      all.filter((page) => !lookedAt.has(page) && !pagesThatLeadOn.includes(page)),
+      [],
+    );
+  });
+
+  it('have pictures of names of their own', () => {
+    const names = shots.map(({ name }) => name);
+    assert.deepEqual(
+      names.filter((name, at) => names.indexOf(name) !== at || !/^[\w-]+$/.test(name)),
       [],
     );
   });

@@ -143,10 +143,11 @@ export const ownPages: readonly string[] = [
 /** The pages that do not exist yet; move one up when it is built. */
 export const pagesToCome: readonly string[] = [];
 
-/** Pages that no picture shows, because they need what only a journey has; it looks at them with axe. */
-export const pagesLookedAtInJourneys: readonly string[] = [
-  '/autenticacion/iniciar-sesion/segundo-factor',
-  '/autenticacion/verificar-cuenta',
-  '/almuerzos-en-grupo/$code',
-  '/almuerzos-en-grupo/$code/elegir',
+/** Pages that show nothing of their own: they lead on to another. */
+export const pagesThatLeadOn: readonly string[] = [
+  '/',
+  '/admin/sazon',
+  '/admin/restaurantes',
+  '/admin/empresas',
+  '/admin/sazon/facturacion',
 ];

@@ -20,7 +20,7 @@ const ofCustomers = new RegExp(
     ...['auth', 'autopilot', 'cart', 'checkout', 'coupons', 'delivery', 'dish', 'dish-search', 'group-lunches', 'help'],
     ...['home', 'invitations', 'meal-exchange', 'menu', 'order-changes', 'order-chat', 'order-records', 'orders'],
     ...['payments', 'payroll', 'profile', 'promotions', 'purchases', 'pwa', 'referrals', 'reviews', 'tips', 'wallet'],
-    'week-plan',
+    ...['week-plan', 'incidents', 'lobby', 'shell', 'waiting-list'],
   ].join('|')})/`,
 );
 
@@ -30,16 +30,22 @@ const jargon =
 
 const spanish = /[áéíóúñ¿¡]|\b(el|la|los|las|que|para|con|por|tu|de)\b/;
 
+const quoted = /'((?:\\.|[^'\\\n])*)'|`([^`]*)`/;
+/** The words of an element, with the values and the bold words among them. */
+const ofElement = />((?:[^<>{}=;]|\{[^{}<>]*\}|<\/?(?:strong|em|b)\b[^<>]*>)+)</;
+const said = new RegExp(`${quoted.source}|${ofElement.source}`, 'g');
+
 /** The Spanish texts of a file: what stands in quotes, and the words of elements. */
 function listTexts({ text }: SourceFile): { text: string; at: number }[] {
   const code = stripComments(text);
-  return [...code.matchAll(/'((?:\\.|[^'\\\n])*)'|`([^`]*)`|>([^<>{}=;]+)</g)].flatMap((match) => {
-    const said = (match[1] ?? match[2] ?? match[3] ?? '')
-      .replaceAll(/\$\{[^}]*\}/g, 'x')
+  return [...code.matchAll(said)].flatMap((match) => {
+    const words = (match[1] ?? match[2] ?? match[3] ?? '')
+      .replaceAll(/<[^<>]*>|\{' '\}/g, ' ')
+      .replaceAll(/\$?\{[^}]*\}/g, 'x')
       .replaceAll(/\s+/g, ' ')
       .trim();
-    const isCode = /\b(SELECT|INSERT|UPDATE|WHERE|JOIN)\b|=>|\b(px|flex|grid|text)-/.test(said);
-    return spanish.test(said) && said.includes(' ') && !isCode ? [{ text: said, at: match.index }] : [];
+    const isCode = /\b(SELECT|INSERT|UPDATE|WHERE|JOIN)\b|=>|\b(px|flex|grid|text)-/.test(words);
+    return spanish.test(words) && words.includes(' ') && !isCode ? [{ text: words, at: match.index }] : [];
   });
 }
 

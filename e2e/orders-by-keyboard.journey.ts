@@ -8,17 +8,22 @@ import { keptSession } from './session.ts';
 /** More stops than any page has. */
 const mostStops = 300;
 
-/** Whether an element has the focus, and shows it. Runs in the browser. */
-const hasVisibleFocus = (one: unknown) => {
-  const element = one as { matches(selector: string): boolean };
-  return element.matches(':focus') && element.matches(':focus-visible');
+/** Whether an element has the focus, and an outline shows it. Runs in the browser. */
+const findFocus = (one: unknown): 'elsewhere' | 'seen' | 'hidden' => {
+  const { getComputedStyle } = globalThis as unknown as Styles;
+  if (!(one as { matches(selector: string): boolean }).matches(':focus')) return 'elsewhere';
+  const { outlineStyle, outlineWidth } = getComputedStyle(one);
+  return outlineStyle === 'none' || Number.parseFloat(outlineWidth) === 0 ? 'hidden' : 'seen';
 };
+type Styles = { getComputedStyle(one: unknown): { outlineStyle: string; outlineWidth: string } };
 
 /** Goes from stop to stop with Tab until the focus is on the target, and is seen there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < mostStops; stops++) {
-    if (await target.evaluate(hasVisibleFocus)) return;
+    const focus = await target.evaluate(findFocus);
+    if (focus === 'hidden') throw new Error(`nothing shows the focus on ${target}`);
+    if (focus === 'seen') return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${target}`);
@@ -76,13 +81,17 @@ test('a lunch is chosen, paid and cancelled with the keyboard alone', once, asyn
 });
 
 test(
-  'the keyboard alone reaches a planned week, and changes a setting of the profile',
+  'the keyboard alone takes a planned week, and changes a setting of the profile',
   once,
   async ({ page, product }) => {
-    await keptSession(page, await newCustomer(product));
+    const session = await newCustomer(product);
+    await saveCard(product, session.accessToken);
+    await keptSession(page, session);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/planear-semana');
-    await tabTo(page, page.getByRole('button', { name: /^(Agregar|Pedir) 5 almuerzos/ }));
+    await pressEnterOn(page, page.getByRole('button', { name: /^(Agregar|Pedir) 5 almuerzos/ }));
+    const cart = page.getByRole('dialog', { name: 'Tu carrito (5)' });
+    await expect(cart.or(page.getByText('Visa terminada en 4242')).first()).toBeVisible();
     await page.goto('/perfil');
     const saving = page.getByRole('button', { name: /^Ahorrar datos/ });
     await tabTo(page, saving);

@@ -1,5 +1,6 @@
 import { newCustomer, withTingos } from './create-customers.ts';
 import { createStopWithOwnDish } from './create-stop-with-own-dish.ts';
+import { expectPageForEverybody } from './expect-page-for-everybody.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { keptSession } from './session.ts';
 
@@ -43,9 +44,13 @@ test('a host opens a group lunch, somebody joins by its link, and the host pays 
   await keptSession(context, guest);
   const other = await context.newPage();
   await other.goto(link);
+  await other.getByRole('link', { name: 'Elegir mi plato' }).click();
+  await expect(other.getByRole('button', { name: new RegExp(dish) })).toBeVisible();
+  await expectPageForEverybody(other, '/almuerzos-en-grupo/$code/elegir');
+  await other.goto(link);
   await choose(other);
   await expect(other.getByText(/^Lo paga/)).toHaveCount(2);
-  await expectAccessible(other, 'a group lunch of a guest');
+  await expectPageForEverybody(other, '/almuerzos-en-grupo/$code');
 
   await page.reload();
   await page.getByRole('link', { name: /^Pagar 2 almuerzos/ }).click();

@@ -1,4 +1,5 @@
 import { newCustomer, readRobledalPlace } from './create-customers.ts';
+import { expectPageForEverybody } from './expect-page-for-everybody.ts';
 import { expectToast } from './expect-toasts.ts';
 import { type Dish, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
@@ -84,8 +85,19 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Juan R.' })).toContainText('Falta su primer almuerzo');
     await expectAccessible(page, 'referidos');
 
-    const { firstName } = await product.call<{ firstName: string }>('GET', '/users/refresh', { token });
+    const { firstName, email } = await product.call<{ firstName: string; email: string }>('GET', '/users/refresh', {
+      token,
+    });
     expect(firstName).toBe('Rosalba');
+
+    await page.goto('/autenticacion/verificar-cuenta');
+    const send = page.getByRole('button', { name: 'Enviar código' });
+    await expect(send).toBeVisible();
+    await expectPageForEverybody(page, '/autenticacion/verificar-cuenta');
+    await send.click();
+    await expect(page.getByText('Lo mandamos a')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill(await product.codeFor(email));
+    await expectToast(page, 'Tu correo quedó verificado');
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectPageForEverybody } from './expect-page-for-everybody.ts';
 import { registered } from './fill-cart-and-register.ts';
 import { expect, expectAccessible, once, test } from './journey.ts';
 import { mondayMorning, type Product } from './product.ts';
@@ -53,7 +54,7 @@ test(
 
     await page.goto('/inicio');
     await toSecondStep(page, product);
-    await expectAccessible(page, 'the second step');
+    await expectPageForEverybody(page, '/autenticacion/iniciar-sesion/segundo-factor');
     await codeField(page).fill('000000');
     await expect(page.getByText(/Ese código no coincide/)).toBeVisible();
     await codeField(page).fill(await shownAt(product, secret, 4));

@@ -31,6 +31,7 @@ export const courierShots: readonly Shot[] = [
     as: courier,
     path: '/domi',
     shows: '/domi/$stopId',
+    dark: true,
     prepare: async (page) => {
       await page
         .getByRole('link', { name: /Robledal/ })
@@ -44,6 +45,7 @@ export const courierShots: readonly Shot[] = [
     as: courier,
     path: '/domi',
     overlay: true,
+    shows: '/domi/$stopId',
     prepare: async (page) => {
       await page.getByRole('link', { name: /^11:30 Parque Empresarial Robledal/ }).click();
       await page.getByRole('button', { name: 'Escribir código' }).waitFor();
@@ -72,6 +74,7 @@ export const consolidatorShots: readonly Shot[] = [
     as: 'guest',
     path: '/consolidador',
     shows: '/consolidador/manifiesto',
+    dark: true,
     prepare: async (page) => {
       const code = page.getByRole('textbox', { name: 'Código', exact: true });
       const manifest = page.getByRole('link', { name: /^Manifiesto/ }).first();

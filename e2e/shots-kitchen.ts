@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Shot } from './shots-pages.ts';
 import { press } from './shots-steps.ts';
+import { waitUntilSettled } from './wait-until-page-settled.ts';
 
 const kitchen = 'restaurante@demo.sazon.co';
+
+/** Accepts the terms that stand before every page of the restaurant, unless somebody has. */
+export const acceptTerms = async (page: Page) => {
+  if (!new URL(page.url()).pathname.endsWith('/terminos')) return;
+  await page.getByRole('checkbox', { name: /Leí los términos/ }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/terminos'));
+  await waitUntilSettled(page);
+};
 
 /** A page of Cocinas Tarsila, when this button or link is on it; the first to come accepts the terms. */
 const open = (sign: RegExp) => async (page: Page) => {

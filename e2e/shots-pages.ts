@@ -17,7 +17,7 @@ export type Shot = {
   name: string;
   as: Visitor;
   path: string;
-  /** Also in the dark. */
+  /** Also in the dark; and, unless `phoneOnly`, looked at on a laptop: the main pages. */
   dark?: true;
   /** Also on a wide screen: what grows there. */
   wide?: true;
@@ -54,6 +54,7 @@ export const shots: readonly Shot[] = [
     name: 'verificar-otp-mal',
     as: 'guest',
     path: '/autenticacion/iniciar-sesion',
+    shows: '/autenticacion/iniciar-sesion/verificar-otp',
     prepare: async (page) => {
       await askForCode(page);
       await page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill('000000');
@@ -74,7 +75,7 @@ export const shots: readonly Shot[] = [
     },
   },
   { name: 'inicio-visitante', as: 'guest', path: '/inicio' },
-  { name: '404', as: 'guest', path: '/no-existe', dark: true },
+  { name: '404', as: 'guest', path: '/404', dark: true },
   { name: 'bandeja', as: 'guest', path: '/dev/bandeja' },
 
   { name: 'inicio', as: customer, path: '/inicio', dark: true },
@@ -107,6 +108,7 @@ export const shots: readonly Shot[] = [
     name: 'menu-plato-otro-dia',
     as: customer,
     path: '/agendar',
+    shows: '/menu/$menuId',
     prepare: async (page) => {
       await firstDish(page);
       await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
@@ -138,6 +140,7 @@ export const shots: readonly Shot[] = [
     name: 'mis-ordenes-activa',
     as: customer,
     path: '/mis-ordenes',
+    shows: '/mis-ordenes/$orderId',
     prepare: async (page) => {
       await page.getByRole('link', { name: 'Huevos pericos con arepa' }).first().click();
       await page.getByRole('heading', { name: 'Así se pagó' }).waitFor();
@@ -155,6 +158,7 @@ export const shots: readonly Shot[] = [
     as: customer,
     path: '/mis-ordenes',
     overlay: true,
+    shows: '/mis-ordenes/$orderId',
     prepare: async (page) => {
       await page.getByRole('link', { name: 'Huevos pericos con arepa' }).first().click();
       await press('Cancelar orden')(page);
@@ -165,6 +169,7 @@ export const shots: readonly Shot[] = [
     as: customer,
     path: '/mis-ordenes',
     overlay: true,
+    shows: '/mis-ordenes/$orderId',
     prepare: async (page) => {
       await page.getByRole('link', { name: 'Huevos pericos con arepa' }).first().click();
       await press('Elegir tu plan B')(page);
@@ -175,6 +180,7 @@ export const shots: readonly Shot[] = [
     as: customer,
     path: '/mis-ordenes',
     overlay: true,
+    shows: '/mis-ordenes/$orderId',
     prepare: async (page) => {
       await page.getByRole('link', { name: 'Huevos pericos con arepa' }).first().click();
       await press('Cambiar quién recibe')(page);
@@ -205,13 +211,14 @@ export const shots: readonly Shot[] = [
     name: 'tingos-checkout',
     as: customer,
     path: '/tingos/comprar/checkout?valor=50000',
+    dark: true,
     prepare: async (page) => await page.getByRole('radio', { name: 'PSE', exact: true }).click(),
   },
   { name: 'tarjeta-nueva', as: customer, path: '/mi-billetera', overlay: true, prepare: press('Agregar tarjeta') },
   { name: 'cupo-vacio', as: customer, path: '/cupo' },
   { name: 'mis-favoritos', as: customer, path: '/mis-favoritos' },
   ...profileAndHelpShots,
-  { name: '403', as: customer, path: '/admin/restaurantes/ordenes/tablero' },
+  { name: '403', as: customer, path: '/admin/restaurantes/ordenes/tablero', shows: '/403' },
 
   { name: 'inicio-vacio', as: newcomer, path: '/inicio' },
   { name: 'carrito-vacio', as: newcomer, path: '/inicio', overlay: true, prepare: press('Carrito vacío') },

@@ -36,7 +36,7 @@ export const payrollShots: readonly Shot[] = [
     prepare: press('Retirar la autorización'),
   },
   { name: 'mi-billetera-cupo', as: employee, path: '/mi-billetera/nomina', dark: true },
-  { name: 'nomina-verificar', as: 'guest', path: '/nomina/verificar/NADANADA22' },
+  { name: 'nomina-verificar-documento', as: 'guest', path: '/nomina/verificar/NADANADA22' },
   { name: 'admin-empleados', as: hr, path: '/admin/empresas/empleados', dark: true },
   { name: 'admin-directorio', as: hr, path: '/admin/empresas/directorio' },
   { name: 'admin-solicitudes', as: hr, path: '/admin/empresas/solicitudes', dark: true },

@@ -1,3 +1,4 @@
+import { acceptTerms } from './shots-kitchen.ts';
 import type { Shot, Visitor } from './shots-pages.ts';
 import { registerPhone } from './shots-steps.ts';
 
@@ -7,20 +8,20 @@ const company = 'rrhh@demo.sazon.co';
 const platform = 'admin@demo.sazon.co';
 const courier = 'domi@demo.sazon.co';
 
+const toName = (path: string) => path.slice(1).replaceAll(/[^\w-]+/g, '-');
+
 const listPages = (as: Visitor, paths: readonly string[]): Shot[] =>
-  paths.map((path) => ({ name: path.slice(1).replaceAll('/', '-'), as, path, dark: true, phoneOnly: true }));
+  paths.map((path) => ({ name: toName(path), as, path, dark: true, phoneOnly: true }));
 
 /** The first page behind a link of this kind on `path`. */
 const openFirst = (as: Visitor, shows: string, path: string, link: string): Shot => ({
-  ...{ name: shows.slice(1).replaceAll('/', '-').replaceAll('$', ''), as, shows, path, link },
+  ...{ name: toName(shows.replaceAll('$', '')), as, shows, path, link },
   ...{ dark: true, phoneOnly: true },
 });
 
 /** The pages that no other picture shows, so that each page of the app is looked at. */
 export const restShots: readonly Shot[] = [
   ...listPages('guest', [
-    '/',
-    '/404',
     '/autenticacion/empresa',
     '/pantalla',
     '/nomina/verificar',
@@ -43,7 +44,6 @@ export const restShots: readonly Shot[] = [
     ...{ shows: '/autenticacion/registro/formulario', dark: true, prepare: registerPhone(true) },
   },
   ...listPages(customer, [
-    '/403',
     '/menu',
     '/buscar?q=pollo',
     '/lo-de-siempre',
@@ -54,16 +54,14 @@ export const restShots: readonly Shot[] = [
   openFirst(customer, '/piloto-automatico/$proposalId', '/piloto-automatico', 'a[href*="/piloto-automatico/"]'),
   ...listPages(courier, ['/domi/papeles', '/domi/semana']),
   ...listPages(kitchen, [
-    '/admin/restaurantes',
     '/admin/restaurantes/menu/importar',
     '/admin/restaurantes/incidentes',
     '/admin/restaurantes/ofertas',
     '/admin/restaurantes/equipo',
     '/admin/restaurantes/conexiones',
     '/admin/restaurantes/resenas',
-  ]),
+  ]).map((shot) => ({ ...shot, prepare: acceptTerms })),
   ...listPages(company, [
-    '/admin/empresas',
     '/admin/empresas/facturacion',
     '/admin/empresas/reporte',
     '/admin/empresas/ofertas',
@@ -74,8 +72,6 @@ export const restShots: readonly Shot[] = [
     '/admin/empresas/configuracion',
   ]),
   ...listPages(platform, [
-    '/admin/sazon',
-    '/admin/sazon/facturacion',
     '/admin/sazon/facturacion/empresas',
     '/admin/sazon/facturacion/restaurantes',
     '/admin/sazon/empleados',

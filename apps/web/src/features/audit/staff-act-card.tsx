@@ -12,7 +12,7 @@ export function StaffActCard({ act, onPerson }: { act: StaffAct; onPerson: (user
   const { who, call, at, about, reason, address, changes, more } = act;
   return (
     <li className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1 laptop:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] laptop:gap-5">
-      <div className="grid min-w-0 content-start gap-0.5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-0.5">
         <h2 className="type-item break-words">{describeStaffAct(call)}</h2>
         <p className="type-body-s">
           {who === null ? (
@@ -32,7 +32,7 @@ export function StaffActCard({ act, onPerson }: { act: StaffAct; onPerson: (user
           {address && <span className="block wrap-anywhere">Desde {address}</span>}
         </p>
       </div>
-      <div className="grid min-w-0 content-start gap-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2">
         {about.length > 0 && (
           <p className="type-body-s break-words">Sobre {about.map(({ name }) => name).join(', ')}</p>
         )}
@@ -56,7 +56,7 @@ function Change({ change: { of, before, after } }: { change: StaffAct['changes']
   );
   const head = before === null ? 'Nuevo' : after === null ? 'Quitado' : 'Cambio';
   return (
-    <div className="grid min-w-0 gap-0.5 rounded bg-sunken px-3 py-2">
+    <div className="grid min-w-0 grid-cols-1 gap-0.5 rounded bg-sunken px-3 py-2">
       <p className="type-caption font-semibold">
         {head}: {formatTableName(of)}
       </p>

@@ -21,11 +21,12 @@ export function RankBars({ label, rows }: { label: string; rows: readonly RankRo
           <span className="type-body-s min-w-0 font-semibold text-text">{name}</span>
           <span className="type-body-s whitespace-nowrap font-semibold tabular-nums">{value}</span>
           {amount > 0 && (
-            <span
-              aria-hidden
-              className={cx('h-3 min-w-[3px] rounded-r-sm rounded-l-[3px]', markClasses[color])}
-              style={{ width: `${(amount / most) * 100}%` }}
-            />
+            <span aria-hidden className="basis-full">
+              <span
+                className={cx('block h-3 min-w-[3px] rounded-r-sm rounded-l-[3px]', markClasses[color])}
+                style={{ width: `${(amount / most) * 100}%` }}
+              />
+            </span>
           )}
         </li>
       ))}
