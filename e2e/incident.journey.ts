@@ -55,6 +55,9 @@ test(
       const share = decision.getByRole('textbox', { name: new RegExp(`^Porcentaje de .*${party}`) });
       await share.fill(party === 'restaurante' ? '100' : '0');
     }
+    const effects = desk.getByRole('region', { name: 'Qué le cambia a cada uno' });
+    const chosen = /^Devolver todo ?, la que tienes elegida Cuesta [\d.]+ pesos/;
+    await expect(effects.getByRole('row', { name: chosen })).toBeVisible();
     await decision.getByRole('textbox', { name: 'Por qué' }).fill('El recipiente venía abierto de la cocina.');
     await decision.getByRole('button', { name: 'Decidir' }).click();
     await expectToast(desk, 'Quedó decidido y avisado');
@@ -76,5 +79,8 @@ test(
     const answer = desk.getByRole('region', { name: 'Responder la disputa' });
     await expect(answer).toContainText('Cocinas Tarsila disputa su 100');
     await expect(answer).toContainText('«Salió sellada, tenemos la foto.»');
+    const messages = desk.getByRole('region', { name: 'Mensajes' });
+    await expect(messages.getByRole('listitem').filter({ hasText: 'Salió sellada, tenemos la foto.' })).toBeVisible();
+    await expect(messages.getByRole('listitem').filter({ hasText: 'Cancelamos tu pedido' }).first()).toBeVisible();
   },
 );
