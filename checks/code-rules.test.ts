@@ -97,6 +97,10 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
   'who writes the history of orders publishes it': [
     of('apps/api/src/features/orders/orders-queries.ts', 'await sql`INSERT INTO order_events (order_id) VALUES (1)`;'),
   ],
+  'who inserts orders has their promotion counted': [
+    of('apps/api/src/features/orders/orders-queries.ts', 'await sql`INSERT INTO orders (id) VALUES (1)`.execute(tx);'),
+    of('apps/api/src/features/orders/orders-actions.ts', "await tx.insertInto('orders').values(rows).execute();"),
+  ],
   'only actions open transactions': [
     of('apps/api/src/features/cart/cart-routes.ts', 'await inTransaction(db, work);'),
     of('apps/api/src/features/cart/load-cart-lines.ts', 'await db.transaction().execute(work);'),

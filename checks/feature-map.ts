@@ -52,7 +52,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   bills: 'bank-accounts second-approvals private-photos custody invoices ledger rate-limits restaurants settings',
   'courier-pay': 'bank-accounts bills ledger settings',
   promotions: 'accounts catalog ledger',
-  offers: 'accounts restaurants settings',
+  offers: 'accounts promotions restaurants settings',
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menu-management settings',
   'dish-approvals': 'catalog menu-management restaurants',

@@ -85,6 +85,20 @@ export const textWalls: readonly Wall[] = [
     (path) => isApi(path) && path !== 'apps/api/src/db/transaction.ts' && path !== 'apps/api/src/http/live.ts',
   ),
   noSuchText(
+    'who inserts orders has their promotion counted',
+    /INSERT INTO orders\b|insertInto\('orders'\)/,
+    (path) => isApi(path) && path.includes('/features/'),
+    {
+      allowed: {
+        'apps/api/src/features/purchases/insert-purchase-queries.ts':
+          'with a new purchase, whose trigger counts them (decision 68)',
+        'apps/api/src/features/purchases/late-payment-approval-queries.ts':
+          'for a purchase that becomes paid again, whose trigger counts them',
+        'apps/api/src/features/in-site-charges/insert-in-site-orders-actions.ts': 'never with a promotion',
+      },
+    },
+  ),
+  noSuchText(
     'only actions open transactions',
     /\binTransaction\(|\binOneStatement\(|\.transaction\(\)\s*\.|\.startTransaction\(/,
     (path) => isApi(path) && !/-actions\.ts$|^apps\/api\/src\/db\//.test(path),

@@ -49,6 +49,8 @@ import {
   listDifferences,
   toPeople,
 } from '../features/money-checks/money-checks-queries.ts';
+import { findOfferRow } from '../features/offers/offer-list-and-costs-queries.ts';
+import { listNearBudget } from '../features/offers/offer-notices-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
 import { listLastEvents, listWaits } from '../features/order-records/courier-waits-queries.ts';
 import { recordEntriesWithoutMove } from '../features/order-records/entries-without-status-change-queries.ts';
@@ -65,6 +67,7 @@ import { listPeriodsToClose } from '../features/payroll/close-payroll-periods-qu
 import { listObjections } from '../features/payroll/objections-queries.ts';
 import { findWaitingDiscount } from '../features/payroll/period-authorisations-queries.ts';
 import { listPayrollLines } from '../features/payroll/read-payroll-periods-queries.ts';
+import { keepUsablePromotions } from '../features/promotions/promotion-limits-queries.ts';
 import { readPurchaseState } from '../features/purchases/purchase-key-and-standing-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/purchases/unpaid-purchase-queries.ts';
 import {
@@ -123,15 +126,21 @@ const growing = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Plans?: Plan[];
+};
+
+const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
 /** The growing tables a plan reads whole although it was told to do anything else. */
-const readWhole = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' && growing.has(plan['Relation Name'] ?? '')
-    ? [plan['Relation Name'] ?? '']
-    : []),
-  ...(plan.Plans ?? []).flatMap(readWhole),
-];
+const readWhole = (plan: Plan): string[] =>
+  listNodes(plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan' && growing.has(node['Relation Name'] ?? ''))
+    .map((node) => node['Relation Name'] ?? '');
 
 const order = await seeding
   .selectFrom('orders')
@@ -356,6 +365,24 @@ describe('every question on the demo data finds what it asks for by an index', (
     for (const query of asked) {
       const plan = JSON.stringify(await explain(query, forbidden));
       assert.match(plan, /"preapproved_users_found_by",[^{]*\(search_text ~~ /);
+    }
+  });
+
+  // the counters hold a row for every coupon that a promotion gave to one person
+  it('what an offer has cost, by the offer and not by summing those of all', async () => {
+    asked.length = 0;
+    const limits = { enterpriseId: null, newCustomersOnly: false, maxUses: 1, maxUsesPerUser: null, budgetCop: null };
+    const promotion = await seeding.selectFrom('promotions').select(['id', 'code']).executeTakeFirstOrThrow();
+    await keepUsablePromotions(db, userId, [{ ...promotion, ...limits }]);
+    await findOfferRow(db, promotion.id);
+    await listNearBudget(db);
+    assert.equal(asked.length, 3);
+    for (const query of asked) {
+      const counters = listNodes(await explain(query)).filter((node) =>
+        /^offer_.*counters$/.test(node['Relation Name'] ?? ''),
+      );
+      assert.ok(counters.length >= 2, query.sql);
+      for (const node of counters) assert.ok(node['Index Cond'] ?? node['Recheck Cond'], query.sql);
     }
   });
 });

@@ -45,6 +45,22 @@ describe('the money of the demo data', () => {
         AND (outside_cop <> coalesce(amount_cop, 0) OR outside_method IS DISTINCT FROM method)`);
   });
 
+  it('counts for each offer what its purchases, lunches and rewards cost it', async () => {
+    await none(sql`
+      SELECT offer_id, purchases, lunches, spent_cop FROM offer_totals
+      EXCEPT
+      SELECT id, sum(purchases)::int, sum(lunches)::int, sum(cop)::bigint FROM (
+        SELECT promotions.id, 1 AS purchases, 0 AS lunches, 0 AS cop FROM purchases
+          JOIN promotions ON promotions.code = promotion_code WHERE purchases.status IN ('pending', 'paid')
+        UNION ALL
+        SELECT offer_of_order(orders), 0, 1, cost_of_order(orders) FROM orders WHERE cost_of_order(orders) > 0
+        UNION ALL
+        SELECT promotions.id, 0, 0, amount_cop FROM promotion_rewards JOIN purchases ON purchases.id = purchase_id
+          JOIN promotions ON promotions.code = promotion_code WHERE promotion_rewards.status <> 'lost') AS counted
+      GROUP BY id`);
+    assert.notEqual((await rows(sql`SELECT FROM offer_totals WHERE lunches > 0`)).length, 0);
+  });
+
   it('has tingo lots that hold and have spent exactly what orders took from them', async () => {
     await none(sql`
       SELECT tingo_lots.id FROM tingo_lots

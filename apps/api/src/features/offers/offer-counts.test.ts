@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addToCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
+import { applyCoupon } from '@sazon/contract/coupons/routes';
 import * as contract from '@sazon/contract/offers/routes';
 import { cancelOrder } from '@sazon/contract/orders/routes';
 import { sql } from 'kysely';
@@ -27,17 +28,27 @@ const draft = {
   ...{ maxOrdersWithDiscount: null, fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 } },
   ...{ enterpriseId: null, newCustomersOnly: false, maxUses: null, maxUsesPerUser: null, budgetCop: null },
 };
-const { body: offer } = await test.call(contract.createOffer, { as: staff.token, body: draft as never });
-await test.call(contract.moveOffer, { as: staff.token, params: { id: offer.id }, body: { move: 'start' } });
+
+/** Makes an offer that is on. */
+async function startOffer(body: object): Promise<{ id: string }> {
+  const { status, body: made } = await test.call(contract.createOffer, { as: staff.token, body: body as never });
+  assert.equal(status, 200, JSON.stringify(made));
+  await test.call(contract.moveOffer, { as: staff.token, params: { id: made.id }, body: { move: 'start' } });
+  return made;
+}
+const offer = await startOffer(draft);
 
 const choices = { useTingos: true, paymentMethod: 'balance' as const };
 const price = async ({ token: as }: Customer) => (await test.call(checkout, { as, body: choices })).body.priced.totals;
 
 /** A customer with two lunches in the cart, on two days. */
-async function aBuyer(): Promise<Customer> {
+async function aBuyer(second = dish): Promise<Customer> {
   const customer = await aCustomer(test, { tingosCop: 1_000_000 });
-  for (const scheduleDate of ['2026-11-24', '2026-11-25']) {
-    const body = { scheduleDate, ...place, menuId: dish.menuId, quantity: 1 };
+  for (const [scheduleDate, { menuId }] of [
+    ['2026-11-24', dish],
+    ['2026-11-25', second],
+  ] as const) {
+    const body = { scheduleDate, ...place, menuId, quantity: 1 };
     assert.equal((await test.call(addToCart, { as: customer.token, body })).status, 200);
   }
   return customer;
@@ -65,11 +76,18 @@ async function buyAtOnce(people: number): Promise<Customer[]> {
 let bought: Customer[] = [];
 
 /** What the database has counted, and where. */
-async function readCounts() {
+async function readCounts({ id } = offer) {
   const { rows } = await sql<{ total: string; inOneRow: number }>`
-    SELECT (SELECT purchases || ' ' || lunches || ' ' || spent_cop FROM offer_totals WHERE offer_id = ${offer.id}) AS total,
-      coalesce((SELECT purchases FROM offer_counters WHERE offer_id = ${offer.id}), 0) AS "inOneRow"`.execute(db);
+    SELECT (SELECT purchases || ' ' || lunches || ' ' || spent_cop FROM offer_totals WHERE offer_id = ${id}) AS total,
+      coalesce((SELECT purchases FROM offer_counters WHERE offer_id = ${id}), 0) AS "inOneRow"`.execute(db);
   return rows[0];
+}
+
+/** Cancels all lunches of a customer. */
+async function cancelAll({ id, token: as }: Customer): Promise<void> {
+  const orders = await db.selectFrom('orders').select('id').where('user_id', '=', id).execute();
+  for (const { id: orderId } of orders)
+    assert.equal((await test.call(cancelOrder, { as, params: { orderId }, body: {} })).status, 200);
 }
 
 it('counts each purchase with an offer once, in parts until a limit makes purchases take turns at one row', async () => {
@@ -89,10 +107,37 @@ it('counts each purchase with an offer once, in parts until a limit makes purcha
 });
 
 it('gives back what cancelled lunches cost, wherever it was counted', async () => {
-  const [buyer] = bought as [Customer];
-  const orders = await db.selectFrom('orders').select('id').where('user_id', '=', buyer.id).execute();
-  for (const { id } of orders) {
-    assert.equal((await test.call(cancelOrder, { as: buyer.token, params: { orderId: id }, body: {} })).status, 200);
-  }
+  await cancelAll(bought[0] as Customer);
   assert.deepEqual(await readCounts(), { total: '10 18 36000', inOneRow: 2 });
+});
+
+it('holds the budget of a coupon beside a promotion of the same purchase, and counts each lunch for one of them', async () => {
+  const other = await aKitchen(test, place);
+  const halved = await aDish(test, other, { priceCop: 20_000 });
+  const promotion = await startOffer({ ...draft, code: 'JUNTAS' });
+  const coupon = await startOffer({
+    ...{
+      kind: 'coupon',
+      code: 'MITAD',
+      brandIds: [other.brandId],
+      title: 'La mitad',
+      discount: { type: 'percentage', rateBps: 5000 },
+    },
+    ...{ applyMethod: 'menu', minMenuPriceCop: 0, maxDiscountCop: null, listed: false, hasCodes: false },
+    ...{ startsOn: '2026-11-20', endsOn: null, fundedBy: draft.fundedBy, enterpriseId: null, newCustomersOnly: false },
+    ...{ maxUses: null, maxUsesPerUser: null, budgetCop: 10_000 },
+  });
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => aBuyer(halved)));
+  for (const { token: as } of buyers)
+    assert.equal((await test.call(applyCoupon, { as, params: { code: 'MITAD' } })).body.applied, true);
+  const seen = await price(buyers[0] as Customer);
+  assert.deepEqual([seen.coupon, seen.promotion], [10_000, 2000]);
+  const placed = await Promise.all(buyers.map((buyer) => buy(buyer, seen.total)));
+  assert.deepEqual(placed.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+  assert.deepEqual((await readCounts(coupon))?.total, '0 1 10000');
+  assert.deepEqual((await readCounts(promotion))?.total, '1 1 2000');
+
+  await cancelAll(buyers[placed.findIndex(({ status }) => status === 200)] as Customer);
+  assert.deepEqual((await readCounts(coupon))?.total, '0 0 0');
+  assert.deepEqual((await readCounts(promotion))?.total, '1 0 0');
 });

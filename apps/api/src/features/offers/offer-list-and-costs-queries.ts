@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
+import { selectOfferTotal } from '../promotions/promotion-limits-queries.ts';
 
 type Query = RouteParsed<typeof listOffers>['query'];
 type Reply = RouteReply<typeof listOffers>;
@@ -40,13 +41,13 @@ const bogotaDate = (column: string, lessMs = 0) =>
 const allOffers = sql`(
   SELECT p.id, 'promotion' AS kind, p.code, p.title, p.active, p.halted, p.min_schedule_date AS "from",
     p.max_schedule_date AS "to", p.budget_cop AS "budgetCop", p.max_uses AS "maxUses",
-    coalesce(n.purchases, 0) AS uses, coalesce(n.lunches, 0) AS lunches, coalesce(n.spent_cop, 0) AS "spentCop",
+    n.purchases AS uses, n.lunches, n.spent_cop AS "spentCop",
     p.created_at
-  FROM promotions p LEFT JOIN offer_totals n ON n.offer_id = p.id
+  FROM promotions p CROSS JOIN LATERAL ${selectOfferTotal(sql`p.id`)} AS n
   UNION ALL
   SELECT c.id, 'coupon', c.code, c.title, c.active, c.halted, ${bogotaDate('c.starts_at')}, ${bogotaDate('c.ends_at', 1)},
-    c.budget_cop, c.max_uses, c.uses, coalesce(n.lunches, 0), coalesce(n.spent_cop, 0), c.created_at
-  FROM coupons c LEFT JOIN offer_totals n ON n.offer_id = c.id WHERE c.origin = 'offer'
+    c.budget_cop, c.max_uses, c.uses, n.lunches, n.spent_cop, c.created_at
+  FROM coupons c CROSS JOIN LATERAL ${selectOfferTotal(sql`c.id`)} AS n WHERE c.origin = 'offer'
 ) AS offer`;
 
 const rowColumns = sql`offer.id, kind, code, title, active, halted, "from", "to", "budgetCop", "maxUses", uses, lunches,

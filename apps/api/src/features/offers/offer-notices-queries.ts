@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { selectOfferTotal } from '../promotions/promotion-limits-queries.ts';
 
 /** An offer that has spent most of its budget. */
 export type NearBudget = { id: string; title: string; budgetCop: number; spentCop: number };
@@ -13,7 +14,7 @@ export async function listNearBudget(db: Reader): Promise<NearBudget[]> {
       SELECT id, title, budget_cop FROM promotions WHERE active AND budget_cop IS NOT NULL
       UNION ALL
       SELECT id, title, budget_cop FROM coupons WHERE active AND budget_cop IS NOT NULL AND origin = 'offer') offer
-      JOIN offer_totals ON offer_id = offer.id
+      CROSS JOIN LATERAL ${selectOfferTotal(sql`offer.id`)} AS counted
     WHERE spent_cop * 5 >= budget_cop::bigint * 4 ORDER BY offer.id`.execute(db);
   return rows;
 }

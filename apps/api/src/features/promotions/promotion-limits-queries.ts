@@ -1,9 +1,17 @@
 import { findOfferLimit, hasOfferLimits, type OfferLimits } from '@sazon/domain/coupons/offer-limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { LostRaceError } from '../../db/lost-race-errors.ts';
 import { type Tx, together } from '../../db/transaction.ts';
 import { hasBoughtBefore } from '../accounts/bought-before-condition.ts';
+
+/**
+ * Selects what an offer has been used and has cost, to be joined LATERAL. It is a sum of its own so that only the offer's
+ * counters are read: a plain join with the view sums those of every offer, coupons for one person among them.
+ */
+export const selectOfferTotal = (offerId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(SELECT coalesce(sum(purchases), 0)::int AS purchases, coalesce(sum(lunches), 0)::int AS lunches,
+    coalesce(sum(spent_cop), 0)::bigint AS spent_cop FROM offer_totals WHERE offer_id = ${offerId})`;
 
 type Limited = OfferLimits & { id: string; code: string };
 
@@ -33,10 +41,10 @@ export async function listUsablePromotions<P extends Limited>(
   const { rows } = await sql<Standing>`
     SELECT users.id AS "userId", users.enterprise_id AS "enterpriseId",
       ${hasBoughtBefore(sql`users.id`)} AS "hasBought",
-      (SELECT json_agg(json_build_object('id', promotions.id, 'purchases', coalesce(purchases, 0),
-          'spentCop', coalesce(spent_cop, 0), 'ofUser', (SELECT count(*) FROM purchases
+      (SELECT json_agg(json_build_object('id', promotions.id, 'purchases', purchases, 'spentCop', spent_cop,
+          'ofUser', (SELECT count(*) FROM purchases
             WHERE user_id = users.id AND promotion_code = promotions.code AND status IN ('pending', 'paid'))))
-        FROM promotions LEFT JOIN offer_totals ON offer_id = promotions.id
+        FROM promotions CROSS JOIN LATERAL ${selectOfferTotal(sql`promotions.id`)} AS counted
         WHERE promotions.code = ANY (${codes}::text[])) AS offers
     FROM users WHERE users.id = ANY (${[...userIds]}::uuid[])`.execute(db);
   return new Map(rows.map((person) => [person.userId, promotions.filter((one) => mayUse(person, one))]));
