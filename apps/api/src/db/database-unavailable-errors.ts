@@ -23,7 +23,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof PoolFullError) return true;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseUnavailable);
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // no socket file: the embedded database stops, or starts again
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   if (typeof code === 'string' && (codes.has(code) || classes.test(code))) return true;
   return words.test(error.message);
 }

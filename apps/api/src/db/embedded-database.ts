@@ -78,14 +78,14 @@ async function attempt(
   const native = await nativeDirectory();
   const port = await freePort();
   const launcher = await prepareDataDirectory(root, paths.data, native, password, meanwhile);
-  const socketFolder = prepareSocketFolder(root, launcher);
-  const all = { unix_socket_directories: socketFolder, ...given, port: String(port) };
+  const socketFolder = await prepareSocketFolder(root, launcher);
+  const all = { ...given, unix_socket_directories: socketFolder, port: String(port) };
   const args = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const postgres = [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args];
   const [server] = await Promise.all([launchSupervised(launcher, postgres), meanwhile()]);
   fs.writeFileSync(paths.owner, String(process.pid));
   const url = buildUrl(port);
-  return { url, nearUrl: addSocketFolder(url, all.unix_socket_directories), owned: true, ...server };
+  return { url, nearUrl: addSocketFolder(url, socketFolder), owned: true, ...server };
 }
 
 /**

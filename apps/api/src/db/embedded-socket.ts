@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import type { Launcher } from './embedded-launch.ts';
 
@@ -7,16 +9,26 @@ const longestFolder = 107 - '/.s.PGSQL.65535.lock'.length;
 
 /**
  * Makes the folder of the server's socket file, which nobody else may enter, below `root`. Returns '' where a socket
- * file cannot be: on Windows, or when the path is too long for one.
+ * file cannot be: on Windows, when the path is too long for one, or when the disk takes none, as some that a container
+ * shares with its machine.
  */
-export function prepareSocketFolder(root: string, { uid, gid }: Launcher): string {
+export async function prepareSocketFolder(root: string, { uid, gid }: Launcher): Promise<string> {
   const folder = path.join(root, 'socket');
   // the setting is a list with commas
   if (process.platform === 'win32' || Buffer.byteLength(folder) > longestFolder || folder.includes(',')) return '';
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!(await takesSockets(folder))) return '';
   if (uid !== undefined && gid !== undefined) fs.chownSync(folder, uid, gid);
   return folder;
 }
+
+/** Whether the folder's disk takes a socket file: without any, the server would not start. */
+const takesSockets = (folder: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(path.join(folder, `try-${randomBytes(4).toString('hex')}`), () => server.close(() => resolve(true)));
+  });
 
 /** Returns the address of a server through the socket file in this folder; the same address when there is none. */
 export const addSocketFolder = (url: string, folder: string): string =>
