@@ -43,7 +43,7 @@ test('the platform orders for somebody who called, they pay, and get it all back
   await expect(page.getByRole('alertdialog')).toContainText('¡Tu pedido ha sido programado!', { timeout: 20_000 });
 
   await desk.getByRole('link', { name: 'Ver las órdenes' }).click();
-  await desk.getByRole('textbox', { name: 'Código, cliente, celular o plato' }).fill(cellPhone);
+  await desk.getByRole('textbox', { name: 'Código, cliente, celular (o sus 4 últimos) o plato' }).fill(cellPhone);
   await desk.getByRole('button', { name: 'Buscar' }).click();
   await expect(desk.getByText('Página 1 de 1, 1 orden')).toBeVisible();
   await desk.getByRole('button', { name: /^Ver la orden/ }).click();

@@ -64,6 +64,7 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 
 export const adminOrders = {
   query: z.object({
+    /** A code, invoice, id, or part of a customer's name, phone or e-mail or of a dish; four digits: see `isSearchByDigits`. */
     search: z.string().trim().max(80).optional(),
     status: commaList(orderStatus).optional(),
     restaurantId: id.optional(),

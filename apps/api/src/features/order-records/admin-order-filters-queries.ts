@@ -1,5 +1,6 @@
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
+import { isSearchByDigits } from '@sazon/domain/orders/search-by-digits';
 import { ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -56,9 +57,6 @@ const isDish = (search: string) => sql`plain_text(menus.name) LIKE ${toLikePatte
 const ofDishes = (search: string) => sql`SELECT sold.id FROM menus JOIN brands ON brands.id = menus.brand_id
   JOIN orders sold ON sold.restaurant_id = brands.restaurant_id AND sold.menu_id = menus.id WHERE ${isDish(search)}`;
 
-/** A code of an order, or the end of a phone. Names do not hold it, and it stands in the middle of too many phones. */
-const isCode = (search: string): boolean => /^\d{4}$/.test(search);
-
 const ofPhonesEnding = (digits: string) => sql`SELECT mine.id FROM users JOIN orders mine ON mine.user_id = users.id
   WHERE users.deleted_at IS NULL AND right(users.cell_phone, 4) = ${digits}`;
 
@@ -66,8 +64,9 @@ const ofPhonesEnding = (digits: string) => sql`SELECT mine.id FROM users JOIN or
 const ofSecondCode = (search: string) => sql`SELECT order_id FROM order_delegations WHERE code = ${search}`;
 
 /**
- * Matches orders by code, also that of who receives it instead, invoice, id, customer or dish name, each by its index; a word under three characters matches
- * no name, and four digits match a code or the end of a phone. With `isCommon` (a frequent name) orders are scanned by date instead, which fills the first page sooner.
+ * Matches orders by code, also that of who receives it instead, invoice, id, customer or dish name, each by its index; a
+ * word under three characters matches no name, and four digits match a code, an invoice or the end of a phone alone. With
+ * `isCommon` (a frequent name) orders are scanned by date instead, which fills the first page sooner.
  */
 function about(search: string, isCommon: boolean): RawBuilder<unknown> {
   if (isCommon) {
@@ -76,7 +75,7 @@ function about(search: string, isCommon: boolean): RawBuilder<unknown> {
       OR o.menu_id IN (SELECT menus.id FROM menus WHERE ${isDish(search)}))`;
   }
   const byName = isSearchLongEnough(search) ? sql`UNION ${ofPeople(search)} UNION ${ofDishes(search)}` : sql``;
-  const byWord = isCode(search) ? sql`UNION ${ofPhonesEnding(search)}` : byName;
+  const byWord = isSearchByDigits(search) ? sql`UNION ${ofPhonesEnding(search)}` : byName;
   return sql`o.id IN (SELECT id FROM orders WHERE code = ${search} UNION ${ofSecondCode(search)}
     UNION SELECT id FROM orders WHERE invoice_number = ${search}
     ${orderId.test(search) ? sql`UNION SELECT ${search}::uuid` : sql``} ${byWord})`;
@@ -84,7 +83,7 @@ function about(search: string, isCommon: boolean): RawBuilder<unknown> {
 
 /** Returns whether people or dishes with this name have at least `many` orders. */
 export async function isCommonWord(db: Reader, search: string | undefined, many: number): Promise<boolean> {
-  if (search === undefined || !isSearchLongEnough(search) || isCode(search)) return false;
+  if (search === undefined || !isSearchLongEnough(search) || isSearchByDigits(search)) return false;
   const atMost = (found: RawBuilder<unknown>) => sql`(SELECT count(*) FROM (${found} LIMIT ${many}::int) AS found)`;
   const { rows } = await sql<{ n: number }>`
     SELECT greatest(${atMost(ofPeople(search))}, ${atMost(ofDishes(search))})::int AS n`.execute(db);

@@ -42,6 +42,7 @@ beforeEach(() => {
       return Response.json({ restaurants: [], locations: [], today: '2026-11-23', ...counts });
     }
     if (pathname !== '/api/admin/orders') return Response.json({ data: [] });
+    if (searchParams.has('search')) return Response.json({ data: [], page: 1, perPage: 100, total: 0 });
     const data = searchParams.get('waiting') === 'held' ? held : [...held, order('1111', null)];
     return Response.json({ data, page: 1, perPage: 100, total: data.length });
   });
@@ -52,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(search = '') {
   const root = createRootRoute();
   const list = createRoute({
     getParentRoute: () => root,
@@ -61,7 +62,7 @@ function open() {
     component: () => <AdminOrdersScreen search={list.useSearch()} />,
   });
   const create = createRoute({ getParentRoute: () => root, path: '/admin/sazon/ordenes/crear' });
-  return openRoutes(root.addChildren([list, create]), { at: '/admin/sazon/ordenes' });
+  return openRoutes(root.addChildren([list, create]), { at: `/admin/sazon/ordenes${search}` });
 }
 
 test('held charges have a tab with their number, which shows only them', async () => {
@@ -90,4 +91,9 @@ test('a late order is marked, and more while its restaurant has not answered', a
   open();
   expect((await screen.findAllByText('Pedido tarde, por responder')).length).toBe(2);
   expect(screen.getAllByText('Pedido tarde').length).toBe(2);
+});
+
+test('a search by four digits that finds nothing says what it looked for', async () => {
+  open('?buscar=7719');
+  expect(await screen.findByText(/Con 4 números buscas un código o el final de un celular/)).toBeTruthy();
 });

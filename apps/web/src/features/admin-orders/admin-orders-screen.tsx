@@ -1,3 +1,4 @@
+import { isSearchByDigits } from '@sazon/domain/orders/search-by-digits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -94,6 +95,11 @@ interface NothingHereProps {
   onClear: (change: Partial<OrdersSearch>) => void;
 }
 
+const whatElse = ({ buscar = '' }: OrdersSearch) =>
+  isSearchByDigits(buscar)
+    ? 'Con 4 números buscas un código o el final de un celular. Escribe más para buscar otra cosa.'
+    : 'Cambia los filtros para ver otras.';
+
 function NothingHere({ search, onClear }: NothingHereProps) {
   if (search.espera !== undefined) {
     return <EmptyState {...nothingWaits[search.espera]} />;
@@ -102,7 +108,7 @@ function NothingHere({ search, onClear }: NothingHereProps) {
   return (
     <EmptyState
       title={isAnything ? 'No hay órdenes así.' : 'Todavía no hay órdenes.'}
-      text={isAnything ? 'Cambia los filtros para ver otras.' : 'Cuando alguien pida, la ves acá.'}
+      text={isAnything ? whatElse(search) : 'Cuando alguien pida, la ves acá.'}
       action={
         isAnything && (
           <Button

@@ -38,7 +38,10 @@ test('restaurant, place and search are each set in the address, and removed from
   const address = open();
   await choose('Restaurante', 'La Fonda de Inés');
   await choose('Lugar de entrega', 'Torre Nogal');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Código, cliente, celular o plato' }), 'ajiaco{Enter}');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Código, cliente, celular (o sus 4 últimos) o plato' }),
+    'ajiaco{Enter}',
+  );
   expect(address()).toEqual({ restaurante: fonda, lugar: nogal, buscar: 'ajiaco' });
   await choose('Restaurante', 'Todos');
   expect(address()).toEqual({ lugar: nogal, buscar: 'ajiaco' });

@@ -42,7 +42,7 @@ export function OrdersFilters({ search, filters, onChange }: OrdersFiltersProps)
       aria-label="Filtros"
     >
       <SearchForm
-        label="Código, cliente, celular o plato"
+        label="Código, cliente, celular (o sus 4 últimos) o plato"
         maxLength={80}
         className="col-span-full desktop:col-span-1"
         value={search.buscar ?? ''}
