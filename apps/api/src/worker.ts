@@ -34,8 +34,8 @@ export async function startJobs(
   // the first jobs start after all are scheduled, so that they do not slow the start down
   for (const work of works) await scheduleWork(boss, work);
   for (const work of works) {
-    const options = { includeMetadata: true, pollingIntervalSeconds: 10, heartbeatRefreshSeconds: heartbeatEvery };
-    await boss.work(work.name, options as typeof options & { includeMetadata: true }, ([job]) =>
+    const options = { pollingIntervalSeconds: 10, heartbeatRefreshSeconds: heartbeatEvery };
+    await boss.work(work.name, { includeMetadata: true, ...options }, ([job]) =>
       runScheduledJob(deps, work, job as JobWithMetadata, onRun),
     );
   }

@@ -11,13 +11,17 @@ export const isStalePlan = ({ code, message = '' }: DatabaseError): boolean =>
  * the same confirmation code was drawn, all drawn codes were taken, tingos or payroll credit were spent between reading
  * and reserving, or a migration altered a table.
  */
-export const isTransient = ({ code, message, constraint, table, column }: DatabaseError): boolean =>
-  isStalePlan({ code, message } as DatabaseError) ||
-  code === '40001' ||
-  code === '40P01' ||
-  (code === '23505' && constraint === 'orders_one_code') ||
-  (code === '23502' && table === 'orders' && column === 'code') ||
-  (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'));
+export const isTransient = (error: DatabaseError): boolean => {
+  const { code, constraint, table, column } = error;
+  return (
+    isStalePlan(error) ||
+    code === '40001' ||
+    code === '40P01' ||
+    (code === '23505' && constraint === 'orders_one_code') ||
+    (code === '23502' && table === 'orders' && column === 'code') ||
+    (code === checkViolation && (table === 'tingo_lots' || table === 'payroll_credits'))
+  );
+};
 
 /** Thrown by work that has read what another transaction changed since; the transaction runs again. */
 export class LostRaceError extends Error {

@@ -55,6 +55,7 @@ function createDriver(config: PostgresDialectConfig): Driver {
     acquireConnection: () => takeConnection(driver),
     beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
     commitTransaction: (connection) => driver.commitTransaction(connection),
+    // its own connection, which it marks to be thrown away when that fails
     rollbackTransaction: (connection) => driver.rollbackTransaction(toInner(connection)),
     async releaseConnection(connection) {
       if (toInner(connection) !== undefined) await driver.releaseConnection(toInner(connection));

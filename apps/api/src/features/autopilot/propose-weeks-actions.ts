@@ -45,9 +45,9 @@ export async function proposeWeeks(deps: Deps): Promise<number> {
   let last: AutopilotPerson | undefined;
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const people = await listPeopleToPropose(deps.db, weekStart, { last, limit: batchSize });
+    if (people.length === 0) break;
     made += await proposeTo(deps, people, weekStart);
     last = people.at(-1);
-    if (people.length < batchSize) break;
   }
   return made;
 }

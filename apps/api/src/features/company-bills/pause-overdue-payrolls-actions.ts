@@ -33,17 +33,18 @@ export async function pauseOverduePayrolls(deps: Deps): Promise<number> {
   for (const bill of await listBillsToPauseFor(deps.db, findLastDueDateToRest(today, payrollRestDays))) {
     const verdict = findPayrollPause(bill, today, payrollRestDays);
     if (verdict === null) continue;
-    await inTransaction(deps, async (tx) => {
-      const isNew =
+    const isNew = await inTransaction(deps, async (tx) => {
+      const isFirst =
         verdict === 'rests'
           ? await savePayrollPause(tx, bill.enterpriseId, today)
           : await savePauseWarning(tx, bill, today);
-      if (!isNew) return;
-      if (verdict === 'rests') rested += 1;
+      if (!isFirst) return false;
       const notice = buildNotice(bill, verdict, today);
       await sendCompanyBillNotice(tx, deps, bill, notice);
       await recordNotice(tx, deps, bill.id, notice.subject);
+      return true;
     });
+    if (isNew && verdict === 'rests') rested += 1;
   }
   return rested;
 }
