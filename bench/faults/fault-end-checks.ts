@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { connect } from '../apps/api/src/db/connect.ts';
+import { connect } from '../../apps/api/src/db/connect.ts';
 import {
   buildDayChecks,
   buildLedgerChecks,
   listDifferences,
-} from '../apps/api/src/features/money-checks/money-checks-queries.ts';
+} from '../../apps/api/src/features/money-checks/money-checks-queries.ts';
 import type { Bought } from './fault-load.ts';
 
 /** Counts what does not add up: the ledger, lots, credits, payments and wallets of all days. Prints the first of each kind. */

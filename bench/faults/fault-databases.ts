@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { backUp } from '../apps/api/src/db/backup.ts';
-import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
+import { backUp } from '../../apps/api/src/db/backup.ts';
+import { startEmbedded } from '../../apps/api/src/db/embedded-database.ts';
 
 /** The disk of the primary, small enough to be filled. */
 const diskMb = 900;
@@ -59,6 +59,14 @@ export async function startPair(directory: string) {
       const own = new URL(primary.url).host;
       const both = `${primary.url.replace(own, `${own},${host}`)}?target_session_attrs=read-write`;
       return { both, standbyUrl: standby.url };
+    },
+    /** The process by which the standby takes what the primary commits. */
+    async findReceiver(): Promise<number> {
+      const receivers = await ask<{ pid: number }>(
+        (standby as { url: string }).url,
+        'SELECT pid FROM pg_stat_wal_receiver',
+      );
+      return (receivers[0] as { pid: number }).pid;
     },
     /** Kills the primary; its supervisor starts it again. */
     kill: () => process.kill(readPostmaster(), 'SIGKILL'),

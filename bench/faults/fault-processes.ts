@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort, launch } from '../bench-server.ts';
+import { isReady } from './fault-balancer.ts';
+
+/** A process of the product, with what it was started with. */
+export type Process = { what: string; url: string; env: NodeJS.ProcessEnv; child: ChildProcess };
+
+/** Starts a process on a port of its own and waits until it is ready. */
+export async function runProcess(shared: NodeJS.ProcessEnv, what: string, role: string): Promise<Process> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...shared, PORT: String(port), PUBLIC_URL: url, SAZON_ROLE: role };
+  return { what, url, env, child: (await launch(env, url, 240_000)).child };
+}
+
+export async function stopProcess({ child }: Process, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+/** Kills a process and starts it again. Of those that people call, it waits until it is ready. */
+export async function killProcess(one: Process): Promise<void> {
+  await stopProcess(one, 'SIGKILL');
+  one.child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+    ...{ cwd: path.resolve(import.meta.dirname, '../..'), env: one.env, stdio: ['ignore', 'ignore', 'inherit'] },
+  });
+  const isCalled = one.env.SAZON_ROLE === 'web';
+  while (isCalled && one.child.exitCode === null && !(await isReady(one.url)))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Stops a process from running for a while. */
+export async function freeze(pid: number, forMs: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, forMs));
+  process.kill(pid, 'SIGCONT');
+}
