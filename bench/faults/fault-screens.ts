@@ -35,20 +35,16 @@ function follow(url: string, scope: string, token: string, onOpen: () => void, o
   });
 }
 
-/** The board of the demo's restaurant, and a session of somebody who sees it. */
-async function findBoard(client: pg.Pool): Promise<{ scope: string; token: string }> {
-  const { rows } = await client.query<{ id: string; restaurantId: string }>(
-    `SELECT users.id, scope_id AS "restaurantId" FROM users JOIN user_permissions ON user_id = users.id AND scope = 'restaurant'
-     WHERE email = 'restaurante@demo.sazon.co' LIMIT 1`,
-  );
-  const cook = rows[0] as { id: string; restaurantId: string };
-  const sign = createSigner({ key: deriveKey(benchSecret, 'tokens'), expiresIn: 36_000_000 });
-  return { scope: `restaurant:${cook.restaurantId}`, token: sign({ sub: cook.id, sid: cook.id }) };
+/** A session of the demo's administrator, whose list follows the orders of every restaurant. */
+async function signInAsAdmin(client: pg.Pool): Promise<string> {
+  const { rows } = await client.query<{ id: string }>("SELECT id FROM users WHERE email = 'admin@demo.sazon.co'");
+  const { id } = rows[0] as { id: string };
+  return createSigner({ key: deriveKey(benchSecret, 'tokens'), expiresIn: 36_000_000 })({ sub: id, sid: id });
 }
 
-/** Open boards of a kitchen, each with its own stream, that connect again as the app does. */
+/** Open lists of the platform's orders, each with its own stream, that connect again as the app does. */
 export async function openScreens(balancer: Balancer, client: pg.Pool, count: number) {
-  const { scope, token } = await findBoard(client);
+  const token = await signInAsAdmin(client);
   let isOver = false;
   const screens = Array.from({ length: count }, () => ({
     heardMs: 0,
@@ -67,7 +63,7 @@ export async function openScreens(balancer: Balancer, client: pg.Pool, count: nu
         const onChange = () => {
           screen.heardMs = performance.now();
         };
-        if (url !== undefined) await follow(url, scope, token, onOpen, onChange);
+        if (url !== undefined) await follow(url, 'platform', token, onOpen, onChange);
         if (screen.away.at(-1)?.toMs !== undefined) screen.away.push({ fromMs: performance.now() });
         await wait(waitMs * (0.5 + Math.random() / 2));
         waitMs = Math.min(waitMs * 2, longestWaitMs);

@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { toBogotaDate } from '../../packages/domain/src/calendar/bogota-time.ts';
 import { benchSecret, launch } from '../bench-server.ts';
 import { listOrderableDishes, makeBuyers } from '../insert-buyers.ts';
 import { isReady, startBalancer } from './fault-balancer.ts';
@@ -23,7 +24,7 @@ const people = 6;
 const manyBuyers = 30_000;
 const quietMs = 1000;
 const frozenMs = 3000;
-const openBoards = 4;
+const openScreenCount = 4;
 /** The load before and after the promotion, over which its failed calls are counted as well. */
 const aroundMs = 30_000;
 /** What has to have run after the clock moved: what confirms, settles, bills and deducts. */
@@ -64,7 +65,7 @@ client.on('error', () => {});
 const buyers = await makeBuyers(client, manyBuyers);
 const payers = await makeBuyers(client, 24, '37');
 const load = startBuying(balancer, buyers, await listOrderableDishes(client), people);
-const screens = await openScreens(balancer, client, openBoards);
+const screens = await openScreens(balancer, client, openScreenCount);
 
 const untilServed = async () => {
   while (!(await isReady((processes[0] as Process).url))) await wait(20);
@@ -159,7 +160,9 @@ await balancer.stop();
 /** Moves every process to an instant, waits until the worker has run all jobs there, and until due orders are decided. */
 async function moveClock(what: string, instant: string): Promise<void> {
   const now = Date.parse(instant);
-  const due = (await listWaitingOrders(client)).filter(({ cutoffAtMs }) => cutoffAtMs <= now);
+  const due = (await listWaitingOrders(client)).filter(
+    ({ cutoffAtMs, scheduleDate }) => cutoffAtMs <= now && scheduleDate >= toBogotaDate(now),
+  );
   for (const { url } of processes.slice(0, 2)) {
     const body = JSON.stringify({ now });
     const moved = await fetch(`${url}/api/dev/clock`, {
