@@ -16,7 +16,9 @@ export async function kitchenStaff(product: Product): Promise<{ session: Session
   return { session, restaurantId: data[0]?.id ?? '' };
 }
 
-type Listed = { data: { id: string; code: string; status: string; domiId: string | null; cutoffAt: number }[] };
+type Listed = {
+  data: { id: string; code: string; status: string; domiId: string | null; cutoffAt: number; createdAt: number }[];
+};
 
 /** The comandas of Monday in a status, as the server has them. */
 export async function comandas(
