@@ -67,7 +67,7 @@ test(
     const mine = kitchen.getByRole('list', { name: 'Incidentes' }).getByRole('listitem').filter({ hasText: code });
     await expect(mine).toContainText('El recipiente venía abierto de la cocina.');
     await expect(mine).toContainText(/Te corresponde el 100\s?%/);
-    await mine.getByRole('button', { name: /^Disputar / }).click();
+    await mine.getByRole('button', { name: /^No fue así, disputar / }).click();
     const dispute = kitchen.getByRole('dialog', { name: /^Disputar / });
     await dispute.getByRole('button', { name: 'Enviar' }).click();
     await expect(dispute.getByText('Escribe qué pasó.')).toBeVisible();

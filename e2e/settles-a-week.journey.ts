@@ -39,7 +39,7 @@ test(
     await list.getByRole('link', { name: /^16 a 22 de nov/ }).click();
     await expect(kitchen.getByRole('region', { name: 'Tu pago' })).toContainText('Te pagamos');
     await kitchen
-      .getByRole('button', { name: /^Disputar \d{4}/ })
+      .getByRole('button', { name: /^No estoy de acuerdo, disputar \d{4}/ })
       .first()
       .click();
     const form = kitchen.getByRole('form', { name: 'No estoy de acuerdo con esta línea' });

@@ -56,7 +56,7 @@ export function BillLineIncident({ line, incident, restaurantId }: BillLineIncid
       {leftMs > 0 &&
         (mayDispute ? (
           <div className="flex flex-wrap items-center gap-3">
-            <Button look="quiet" size="s" onClick={() => setOpen(true)} aria-label={`Disputar ${number}`}>
+            <Button look="quiet" size="s" onClick={() => setOpen(true)} aria-label={`No fue así, disputar ${number}`}>
               No fue así
             </Button>
             Te quedan {formatRemaining(leftMs)}

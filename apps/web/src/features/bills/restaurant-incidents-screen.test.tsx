@@ -57,13 +57,13 @@ test("shows what happened, the decision, the restaurant's share, and until when 
   expect(readText(mine)).toContain('Te quedan');
   expect(readText(free)).toContain('No te corresponde nada.');
   expect(readText(waiting)).toContain('Por decidir');
-  expect(screen.getAllByRole('button', { name: /^Disputar / })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^No fue así, disputar / })).toHaveLength(1);
 });
 
 test('a dispute needs a text', async () => {
   told = [anIncident('231', decided)];
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Disputar I-231' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No fue así, disputar I-231' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disputar I-231' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar' }));
   expect(within(dialog).getByText('Escribe qué pasó.')).toBeTruthy();
@@ -89,7 +89,7 @@ test('a disputed and answered incident shows both texts, and cannot be disputed 
   const [row] = await rows();
   expect(readText(row)).toContain('Dijiste: «Salió sellada.»');
   expect(readText(row)).toContain('Te respondimos: «La foto muestra lo contrario.»');
-  expect(screen.queryByRole('button', { name: /^Disputar / })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^No fue así, disputar / })).toBeNull();
 });
 
 test('shows an empty state without incidents', async () => {

@@ -132,7 +132,7 @@ function Row({ incident, onDispute }: { incident: Incident; onDispute: () => voi
         {answer && <p className="type-body-s">Te respondimos: «{answer.text}»</p>}
         {mayDispute && (
           <div className="flex flex-wrap items-center gap-3 pt-1">
-            <Button look="quiet" size="m" onClick={onDispute} aria-label={`Disputar ${incident.number}`}>
+            <Button look="quiet" size="m" onClick={onDispute} aria-label={`No fue así, disputar ${incident.number}`}>
               No fue así
             </Button>
             <span className="type-body-s text-text-2">Te quedan {formatRemaining(left)}</span>

@@ -144,7 +144,7 @@ test('shows the lines of a day with their pictures', async () => {
 
 test('disputes a line with a reason and a text, under the line', async () => {
   open(`/facturacion?liquidacion=${id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Disputar 4775' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'No estoy de acuerdo, disputar 4775' }));
   const form = within(await screen.findByRole('form', { name: 'No estoy de acuerdo con esta línea' }));
   await userEvent.click(form.getByRole('button', { name: 'Enviar disputa' }));
   expect(form.getByText('Elige qué pasó.')).toBeTruthy();
@@ -167,5 +167,5 @@ test('hides approval and disputes from people who may only read', async () => {
   open(`/facturacion?liquidacion=${id}`);
   expect(await screen.findAllByText(/4775/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Disputar 4775' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'No estoy de acuerdo, disputar 4775' })).toBeNull();
 });

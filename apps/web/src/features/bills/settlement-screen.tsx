@@ -72,7 +72,12 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
         </Suspense>
       );
     return (
-      <Button look="text" size="s" aria-label={`Disputar ${line.code}`} onClick={() => setDisputing(line.id)}>
+      <Button
+        look="text"
+        size="s"
+        aria-label={`No estoy de acuerdo, disputar ${line.code}`}
+        onClick={() => setDisputing(line.id)}
+      >
         No estoy de acuerdo
       </Button>
     );

@@ -142,7 +142,7 @@ test("shows an incident's deduction with its photo, and people who may change or
   expect(row.getByText(/puede disputarlo: quedan/)).toBeTruthy();
   const restaurantPermissions = { [restaurantId]: ['restaurant_orders_write'] };
   setSignedIn({ user: aUser({ restaurantPermissions }), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
-  await userEvent.click(await row.findByRole('button', { name: 'Disputar I-31' }));
+  await userEvent.click(await row.findByRole('button', { name: 'No fue así, disputar I-31' }));
   expect(await screen.findByRole('dialog', { name: 'Disputar I-31' })).toBeTruthy();
 });
 
