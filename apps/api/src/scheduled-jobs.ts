@@ -18,8 +18,8 @@ import { issueCourierStatements } from './features/courier-pay/statement-issue-a
 import { warnOfLeftBehind } from './features/custody/warn-of-left-behind-actions.ts';
 import { runImports } from './features/employee-imports/start-undo-and-run-imports-actions.ts';
 import { warnOfFoodBenefits } from './features/food-benefit/food-benefit-notices-actions.ts';
-import { tellOfGroupLunches } from './features/group-lunches/group-lunch-notices-actions.ts';
-import { tellOfGuestBudgets } from './features/guest-budgets/guest-budget-notices-actions.ts';
+import { notifyOfGroupLunches } from './features/group-lunches/group-lunch-notices-actions.ts';
+import { notifyOfGuestBudgets } from './features/guest-budgets/guest-budget-notices-actions.ts';
 import { remindOfLateRequests } from './features/hr-requests/reminders-actions.ts';
 import { closeIncidents } from './features/incidents/dispute-incident-actions.ts';
 import { sendDueInvitations } from './features/invitations/invitations-actions.ts';
@@ -60,7 +60,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'cancel-unanswered', run: cancelUnansweredOrders, retries: 2 },
   { name: 'lunches-on-closings', run: settleLunchesOnClosings, retries: 2 },
   { name: 'cancel-leavers-lunches', run: cancelLeaversLunches, retries: 2 },
-  { name: 'tell-of-group-lunches', run: tellOfGroupLunches, retries: 2 },
+  { name: 'tell-of-group-lunches', run: notifyOfGroupLunches, retries: 2 },
   { name: 'expire-holds', run: expireHolds, retries: 2 },
   { name: 'reconcile-payments', run: reconcilePayments, retries: 2 },
   { name: 'expire-rewards', run: expireRewards, retries: 2 },
@@ -94,7 +94,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'count-reports', run: recordOrderFacts, retries: 2 },
   { name: 'mail-monthly-reports', run: mailMonthlyReports, retries: 2 },
   { name: 'remind-of-requests', run: remindOfLateRequests, retries: 2 },
-  { name: 'tell-of-guest-budgets', run: tellOfGuestBudgets, retries: 2 },
+  { name: 'tell-of-guest-budgets', run: notifyOfGuestBudgets, retries: 2 },
   { name: 'sum-subsidy-budgets', run: (deps) => refreshBudgetSpending(deps), retries: 2 },
   { name: 'send-invitations', run: sendDueInvitations, retries: 2 },
   { name: 'count-audience', run: refreshAudience, retries: 2 },

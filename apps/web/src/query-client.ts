@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
  * Shows a failed request in a toast, unless its screen shows it itself (`silent`) or the session ended, which has its
  * own dialog (docs/specification.md section 7).
  */
-function tellFailure(error: unknown, silent: boolean | undefined): void {
+function notifyFailure(error: unknown, silent: boolean | undefined): void {
   if (silent) return;
   if (!(error instanceof CallError)) return void toast.requestError(spec.errors.generic);
   if (error.status !== 401) toast.requestError(error.message);
@@ -26,10 +26,10 @@ const secondMs = 1000;
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // Without a connection the bar at the top says so, and earlier data stays.
-    onError: (error, query) => tellFailure(error, query.meta?.silent || error.code === 'NETWORK'),
+    onError: (error, query) => notifyFailure(error, query.meta?.silent || error.code === 'NETWORK'),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _context, mutation) => tellFailure(error, mutation.meta?.silent),
+    onError: (error, _input, _context, mutation) => notifyFailure(error, mutation.meta?.silent),
   }),
   defaultOptions: {
     queries: {

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { isConnectionLost } from './lost-connection-errors.ts';
 
-/** Whether a statement only reads, by its text: no function of ours that reads call writes. */
+/** Whether a statement only reads, by its text. The SQL functions that our reads call write nothing. */
 const isRead = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge|nextval|set_config|pg_notify)\b/i.test(text);
 

@@ -157,7 +157,8 @@ export async function commitTogether(tx: Tx, statements: readonly (() => Promise
  * Runs `work` in one transaction. A refusal it returns rolls everything back and is passed on; work that lost a race, or
  * its connection before COMMIT was sent, runs again in a fresh transaction, with its attempt number: so `work` does
  * nothing outside of it. After the last attempt it throws `ContentionError`. What `work` publishes through `events`
- * goes out once, after the commit; a refusal, a rollback or a lost attempt publishes nothing. In a call of staff, the transaction enters the history of what staff did (`running-staff-act.ts`).
+ * goes out once, after the commit; a refusal, a rollback or a lost attempt publishes nothing. In a call of staff, the
+ * transaction enters the history of what staff did (`running-staff-act.ts`).
  *
  * Lock order, for every action: cart → payment intent → purchase → orders → cart lines → tingo lots → payroll credits →
  * coupons → places of a slot → turns that wait for them → stock of a dish → sums of reviews → catalog

@@ -67,7 +67,7 @@ export const saveReturn = (
     .execute();
 
 /** A settlement, and whom its restaurant's notices go to. */
-export type SettlementToTell = {
+export type SettlementToNotify = {
   restaurantId: string;
   name: string;
   email: string;
@@ -83,8 +83,8 @@ export type SettlementToTell = {
 };
 
 /** Finds an issued settlement with what its notices need. */
-export async function findSettlementToTell(tx: Tx, billId: string): Promise<SettlementToTell | undefined> {
-  const { rows } = await sql<SettlementToTell>`
+export async function findSettlementToNotify(tx: Tx, billId: string): Promise<SettlementToNotify | undefined> {
+  const { rows } = await sql<SettlementToNotify>`
     SELECT r.id AS "restaurantId", r.name, r.email, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
       bill.period_end AS end, bill.to_pay_cop AS "toPayCop", bill.to_pay_cop - bill.paid_cop AS "leftCop", bill.pay_on AS "payOn",
       ARRAY(SELECT DISTINCT u.id FROM user_permissions held JOIN users u ON u.id = held.user_id

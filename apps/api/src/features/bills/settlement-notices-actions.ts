@@ -3,7 +3,7 @@ import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-ho
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findSettlementToTell, type SettlementToTell } from './bill-payments-queries.ts';
+import { findSettlementToNotify, type SettlementToNotify } from './bill-payments-queries.ts';
 
 type Notifying = Pick<Deps, 'messages' | 'config' | 'now'>;
 
@@ -20,7 +20,7 @@ export async function notifyRestaurantOfSettlement(
   billId: string,
   news: SettlementNews,
 ): Promise<void> {
-  const told = await findSettlementToTell(tx, billId);
+  const told = await findSettlementToNotify(tx, billId);
   if (told === undefined) return;
   const url = `/admin/restaurantes/facturacion?restaurante=${told.restaurantId}&liquidacion=${billId}`;
   const message = { kind: `settlement_${news.kind}`, ...describeNews(told, news) };
@@ -37,7 +37,7 @@ export async function notifyRestaurantOfSettlement(
   );
 }
 
-function describeNews(told: SettlementToTell, news: SettlementNews): { subject: string; body: string } {
+function describeNews(told: SettlementToNotify, news: SettlementNews): { subject: string; body: string } {
   const number = formatSettlementNumber(told.year, told.consecutive);
   const week = `la semana del ${formatPeriod(told.start, told.end)}`;
   const payDay = formatLongDate(told.payOn).toLowerCase();

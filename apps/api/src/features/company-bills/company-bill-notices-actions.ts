@@ -14,11 +14,11 @@ import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { readBillerSetting } from '../bills/bill-parties.ts';
 import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
-import { type BillToTell, findBillToTell, hasNotice, listBillsToRemind } from './company-bill-notices-queries.ts';
+import { type BillToNotify, findBillToNotify, hasNotice, listBillsToRemind } from './company-bill-notices-queries.ts';
 
 /** Tells a company of a bill that waits for its approval. */
 export async function notifyOfIssuedBill(tx: Tx, deps: Deps, id: string): Promise<void> {
-  const bill = await findBillToTell(tx, id);
+  const bill = await findBillToNotify(tx, id);
   if (bill === undefined) return;
   const number = formatCompanyBillNumber(bill.year, bill.consecutive);
   const body = `La cuenta ${number} de ${bill.enterpriseName}, del ${formatPeriod(bill.start, bill.end)}, espera tu aprobación: ${formatCop(bill.leftCop)}.${await sayWhereToPay(deps, number, tx)}`;
@@ -78,7 +78,7 @@ export async function recordNotice(tx: Tx, deps: Deps, id: string, subject: stri
 export async function sendCompanyBillNotice(
   tx: Tx,
   deps: Deps,
-  { id, enterpriseId, emails }: BillToTell,
+  { id, enterpriseId, emails }: BillToNotify,
   { round = '', ...message }: { kind: string; subject: string; body: string; round?: string },
 ): Promise<void> {
   const url = `${deps.config.publicUrl}/admin/empresas/facturacion?empresa=${enterpriseId}&cuenta=${id}`;

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** A bill, and to whom its notices go. */
-export type BillToTell = {
+export type BillToNotify = {
   id: string;
   enterpriseId: string;
   year: number;
@@ -35,8 +35,8 @@ export const isOwed = sql`bill.state IN ('issued', 'approved', 'invoiced')
   AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop`;
 
 /** Finds a bill with what its notices need. */
-export async function findBillToTell(db: Reader, id: string): Promise<BillToTell | undefined> {
-  const { rows } = await sql<BillToTell>`
+export async function findBillToNotify(db: Reader, id: string): Promise<BillToNotify | undefined> {
+  const { rows } = await sql<BillToNotify>`
     SELECT ${columns} FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id WHERE bill.id = ${id}`.execute(
     db,
   );
@@ -44,8 +44,8 @@ export async function findBillToTell(db: Reader, id: string): Promise<BillToTell
 }
 
 /** Lists the unpaid bills with one of these due dates. */
-export async function listBillsToRemind(db: Reader, dueOn: readonly IsoDate[]): Promise<BillToTell[]> {
-  const { rows } = await sql<BillToTell>`
+export async function listBillsToRemind(db: Reader, dueOn: readonly IsoDate[]): Promise<BillToNotify[]> {
+  const { rows } = await sql<BillToNotify>`
     SELECT ${columns} FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE ${isOwed} AND bill.pay_on = ANY(${dueOn}::date[])
     ORDER BY bill.id`.execute(db);

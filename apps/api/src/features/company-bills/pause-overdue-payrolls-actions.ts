@@ -11,7 +11,7 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { recordNotice, sendCompanyBillNotice } from './company-bill-notices-actions.ts';
-import type { BillToTell } from './company-bill-notices-queries.ts';
+import type { BillToNotify } from './company-bill-notices-queries.ts';
 import {
   endPayrollPause,
   listBillsToPauseFor,
@@ -49,7 +49,7 @@ export async function pauseOverduePayrolls(deps: Deps): Promise<number> {
   return rested;
 }
 
-function buildNotice({ year, consecutive, leftCop }: BillToTell, verdict: 'rests' | RestWarning, on: IsoDate) {
+function buildNotice({ year, consecutive, leftCop }: BillToNotify, verdict: 'rests' | RestWarning, on: IsoDate) {
   const number = formatCompanyBillNumber(year, consecutive);
   const left = `faltan ${formatCop(leftCop)}`;
   return verdict === 'rests'

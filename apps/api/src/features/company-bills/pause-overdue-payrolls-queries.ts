@@ -3,11 +3,11 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type BillToTell, columns, isOwed } from './company-bill-notices-queries.ts';
+import { type BillToNotify, columns, isOwed } from './company-bill-notices-queries.ts';
 
 /** Lists the unpaid bills that were due until a date, of companies whose payroll is not resting yet. */
-export async function listBillsToPauseFor(db: Reader, dueUntil: IsoDate): Promise<(BillToTell & RestWarnings)[]> {
-  const { rows } = await sql<BillToTell & RestWarnings>`
+export async function listBillsToPauseFor(db: Reader, dueUntil: IsoDate): Promise<(BillToNotify & RestWarnings)[]> {
+  const { rows } = await sql<BillToNotify & RestWarnings>`
     SELECT ${columns}, bill.rest_warnings AS warnings, bill.rest_warned_on AS "warnedOn"
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE ${isOwed} AND bill.pay_on <= ${dueUntil}::date AND e.payroll_allowed AND e.payroll_rests_since IS NULL
@@ -32,7 +32,7 @@ export async function savePayrollPause(tx: Tx, enterpriseId: string, since: IsoD
  */
 export async function savePauseWarning(
   tx: Tx,
-  { id, enterpriseId, warnings }: BillToTell & RestWarnings,
+  { id, enterpriseId, warnings }: BillToNotify & RestWarnings,
   on: IsoDate,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`

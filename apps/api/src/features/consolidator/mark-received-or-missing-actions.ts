@@ -64,7 +64,7 @@ export async function markOrder(
     }
     const { photoId, description } = input;
     const photoIds = photoId === undefined ? [] : [photoId];
-    await tellIncident(tx, deps, who, { orderId, mark, atMs, photoIds, description });
+    await notifyIncident(tx, deps, who, { orderId, mark, atMs, photoIds, description });
     return { ok: true };
   });
 }
@@ -103,7 +103,7 @@ type Marked = {
 };
 
 /** Raises an incident for a missing or damaged lunch, and withdraws the open ones that a corrected mark contradicts. */
-async function tellIncident(
+async function notifyIncident(
   tx: Tx,
   deps: Deps,
   { consolidatorId: byId }: ConsolidatorCall,

@@ -9,8 +9,8 @@ import {
 import {
   listCompanyDocumentEnds,
   listCourierDocumentEnds,
+  listNotifiedKeys,
   listRestaurantDocumentEnds,
-  listToldKeys,
 } from '../expiring-documents/expiring-documents-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import { buildDutyAlert } from './duty-alert-messages.ts';
@@ -30,7 +30,7 @@ export async function warnOfExpiringDocuments(deps: Deps): Promise<void> {
       ...(await listCompanyDocumentEnds(tx, today)).map((paper) => buildCompanyNotice(paper, today, supportLink)),
       ...(await listCourierDocumentEnds(tx, today)).map((paper) => buildCourierNotice(paper, today, supportLink)),
     ].filter((notice) => notice !== null);
-    const told = await listToldKeys(
+    const told = await listNotifiedKeys(
       tx,
       notices.flatMap(({ messages }) => messages.map(({ dedupeKey }) => dedupeKey)),
     );

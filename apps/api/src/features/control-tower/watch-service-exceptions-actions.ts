@@ -52,7 +52,7 @@ export async function watchService(deps: Deps): Promise<void> {
       await endExceptions(tx, gone, nowMs);
       await insertExceptionEvents(tx, gone, { action: 'ended' }, nowMs);
     }
-    if (untold.length > 0) await tellOnDuty(tx, deps, untold, nowMs);
+    if (untold.length > 0) await notifyOnDuty(tx, deps, untold, nowMs);
     if (hasChanged || gone.length > 0) events.publish(['platform']);
   });
 }
@@ -73,7 +73,7 @@ async function store(
 }
 
 /** Tells the person on duty of all that is new in one push and one WhatsApp. With nobody on duty it is told later. */
-async function tellOnDuty(
+async function notifyOnDuty(
   tx: Tx,
   deps: Deps,
   untold: readonly { id: string; title: string }[],

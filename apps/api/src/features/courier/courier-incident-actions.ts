@@ -11,7 +11,7 @@ import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import { toPhotoSubject } from './not-delivered-and-reminder-actions.ts';
 import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './run-at-stop-actions.ts';
 
-type Told = {
+type ReportedIncident = {
   orderIds: readonly string[];
   type: IncidentType;
   description?: string | undefined;
@@ -25,7 +25,7 @@ type Told = {
 export const raiseIncidentAtStop = (
   deps: Deps,
   at: AtStop,
-  { orderIds, key, photoId, ...told }: Told,
+  { orderIds, key, photoId, ...told }: ReportedIncident,
 ): Promise<RouteReply<typeof courierIncident> | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> =>
   runAtStop(deps, at, async (tx, stop) => {
     const { courierId } = at;

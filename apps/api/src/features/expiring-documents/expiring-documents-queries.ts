@@ -91,7 +91,7 @@ export async function listCourierDocumentEnds(
 }
 
 /** Those of these keys that a message was written with. */
-export async function listToldKeys(db: Reader, keys: readonly string[]): Promise<Set<string>> {
+export async function listNotifiedKeys(db: Reader, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT dedupe_key AS key FROM outbox_messages WHERE dedupe_key = ANY(${[...keys]}::text[])`.execute(db);
   return new Set(rows.map(({ key }) => key));

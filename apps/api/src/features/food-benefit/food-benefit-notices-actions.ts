@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { buildBenefitMessages, type NoticedPerson } from './food-benefit-messages.ts';
-import { markTold } from './food-benefit-notices-queries.ts';
-import { listBenefits, listPayingCompanies, listTold, toMonthStart } from './food-benefit-queries.ts';
+import { markNotified } from './food-benefit-notices-queries.ts';
+import { listBenefits, listNotifiedMonths, listPayingCompanies, toMonthStart } from './food-benefit-queries.ts';
 import { loadBenefitLimit } from './food-benefit-view.ts';
 
 /**
@@ -30,7 +30,7 @@ async function warnCompany(
 ): Promise<void> {
   const [rows, told] = await Promise.all([
     listBenefits(deps.db, company.id, { from: month, to: toMonthEnd(month) }),
-    listTold(deps.db, company.id, month),
+    listNotifiedMonths(deps.db, company.id, month),
   ]);
   const toldOf = new Map(told.map((one) => [one.userId, one]));
   const noticed = rows.flatMap((row): NoticedPerson[] => {
@@ -41,7 +41,7 @@ async function warnCompany(
   });
   if (noticed.length === 0) return;
   await inTransaction(deps, async (tx) => {
-    const fresh = await markTold(tx, { enterpriseId: company.id, month }, noticed, deps.now());
+    const fresh = await markNotified(tx, { enterpriseId: company.id, month }, noticed, deps.now());
     const people = noticed.filter(({ userId }) => fresh.has(userId));
     if (people.length === 0) return;
     const staff = await listHumanResources(tx, company.id);

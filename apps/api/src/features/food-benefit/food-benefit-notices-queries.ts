@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 /**
  * Records of whom human resources is told, and at which share. Returns the people of whom they were not told before.
  */
-export async function markTold(
+export async function markNotified(
   tx: Tx,
   of: { enterpriseId: string; month: IsoDate },
   people: readonly { userId: string; share: 80 | 100 }[],

@@ -76,11 +76,11 @@ export async function listBenefits(
   return rows;
 }
 
-export type ToldMonth = { userId: string; near: boolean; over: boolean };
+export type NotifiedMonth = { userId: string; near: boolean; over: boolean };
 
 /** Lists of whom human resources was told in a month, and whether also that they exceed the limit. */
-export async function listTold(db: Reader, enterpriseId: string, month: IsoDate): Promise<ToldMonth[]> {
-  const { rows } = await sql<ToldMonth>`SELECT user_id AS "userId", true AS near, told_100_at IS NOT NULL AS over
+export async function listNotifiedMonths(db: Reader, enterpriseId: string, month: IsoDate): Promise<NotifiedMonth[]> {
+  const { rows } = await sql<NotifiedMonth>`SELECT user_id AS "userId", true AS near, told_100_at IS NOT NULL AS over
     FROM food_benefit_notices WHERE enterprise_id = ${enterpriseId} AND month = ${month}::date`.execute(db);
   return rows;
 }

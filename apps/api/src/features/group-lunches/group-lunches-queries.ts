@@ -150,7 +150,12 @@ export async function listDueGroupLunches(db: Reader, nowMs: number): Promise<st
 }
 
 /** Notes that the host was reminded, or that the members were told that nobody paid. */
-export async function markGroupTold(tx: Tx, id: string, what: 'host_reminded_at' | 'unpaid_told_at', nowMs: number) {
+export async function markGroupNotified(
+  tx: Tx,
+  id: string,
+  what: 'host_reminded_at' | 'unpaid_told_at',
+  nowMs: number,
+) {
   await tx
     .updateTable('group_lunches')
     .set({ [what]: toIso(nowMs) })

@@ -22,7 +22,7 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { expireHolds } from '../payments/expire-unpaid-purchases-actions.ts';
 import { erasePerson } from '../users/users-deletion-queries.ts';
-import { tellOfGroupLunches } from './group-lunch-notices-actions.ts';
+import { notifyOfGroupLunches } from './group-lunch-notices-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -195,15 +195,15 @@ describe('a group lunch that its host pays', () => {
     assert.deepEqual(await invited(ana), []);
     const { joinBy, payBy } = await read(code, host);
     deps.setNow(joinBy);
-    await tellOfGroupLunches(deps);
-    await tellOfGroupLunches(deps);
+    await notifyOfGroupLunches(deps);
+    await notifyOfGroupLunches(deps);
     assert.deepEqual(
       (await messagesTo(host)).filter((kind) => kind === 'group_lunch_to_pay'),
       ['group_lunch_to_pay'],
     );
     deps.setNow(payBy + MINUTE_MS);
-    await tellOfGroupLunches(deps);
-    await tellOfGroupLunches(deps);
+    await notifyOfGroupLunches(deps);
+    await notifyOfGroupLunches(deps);
     assert.deepEqual(
       (await messagesTo(ana)).filter((kind) => kind === 'group_lunch_unpaid'),
       ['group_lunch_unpaid'],

@@ -6,15 +6,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
-import { listMonthsToTell, type MonthOfBudget, markTold } from './guest-budget-notices-queries.ts';
+import { listMonthsToNotify, type MonthOfBudget, markNotified } from './guest-budget-notices-queries.ts';
 
 /** Runs every minute: tells human resources once at 80 % and once at 100 % of a month's budget for guests and teams. */
-export async function tellOfGuestBudgets(deps: Deps): Promise<void> {
-  for (const month of await listMonthsToTell(deps.db, toBogotaDate(deps.now()))) {
+export async function notifyOfGuestBudgets(deps: Deps): Promise<void> {
+  for (const month of await listMonthsToNotify(deps.db, toBogotaDate(deps.now()))) {
     const share = findReachedShare(month);
     if (share === null || (share === 80 && month.told80)) continue;
     await inTransaction(deps, async (tx) => {
-      if (!(await markTold(tx, { budgetId: month.id, month: month.month, share }, deps.now()))) return;
+      if (!(await markNotified(tx, { budgetId: month.id, month: month.month, share }, deps.now()))) return;
       const staff = await listHumanResources(tx, month.enterpriseId);
       await deps.messages.send(tx, buildNotices(deps.config.publicUrl, staff, month, share), deps.now());
     });

@@ -18,7 +18,7 @@ export type MonthOfBudget = {
 };
 
 /** Lists the months from `today` on for which a budget in use pays lunches and whose 100 % was not told. */
-export async function listMonthsToTell(db: Reader, today: IsoDate): Promise<MonthOfBudget[]> {
+export async function listMonthsToNotify(db: Reader, today: IsoDate): Promise<MonthOfBudget[]> {
   const { rows } = await sql<MonthOfBudget>`
     SELECT budget.id, budget.enterprise_id AS "enterpriseId", budget.name, budget.monthly_cop AS "monthlyCop", months.month,
       ${selectSpent(sql`budget.id`, sql`months.month`)} AS "spentCop", told.told_80_at IS NOT NULL AS told80,
@@ -32,7 +32,7 @@ export async function listMonthsToTell(db: Reader, today: IsoDate): Promise<Mont
 }
 
 /** Records that human resources was told of a share. Returns false when that was recorded before. */
-export async function markTold(
+export async function markNotified(
   tx: Tx,
   { budgetId, month, share }: { budgetId: string; month: IsoDate; share: 80 | 100 },
   nowMs: number,

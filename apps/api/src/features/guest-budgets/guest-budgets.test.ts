@@ -23,7 +23,7 @@ import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { recordOrderFacts } from '../reports/record-order-facts-actions.ts';
-import { tellOfGuestBudgets } from './guest-budget-notices-actions.ts';
+import { notifyOfGuestBudgets } from './guest-budget-notices-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -264,8 +264,8 @@ describe('a budget for guests and teams', () => {
     await sql`UPDATE users SET verified_at = ${toIso(deps.now())} WHERE id = ${hr.id}`.execute(deps.db);
     const { budgetId } = await paid();
     const told = async () => {
-      await tellOfGuestBudgets(deps);
-      await tellOfGuestBudgets(deps);
+      await notifyOfGuestBudgets(deps);
+      await notifyOfGuestBudgets(deps);
       return (
         await deps.db
           .selectFrom('outbox_messages')

@@ -46,7 +46,7 @@ export async function raiseIncidents(tx: Tx, deps: Deps, raise: IncidentReport):
   const told = all.map(({ id }) => id);
   await linkPhotosToIncidents(tx, told, raise.photoIds ?? []);
   await touchOrders(tx, raise.orders, nowMs);
-  if (!raise.isDecided) await tellRaised(tx, deps, raise, fresh, all);
+  if (!raise.isDecided) await notifyRaised(tx, deps, raise, fresh, all);
   return all;
 }
 
@@ -85,7 +85,7 @@ async function insert(
 }
 
 /** Sends the messages about new incidents, one set for all lunches of a restaurant. */
-async function tellRaised(
+async function notifyRaised(
   tx: Tx,
   deps: Deps,
   { type, by }: IncidentReport,

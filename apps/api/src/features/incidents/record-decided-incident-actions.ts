@@ -11,7 +11,7 @@ import { recordDecision } from './apply-incident-decision-actions.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
 import { type RaisedIncident, raiseIncidents } from './raise-incident-actions.ts';
 
-type Told = { byId: string | null; reason: string | null; happenedAtMs?: number | undefined };
+type RecordedDecision = { byId: string | null; reason: string | null; happenedAtMs?: number | undefined };
 
 /**
  * Records a kitchen's cancellation of accepted lunches as an incident decided at once: full refund, the kitchen liable.
@@ -21,7 +21,7 @@ export async function recordKitchenCancel(
   tx: Tx,
   deps: Deps,
   orders: readonly LockedOrder[],
-  told: Told,
+  told: RecordedDecision,
 ): Promise<boolean> {
   const accepted = orders.filter(({ facts }) => wasAccepted(facts.status));
   if (accepted.length === 0) return false;
@@ -40,7 +40,12 @@ export async function recordKitchenCancel(
  * Records that accepted lunches of a sold-out dish became the chosen plan B, as an incident decided at once. The
  * kitchen is liable for the difference in price (`backCop`). Returns false when the kitchen had accepted none of them.
  */
-export async function recordPlanB(tx: Tx, deps: Deps, served: readonly ReplacedLunch[], told: Told): Promise<boolean> {
+export async function recordPlanB(
+  tx: Tx,
+  deps: Deps,
+  served: readonly ReplacedLunch[],
+  told: RecordedDecision,
+): Promise<boolean> {
   const accepted = served.filter(({ order }) => wasAccepted(order.facts.status));
   if (accepted.length === 0) return false;
   const orders = accepted.map(({ order }) => order);
@@ -74,7 +79,7 @@ async function decideAgainstKitchen(
   tx: Tx,
   deps: Deps,
   orders: readonly LockedOrder[],
-  { byId, reason, happenedAtMs }: Told,
+  { byId, reason, happenedAtMs }: RecordedDecision,
   { type, decision, open, done }: Decided,
 ): Promise<void> {
   const known = new Set(open.flatMap(({ orderIds }) => orderIds));

@@ -5,10 +5,13 @@ import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { deleteNoticesOfReopened, LunchOnClosingRow } from './lunches-on-closings-queries.ts';
 
-type Told = Awaited<ReturnType<typeof deleteNoticesOfReopened>>[number];
+type ReopenedLunch = Awaited<ReturnType<typeof deleteNoticesOfReopened>>[number];
 
 /** Money and a meal depend on it, so it goes by SMS too. */
-function toMessages({ id, userId, cellPhone }: Told, { kind, subject, body, params }: WordedMessage): Message[] {
+function toMessages(
+  { id, userId, cellPhone }: ReopenedLunch,
+  { kind, subject, body, params }: WordedMessage,
+): Message[] {
   return [
     { channel: 'push', to: userId, kind, subject, body, data: { url: `/mis-ordenes/${id}`, orderId: id, params } },
     { channel: 'sms', to: toE164Phone(cellPhone), userId, kind, body },
@@ -24,7 +27,7 @@ export function buildClosingMessages(lunch: LunchOnClosingRow): Message[] {
 }
 
 /** Tells a customer that the kitchen works on the date after all. */
-export const buildReopenedMessages = (lunch: Told): Message[] =>
+export const buildReopenedMessages = (lunch: ReopenedLunch): Message[] =>
   toMessages(
     lunch,
     fillMessageTemplate(

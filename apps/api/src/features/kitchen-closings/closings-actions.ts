@@ -100,7 +100,7 @@ export async function changeClosing(
     if (problem !== null) return refuse('VALIDATION', problem);
     events.publish([`restaurant:${restaurantId}`]);
     const written = await write(tx, deps, actor.userId, restaurantId, before, { id, ...dates });
-    await tellOfReopened(tx, deps, restaurantId);
+    await notifyOfReopened(tx, deps, restaurantId);
     return written;
   });
 }
@@ -123,7 +123,7 @@ export async function removeClosing(
     await bumpCatalogVersion(tx);
     const change = { setting: 'closing', was: describeClosing(before), is: null };
     await recordRestaurantChanges(tx, restaurantId, [change], { actorId: actor.userId, nowMs: deps.now() });
-    return { kept: await tellOfReopened(tx, deps, restaurantId) };
+    return { kept: await notifyOfReopened(tx, deps, restaurantId) };
   });
 }
 
@@ -146,7 +146,7 @@ async function write(
 }
 
 /** Tells customers whose lunch is cooked after all. Returns how many lunches. */
-async function tellOfReopened(tx: Tx, deps: Deps, restaurantId: string): Promise<number> {
+async function notifyOfReopened(tx: Tx, deps: Deps, restaurantId: string): Promise<number> {
   const reopened = await deleteNoticesOfReopened(tx, restaurantId);
   await deps.messages.send(tx, reopened.flatMap(buildReopenedMessages), deps.now());
   return reopened.length;

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-type Told = {
+type LunchOnClosing = {
   id: string;
   userId: string;
   cellPhone: string;
@@ -14,7 +14,7 @@ type Told = {
   restaurantName: string;
 };
 
-export type LunchOnClosingRow = Told & {
+export type LunchOnClosingRow = LunchOnClosing & {
   status: 'scheduled' | 'confirmed';
   cutoffAtMs: number;
   decidedAtMs: number;
@@ -22,7 +22,7 @@ export type LunchOnClosingRow = Told & {
   reason: string;
 };
 
-const toldColumns = sql`o.id, o.user_id AS "userId", u.cell_phone AS "cellPhone", o.schedule_date::text AS "scheduleDate",
+const lunchColumns = sql`o.id, o.user_id AS "userId", u.cell_phone AS "cellPhone", o.schedule_date::text AS "scheduleDate",
   o.snapshot->>'menuName' AS "menuName", r.name AS "restaurantName"`;
 
 /** Lists a page of the open lunches on dates on which their kitchen does not work, from a date on, by date. */
@@ -34,7 +34,7 @@ export async function listLunchesOnClosings(
   const { rows } = await sql<
     Omit<LunchOnClosingRow, 'cutoffAtMs'> & { hour: string; dayOffset: number; cutoffTime: string | null }
   >`
-    SELECT ${toldColumns}, o.status, o.hour, t.cutoff_day_offset AS "dayOffset", t.cutoff_time AS "cutoffTime", c.reason,
+    SELECT ${lunchColumns}, o.status, o.hour, t.cutoff_day_offset AS "dayOffset", t.cutoff_time AS "cutoffTime", c.reason,
       floor(extract(epoch FROM c.decided_at) * 1000)::float8 AS "decidedAtMs", n.order_id IS NOT NULL AS told
     FROM (SELECT DISTINCT restaurant_id FROM kitchen_closings WHERE yearly OR to_date >= ${from}::date) closing
     JOIN orders o ON o.restaurant_id = closing.restaurant_id AND o.schedule_date >= ${from}::date
@@ -76,14 +76,14 @@ export async function insertNotices(tx: Tx, orderIds: readonly string[], nowMs: 
 }
 
 /** Takes the notices back of open lunches of a kitchen that works on their date after all, and returns these lunches. */
-export async function deleteNoticesOfReopened(tx: Tx, restaurantId: string): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function deleteNoticesOfReopened(tx: Tx, restaurantId: string): Promise<LunchOnClosing[]> {
+  const { rows } = await sql<LunchOnClosing>`
     WITH gone AS (
       DELETE FROM kitchen_closing_notices n USING orders o
       WHERE o.id = n.order_id AND o.restaurant_id = ${restaurantId} AND o.schedule_date = n.schedule_date
         AND o.status = 'scheduled' AND NOT kitchen_closed_on(o.restaurant_id, o.schedule_date)
       RETURNING n.order_id)
-    SELECT ${toldColumns} FROM gone JOIN orders o ON o.id = gone.order_id JOIN users u ON u.id = o.user_id
+    SELECT ${lunchColumns} FROM gone JOIN orders o ON o.id = gone.order_id JOIN users u ON u.id = o.user_id
       JOIN restaurants r ON r.id = o.restaurant_id ORDER BY o.id`.execute(tx);
   return rows;
 }

@@ -7,10 +7,10 @@ import {
   listAnswerers,
   listBudgetReaders,
   listNearBudget,
-  listTold,
+  listSentNotices,
   listWaitingShares,
   type NearBudget,
-  noteTold,
+  recordNotice,
   type WaitingShare,
 } from './offer-notices-queries.ts';
 
@@ -29,13 +29,13 @@ export async function notifyOfOffers(deps: Deps): Promise<void> {
     ...(await listNearBudget(deps.db)).flatMap((offer) => toBudgetNotice(publicUrl, offer)),
     ...(await listWaitingShares(deps.db)).flatMap((share) => toShareNotice(publicUrl, share, nowMs)),
   ];
-  const told = await listTold(
+  const told = await listSentNotices(
     deps.db,
     notices.map(({ offerId }) => offerId),
   );
   for (const { offerId, about, write } of notices.filter((one) => !told.get(one.offerId)?.has(one.about))) {
     await inTransaction(deps, async (tx) => {
-      if (await noteTold(tx, offerId, about, nowMs)) await deps.messages.send(tx, await write(tx), nowMs);
+      if (await recordNotice(tx, offerId, about, nowMs)) await deps.messages.send(tx, await write(tx), nowMs);
     });
   }
 }

@@ -44,7 +44,10 @@ export async function listWaitingShares(db: Reader): Promise<WaitingShare[]> {
 }
 
 /** Lists which notices about these offers were sent, by offer. */
-export async function listTold(db: Reader, offerIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
+export async function listSentNotices(
+  db: Reader,
+  offerIds: readonly string[],
+): Promise<Map<string, ReadonlySet<string>>> {
   const { rows } = await sql<{ offerId: string; about: string[] }>`
     SELECT offer_id AS "offerId", array_agg(about) AS about FROM offer_notices
     WHERE offer_id = ANY(${[...offerIds]}::uuid[]) GROUP BY 1`.execute(db);
@@ -52,7 +55,7 @@ export async function listTold(db: Reader, offerIds: readonly string[]): Promise
 }
 
 /** Records that a notice was sent. Returns false when it was recorded before. */
-export async function noteTold(tx: Tx, offerId: string, about: string, nowMs: number): Promise<boolean> {
+export async function recordNotice(tx: Tx, offerId: string, about: string, nowMs: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO offer_notices (offer_id, about, told_at) VALUES (${offerId}, ${about}, ${toIso(nowMs)})
     ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);

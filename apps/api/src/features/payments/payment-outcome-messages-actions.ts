@@ -5,14 +5,14 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type CartReturn, findCartReturn } from '../purchases/unpaid-purchase-queries.ts';
 
-type Told = { userId: string; amountCop: number };
+type CustomerAmount = { userId: string; amountCop: number };
 type News = { kind: string; subject: string; body: string; url: string };
 
 const push = (tx: Tx, deps: Deps, to: string, { url, ...message }: News) =>
   deps.messages.send(tx, [{ channel: 'push', to, ...message, data: { url } }], deps.now());
 
 /** Notifies about a payment that came too late for its places. */
-export const notifyPaymentKept = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
+export const notifyPaymentKept = (tx: Tx, deps: Deps, { userId, amountCop }: CustomerAmount): Promise<void> =>
   push(tx, deps, userId, {
     kind: 'late_payment',
     subject: 'Tu pago llegó tarde',
@@ -21,7 +21,7 @@ export const notifyPaymentKept = (tx: Tx, deps: Deps, { userId, amountCop }: Tol
   });
 
 /** Notifies that bought tingos are in the wallet. */
-export const notifyTingosBought = (tx: Tx, deps: Deps, { userId, amountCop }: Told): Promise<void> =>
+export const notifyTingosBought = (tx: Tx, deps: Deps, { userId, amountCop }: CustomerAmount): Promise<void> =>
   push(tx, deps, userId, {
     kind: 'tingos_bought',
     subject: 'Tus tingos ya están',
@@ -46,7 +46,7 @@ const notDoneWords: Record<TopUpPurpose, { body: string; url: string }> = {
 export async function notifyPaymentFailed(
   tx: Tx,
   deps: Deps,
-  { userId, amountCop, purchaseId, reference }: Told & { purchaseId: string | null; reference: string },
+  { userId, amountCop, purchaseId, reference }: CustomerAmount & { purchaseId: string | null; reference: string },
 ): Promise<void> {
   const notDone = notDoneWords[getTopUpPurpose(reference)];
   const after = purchaseId === null ? null : backWords[await findCartReturn(tx, purchaseId)];
@@ -65,7 +65,7 @@ export async function notifyPaymentFailed(
 export async function notifyHoldExpired(
   tx: Tx,
   deps: Deps,
-  { userId, amountCop, purchaseId }: Told & { purchaseId: string },
+  { userId, amountCop, purchaseId }: CustomerAmount & { purchaseId: string },
 ): Promise<void> {
   await push(tx, deps, userId, {
     kind: 'payment_expired',
@@ -87,7 +87,7 @@ const whys: Record<RefundCause, string> = {
 export function notifyPaymentReturned(
   tx: Tx,
   deps: Deps,
-  { userId, amountCop, cause, way }: Told & { cause: RefundCause; way: 'provider' | 'tingos' },
+  { userId, amountCop, cause, way }: CustomerAmount & { cause: RefundCause; way: 'provider' | 'tingos' },
 ): Promise<void> {
   const sum = formatCop(amountCop);
   return push(tx, deps, userId, {
@@ -105,7 +105,7 @@ export function notifyPaymentReturned(
 export function notifyPaymentVoided(
   tx: Tx,
   deps: Deps,
-  { userId, amountCop, tingosCop, owedCop }: Told & { tingosCop: number; owedCop: number },
+  { userId, amountCop, tingosCop, owedCop }: CustomerAmount & { tingosCop: number; owedCop: number },
 ): Promise<void> {
   const told = [
     `Tu banco o la pasarela te devolvió ${formatCop(amountCop)}.`,

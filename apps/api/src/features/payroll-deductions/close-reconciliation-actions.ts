@@ -30,12 +30,12 @@ export async function closeReconciliation(
     if (denial === undefined) return refuse('NOT_FOUND');
     if (denial !== null) return refuse('STATE_CONFLICT', { message: closingDenialWords[denial] });
     await saveClosing(tx, id, { userId: actor.userId, nowMs: deps.now() });
-    return { ok: true as const, told: await tellPeople(tx, deps, bill) };
+    return { ok: true as const, told: await notifyPeople(tx, deps, bill) };
   });
 }
 
 /** Writes to each person whose difference was answered, and returns how many they are. */
-async function tellPeople(tx: Tx, deps: Deps, bill: PackBill): Promise<number> {
+async function notifyPeople(tx: Tx, deps: Deps, bill: PackBill): Promise<number> {
   const company = await findCompanyOfBill(tx, bill.id);
   const of = { company: company.name, start: bill.start, end: bill.end };
   const told = (await listAnsweredPeople(tx, bill.id)).flatMap((row) => {

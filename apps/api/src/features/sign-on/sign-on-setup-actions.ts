@@ -115,13 +115,13 @@ export async function removeDomain(
     if (asked === undefined) return { ok: true as const };
     await deleteDomain(tx, enterpriseId, name);
     const isRefusal = asked.approvedAt === null && may(actor, 'admin_preapproved_users');
-    if (isRefusal) await tellAsker(tx, deps, actor, { ...asked, enterpriseId, domain: name }, 'refused');
+    if (isRefusal) await notifyAsker(tx, deps, actor, { ...asked, enterpriseId, domain: name }, 'refused');
     return { ok: true as const };
   });
 }
 
 /** Notifies the person who asked for a domain, unless they decided themselves. */
-async function tellAsker(
+async function notifyAsker(
   tx: Tx,
   deps: Deps,
   { userId }: Caller,
@@ -150,7 +150,7 @@ export async function approveDomain(
     if (await isDomainOfAnother(tx, enterpriseId, domain))
       return refuse('STATE_CONFLICT', { message: 'Ese dominio ya es de otra empresa.' });
     await markDomainApproved(tx, { enterpriseId, domain, userId: actor.userId }, deps.now());
-    await tellAsker(tx, deps, actor, { ...asked, enterpriseId, domain }, 'approved');
+    await notifyAsker(tx, deps, actor, { ...asked, enterpriseId, domain }, 'approved');
     return { ok: true as const };
   });
 }

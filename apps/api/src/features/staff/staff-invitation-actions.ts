@@ -56,12 +56,16 @@ async function sendInvitation(
     createdAt: nowMs,
     expiresAt: nowMs + lifeMs,
   });
-  return (await tell(tx, deps, { ...invitation, token })) ? { id } : refuse('NOT_FOUND');
+  return (await notifyInvited(tx, deps, { ...invitation, token })) ? { id } : refuse('NOT_FOUND');
 }
 
-type Told = Pick<StoredInvitation, 'place' | 'permissions' | 'channel' | 'recipient' | 'invitedBy'>;
+type InvitationToSend = Pick<StoredInvitation, 'place' | 'permissions' | 'channel' | 'recipient' | 'invitedBy'>;
 
-async function tell(tx: Tx, deps: Deps, { place, ...of }: Told & { token: string }): Promise<boolean> {
+async function notifyInvited(
+  tx: Tx,
+  deps: Deps,
+  { place, ...of }: InvitationToSend & { token: string },
+): Promise<boolean> {
   const [placeName, inviter] = await together([findPlaceName(tx, place), findPerson(tx, of.invitedBy)]);
   if (placeName === undefined || inviter === undefined) return false;
   const message = { ...of, scope: place.scope, placeName, inviterName: inviter.name };
@@ -91,7 +95,7 @@ export async function settleInvitation(
     if (no !== undefined) return no;
     const token = createStaffToken();
     await renewInvitation(tx, id, { tokenHash: hashStaffToken(token), expiresAt: deps.now() + lifeMs });
-    await tell(tx, deps, { ...invitation, token });
+    await notifyInvited(tx, deps, { ...invitation, token });
     return { ok: true as const };
   });
 }

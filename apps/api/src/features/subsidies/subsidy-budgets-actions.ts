@@ -10,7 +10,7 @@ import {
   type BudgetToSum,
   deleteBudget,
   listBudgetsToSum,
-  markTold,
+  markNotified,
   readSpent,
   saveBudget,
   saveSpent,
@@ -63,7 +63,7 @@ async function sumPeriod(
   if (spentCop === keptCop && share === null) return;
   await inTransaction(deps, async (tx) => {
     await saveSpent(tx, { budgetId: budget.id, ...period, spentCop });
-    if (share === null || !(await markTold(tx, budget.id, period.startPeriod, share, deps.now()))) return;
+    if (share === null || !(await markNotified(tx, budget.id, period.startPeriod, share, deps.now()))) return;
     const staff = await listHumanResources(tx, budget.enterpriseId);
     const message = { ...budget, ...period, budgetId: budget.id, share, spentCop } as const;
     await deps.messages.send(tx, buildBudgetMessages(deps.config.publicUrl, staff, message), deps.now());

@@ -89,7 +89,7 @@ export const saveSpent = (
       end_period = excluded.end_period`.execute(tx);
 
 /** Records that HR was notified of a share. Returns false when that was recorded before. */
-export async function markTold(tx: Tx, budgetId: string, startPeriod: IsoDate, share: 80 | 100, nowMs: number) {
+export async function markNotified(tx: Tx, budgetId: string, startPeriod: IsoDate, share: 80 | 100, nowMs: number) {
   const isAll = share === 100;
   const { numAffectedRows } = await sql`UPDATE subsidy_budget_periods
     SET told_80_at = coalesce(told_80_at, ${toIso(nowMs)}),

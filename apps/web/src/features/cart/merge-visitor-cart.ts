@@ -18,7 +18,7 @@ const loadName = (menuId: string): Promise<string> =>
   );
 
 /** Says after sign-in how many lunches were brought into the account, and why others were not. */
-async function tellMerged(merged: Merged): Promise<void> {
+async function notifyMerged(merged: Merged): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [getCart.name] });
   if (merged.left.length === 0) {
     toast.success(`Trajimos ${formatLunches(merged.added)} a tu carrito`);
@@ -40,7 +40,7 @@ async function bring(): Promise<void> {
   const first = temporaryCart.read()[0];
   const merged = await mergeTemporaryCart();
   if (merged === null) return;
-  await tellMerged(merged);
+  await notifyMerged(merged);
   // the place chosen as a visitor becomes the account's
   if (first !== undefined && merged.added > 0) await carryLocation(queryClient, first);
 }

@@ -6,7 +6,7 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import type { SlotOrder } from './consolidator-calls.ts';
 
 /** The details of a mark that reports an issue. */
-export interface Told {
+export interface ReportedIssue {
   photo?: Blob;
   description?: string;
 }
@@ -15,7 +15,7 @@ export interface BagIssueSheetProps {
   order: SlotOrder;
   mark: 'missing' | 'damaged';
   onClose: () => void;
-  onMark: (told: Told) => void;
+  onMark: (told: ReportedIssue) => void;
 }
 
 const words = {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import type { Told } from './bag-issue-sheet.tsx';
+import type { ReportedIssue } from './bag-issue-sheet.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { SlotBagsByRestaurant } from './slot-bags-by-restaurant.tsx';
 import { SlotHeader } from './slot-header.tsx';
@@ -29,7 +29,7 @@ export interface SlotGatheringPanelProps {
   /** The bag read last, whose restaurant is expanded. */
   lastId: string | null;
   dispatching: boolean;
-  onMark: (order: SlotOrder, mark: ConsolidationMark | null, told?: Told) => void;
+  onMark: (order: SlotOrder, mark: ConsolidationMark | null, told?: ReportedIssue) => void;
   onDispatch: () => void;
 }
 

@@ -11,7 +11,7 @@ import { startSending } from '../../offline/send-queued-actions.ts';
 import { consolidatorSession } from '../../session/persisted-client-keys.ts';
 import { useLive } from '../../session/use-live.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import type { Told } from './bag-issue-sheet.tsx';
+import type { ReportedIssue } from './bag-issue-sheet.tsx';
 import { applyConsolidatorActions, consolidatorQueue, sendConsolidatorAction } from './consolidator-actions-queue.ts';
 import { type ConsolidatorSlot, type SlotOrder, slotsQuery } from './consolidator-calls.ts';
 
@@ -77,7 +77,7 @@ export function useConsolidatorWork(owner: string) {
     slots: (query.data?.slots ?? []).map((slot) => applyConsolidatorActions(slot, said)),
     /** The number of unsent marks while there is no connection. */
     waiting: online ? 0 : said.length,
-    mark: ({ id, code }: SlotOrder, mark: ConsolidationMark | null, told: Told = {}) =>
+    mark: ({ id, code }: SlotOrder, mark: ConsolidationMark | null, told: ReportedIssue = {}) =>
       say({ ...told, kind: 'mark', orderId: id, code, mark }),
     dispatch: ({ timeId, location }: ConsolidatorSlot) => say({ kind: 'dispatch', timeId, place: location.name }),
     /** The slot whose departure is being sent. */

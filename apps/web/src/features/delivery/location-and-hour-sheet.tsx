@@ -25,7 +25,7 @@ import { LocationAndHourForm } from './location-and-hour-form.tsx';
 
 const savedToastMs = 4000;
 
-function tellSaved(hour: string, place: string): void {
+function notifySaved(hour: string, place: string): void {
   toast.success(spec.delivery.saved, {
     text: `Tu almuerzo llega a ${formatSpokenHour(hour)} a ${place}.`,
     stayMs: savedToastMs,
@@ -77,7 +77,7 @@ function BottomSheetFor({ open, asked, delivery }: { open: boolean; asked: boole
   };
   const done = () => {
     closePlaceSheet();
-    if (location && time) tellSaved(time.hour, location.name);
+    if (location && time) notifySaved(time.hour, location.name);
   };
   const submit = () => {
     if (!location || !time) return;

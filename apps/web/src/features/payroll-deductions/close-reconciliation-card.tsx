@@ -105,7 +105,7 @@ export interface NoticesCardProps {
 export const mostNotices = 4;
 
 /** How many people are told, or were. */
-export function describeTold(people: number, isClosed: boolean): string {
+export function describeNotified(people: number, isClosed: boolean): string {
   const count = people === 1 ? '1 persona' : `${people} personas`;
   if (people === 0) return isClosed ? 'No avisamos a nadie' : 'Al cerrar no avisamos a nadie';
   if (isClosed) return `Avisamos a ${count}`;

@@ -7,7 +7,12 @@ import { download } from '../../calls/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { describeTold, type KeptCardProps, mostNotices, type NoticesCardProps } from './close-reconciliation-card.tsx';
+import {
+  describeNotified,
+  type KeptCardProps,
+  mostNotices,
+  type NoticesCardProps,
+} from './close-reconciliation-card.tsx';
 
 /** What each person will read when the reconciliation closes. */
 export function listNotices({ start, end }: PayrollPack, rows: Reconciliation['rows'], company: string) {
@@ -24,7 +29,7 @@ export function NoticesCard({ notices, isClosed }: NoticesCardProps) {
   return (
     <Card label="Lo que lee cada persona" className="grid grid-cols-1 content-start gap-3 desktop:p-5">
       <h2 className="type-h3">
-        {describeTold(notices.length, isClosed)}{' '}
+        {describeNotified(notices.length, isClosed)}{' '}
         {notices.length > 0 && <span className="type-body-s font-normal text-text-2">por la app y el correo</span>}
       </h2>
       {notices.length === 0 && (

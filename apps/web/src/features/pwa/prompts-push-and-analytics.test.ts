@@ -5,7 +5,7 @@ import { notificationDialogShowed, pwaModalShowed } from '../../session/persiste
 import { session } from '../../session/session-store.ts';
 import { lunchPass } from '../../session/stored-active-orders.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { promptOnce, tellInstalled } from './prompts-push-and-analytics.ts';
+import { promptOnce, recordInstalled } from './prompts-push-and-analytics.ts';
 
 const me = aUser();
 const pass = (total: number) =>
@@ -62,9 +62,9 @@ test('the installed app is told to the server, a browser is not', async () => {
     asked.push(url);
     return new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } });
   });
-  await tellInstalled();
+  await recordInstalled();
   expect(asked).toEqual([]);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));
-  await tellInstalled();
+  await recordInstalled();
   expect(asked).toEqual([expect.stringMatching(/\/users\/installed-app$/)]);
 });

@@ -40,7 +40,7 @@ async function allowNotifications(): Promise<void> {
   toast.success('Te avisaremos de tus pedidos');
 }
 
-function tellNoToken(error: unknown): void {
+function notifyNoToken(error: unknown): void {
   console.warn('This browser gave no registration for notifications.', error);
   toast.error('No pudimos activar las notificaciones en este navegador.');
 }
@@ -54,7 +54,7 @@ function askToNotify(): void {
     description: 'Te avisamos cuando tu pedido va en camino, cuando llega, y de promociones si las permites.',
     state: 'neutral',
     buttons: [
-      { label: spec.notifications.button, onClick: () => void allowNotifications().catch(tellNoToken) },
+      { label: spec.notifications.button, onClick: () => void allowNotifications().catch(notifyNoToken) },
       { label: 'Ahora no' },
     ],
   });
@@ -101,7 +101,7 @@ function forEachPerson(run: () => Promise<unknown>, failed: string): void {
 }
 
 /** Tells the server that this person has the app, for segments of campaigns. */
-export async function tellInstalled(): Promise<void> {
+export async function recordInstalled(): Promise<void> {
   if (isInstalled() && session.read().hasSession) await callRoute(noteInstalledApp, {});
 }
 
@@ -116,7 +116,7 @@ export function startPwa(): void {
     navigator.serviceWorker.startMessages();
     forEachPerson(registerPush, 'No push registration.');
   }
-  forEachPerson(tellInstalled, 'The installed app was not noted.');
+  forEachPerson(recordInstalled, 'The installed app was not noted.');
   if (session.read().hasSession) void preloadHealth();
   followPayrollAnswer();
   followConsent(noAnalytics);
