@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
   bit: 'text',
   _text: 'texts',
   _int4: 'ints',
+  tsvector: 'searchWords',
 };
 
 /** The words that a CHECK allows in a column: 'a' | 'b'; undefined: it lists none. */

@@ -43,6 +43,14 @@ describe('a search for a dish', () => {
     );
   });
 
+  it('leaves out a word without a sound', () => {
+    assert.deepEqual(parseSearch('h'), []);
+    assert.deepEqual(
+      parseSearch('h poyo').map(({ word }) => word),
+      ['poyo'],
+    );
+  });
+
   it('marks the words that were looked for, and loses nothing of the name', () => {
     assert.deepEqual(markFound('Sancocho y ajiaco, mitad', 'ajiaco'), [
       { text: 'Sancocho', found: false },

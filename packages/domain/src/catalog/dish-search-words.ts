@@ -23,16 +23,18 @@ function toStem(word: string): string {
 }
 
 /**
- * Parses a search into its words, without fillers (unless there are only fillers), each with its synonyms. Empty when
- * there is nothing to search by.
+ * Parses a search into its words, without fillers (unless there are only fillers) and without those that have no sound
+ * ('h'), each with its synonyms. Empty when there is nothing to search by.
  */
 export function parseSearch(search: string): SearchedWord[] {
   const all = wordsIn(search);
   const telling = all.filter((word) => !fillers.has(word));
-  return [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS).map((word) => {
+  return [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS).flatMap((word) => {
     const stem = toStem(word);
-    const sounds = [stem, ...listSynonyms(word), ...listSynonyms(stem)].map(toSearchSound);
-    return { word, sounds: [...new Set(sounds)] };
+    const sounds = [stem, ...listSynonyms(word), ...listSynonyms(stem)]
+      .map(toSearchSound)
+      .filter((sound) => sound !== '');
+    return sounds.length === 0 ? [] : [{ word, sounds: [...new Set(sounds)] }];
   });
 }
 

@@ -11,7 +11,8 @@ type PgType =
   | 'jsonb'
   | 'bytea'
   | '_text'
-  | '_int4';
+  | '_int4'
+  | 'tsvector';
 
 /** One column: its database type, whether it may be null, and whether the database has a default for it. */
 export type Column<Select, Insert> = {
@@ -41,6 +42,8 @@ export const json = <T>(): Column<T, string> => column<T, string>('jsonb')();
 export const bytes = column<Buffer>('bytea');
 export const texts = column<string[]>('_text');
 export const ints = column<number[]>('_int4');
+/** Words of a text with their places, as a search looks for them. */
+export const searchWords = column<string>('tsvector');
 
 export const orNull = <S, I>(inner: Column<S, I>): Column<S | null, I | null | undefined> => ({
   ...inner,

@@ -1,5 +1,5 @@
 // Written from the migrated database by `node checks/write-tables.ts`: never by hand.
-import { bool, bytes, counter, date, filled, instant, int, ints, json, orNull, text, texts, uuid } from './column-builders.ts';
+import { bool, bytes, counter, date, filled, instant, int, ints, json, orNull, searchWords, text, texts, uuid } from './column-builders.ts';
 import type { Contents } from './column-contents.ts';
 
 export const tables = {
@@ -1203,7 +1203,7 @@ export const tables = {
   menu_search: {
     menu_id: uuid(),
     name_sound: text(),
-    sound: text(),
+    sounds: searchWords(),
   },
   menu_times: {
     menu_id: uuid(),

@@ -41,6 +41,15 @@ const hasEverySound = (column: ReturnType<typeof sql.ref>, words: readonly Searc
     sql` AND `,
   );
 
+/**
+ * Returns what the index of sounds is asked: every word, each as one of its sounds, which begin a word of the dish. Sounds
+ * are letters, digits and spaces: nothing to escape.
+ */
+const toSoundQuery = (words: readonly SearchedWord[]): string =>
+  words
+    .map(({ sounds }) => `(${sounds.map((sound) => `${sound.replaceAll(' ', ' <-> ')}:*`).join(' | ')})`)
+    .join(' & ');
+
 /** What limits a search besides its words. */
 export interface SearchLimits {
   readonly tags?: readonly string[] | undefined;
@@ -79,7 +88,7 @@ export async function listFoundDishes(
 ): Promise<FoundRow[]> {
   const typed = words.map((word) => ({ ...word, sounds: word.sounds.slice(0, 1) }));
   const name = sql.ref('found.name_sound');
-  const matches = hasEverySound(sql.ref('sound'), words);
+  const matches = sql`sounds @@ ${toSoundQuery(words)}::tsquery`;
   const { rows } = await sql<FoundRow>`
     WITH kitchens AS MATERIALIZED (
       SELECT serving.id, serving.capacity, coalesce(places.taken + places.held, 0) AS taken,

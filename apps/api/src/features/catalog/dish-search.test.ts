@@ -111,6 +111,12 @@ describe('the search for a dish', () => {
     assert.equal((await find('peruana')).total, 5);
     await db.updateTable('menus').set({ name: 'Lechona' }).where('id', '=', soldOut).execute();
     assert.deepEqual(await names('lechona'), ['Lechona']);
+    const describe = (description: string) =>
+      db.updateTable('menus').set({ description }).where('id', '=', soldOut).execute();
+    await describe('El menú del día, con jugo');
+    assert.deepEqual(await names('ejecutivo'), ['Corrientazo de la casa', 'Lechona']);
+    await describe('El día del menú, con jugo');
+    assert.deepEqual(await names('ejecutivo'), ['Corrientazo de la casa'], 'words of a synonym follow each other');
   });
 
   it('compares by the same sounds in the database and in the domain', async () => {
