@@ -200,6 +200,26 @@ describe('a new restaurant', () => {
     const shown = await test.app.inject(stored?.avatar ?? '');
     assert.equal(shown.statusCode, 200);
   });
+
+  it('stands among others in the order of Spanish', async () => {
+    const restaurants = [
+      ['zumo y Sal', '900373913-4'],
+      ['Ñapa y Sal', '899999068-1'],
+      ['Nata y Sal', '860002964-4'],
+      ['Ágora y Sal', '890903938-8'],
+      ['avena y Sal', '860034313-7'],
+    ];
+    for (const [name = '', nit = ''] of restaurants) {
+      const added = await test.call(addRestaurant, { as: platform.token, body: { ...paloquemao, name, nit } });
+      assert.equal(added.status, 200, name);
+    }
+    const { body } = await test.call(listAllRestaurants, { as: platform.token, query: { search: 'y sal' } });
+    const names = ['Ágora y Sal', 'avena y Sal', 'Nata y Sal', 'Ñapa y Sal', 'zumo y Sal'];
+    assert.deepEqual(
+      body.data.map(({ name }) => name),
+      names,
+    );
+  });
 });
 
 const aMenu = (brandId: string, name: string) => ({
