@@ -1,11 +1,8 @@
 import { importWalls } from './import-rules.ts';
 import { findRoom } from './rooms.ts';
-import { isTest, type SourceFile } from './source-files.ts';
+import { isTest, type SourceFile, type Wall } from './source-files.ts';
 import { textWalls } from './text-rules.ts';
 import { transactionWalls } from './transaction-rules.ts';
-
-/** A rule of the house about one file: its name, and what it finds wrong there. */
-export type Wall = { readonly name: string; readonly finds: (file: SourceFile) => readonly string[] };
 
 /** Files that may be longer, each with its stop and reason. */
 const longer: Readonly<Record<string, { lines: number; why: string }>> = {};

@@ -1,7 +1,6 @@
-import type { Wall } from './code-rules.ts';
 import { apiFeatureMayUse, webFeatureMayUse } from './feature-map.ts';
 import { findRoom } from './rooms.ts';
-import { isTest, listImports, type SourceFile } from './source-files.ts';
+import { isTest, listImports, type SourceFile, type Wall } from './source-files.ts';
 
 /** Topics of the domain, uphill to downhill: each imports only those above it. */
 const topics = [

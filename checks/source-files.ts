@@ -4,6 +4,9 @@ import path from 'node:path';
 /** One file of ours: where it is from the root, with `/` between, and what it says. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
+/** A rule of the house about one file: its name, and what it finds wrong there. */
+export type Wall = { readonly name: string; readonly finds: (file: SourceFile) => readonly string[] };
+
 export const root = path.resolve(import.meta.dirname, '..');
 
 const patterns = [

@@ -1,5 +1,4 @@
-import type { Wall } from './code-rules.ts';
-import { isTest, lineAt, type SourceFile, stripComments } from './source-files.ts';
+import { isTest, lineAt, type SourceFile, stripComments, type Wall } from './source-files.ts';
 
 /** A wall against a pattern: where it applies, and the files that may have it, each with the reason. */
 function noSuchText(

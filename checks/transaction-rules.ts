@@ -1,5 +1,4 @@
-import type { Wall } from './code-rules.ts';
-import { isTest, lineAt, type SourceFile, stripComments } from './source-files.ts';
+import { isTest, lineAt, type SourceFile, stripComments, type Wall } from './source-files.ts';
 
 const isJudged = (path: string) =>
   /^apps\/api\/src\/(?!db\/((migrations|seed)\/|migrate\.ts|migration-lock\.ts)|outside\/sandbox\/).*\.ts$/.test(

@@ -1,4 +1,4 @@
-import type { Shot } from './shots-pages.ts';
+import type { Shot } from './shot-types.ts';
 import { press } from './shots-steps.ts';
 
 const platform = 'admin@demo.sazon.co';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Shot } from './shots-pages.ts';
+import type { Shot } from './shot-types.ts';
 import { press } from './shots-steps.ts';
 
 const platform = 'admin@demo.sazon.co';

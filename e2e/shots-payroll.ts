@@ -1,4 +1,4 @@
-import type { Shot } from './shots-pages.ts';
+import type { Shot } from './shot-types.ts';
 import { enrolmentDocument, press } from './shots-steps.ts';
 
 const employee = 'nomina@demo.sazon.co';

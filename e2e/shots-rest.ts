@@ -1,5 +1,5 @@
+import type { Shot, Visitor } from './shot-types.ts';
 import { acceptTerms } from './shots-kitchen.ts';
-import type { Shot, Visitor } from './shots-pages.ts';
 import { registerPhone } from './shots-steps.ts';
 
 const customer = 'cliente@demo.sazon.co';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
-import type { Tx } from './transaction.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from './schema/database.ts';
 
 /** A write call of staff, as the history of staff stores it. */
 export type StaffAct = {
@@ -24,7 +24,7 @@ export const runAsStaff = <T>(act: StaffAct, work: () => T): T => running.run(ac
 export const findStaffAct = (): StaffAct | undefined => running.getStore();
 
 /** Writes the running call to the history when it writes no row itself, such as looking at a person. */
-export async function enterStaffAct(tx: Tx): Promise<void> {
+export async function enterStaffAct(tx: Transaction<Database>): Promise<void> {
   const act = findStaffAct();
   if (act === undefined) return;
   await sql`
@@ -37,6 +37,6 @@ export async function enterStaffAct(tx: Tx): Promise<void> {
  * Tells the tables' triggers in this transaction which call runs: they write the call to the history with the first row
  * that changes, and each changed row before and after.
  */
-export async function noteStaffAct(tx: Tx, act: StaffAct): Promise<void> {
+export async function noteStaffAct(tx: Transaction<Database>, act: StaffAct): Promise<void> {
   await sql`SELECT set_config('sazon.act', ${JSON.stringify(act)}, true)`.execute(tx);
 }

@@ -10,7 +10,11 @@ import { saveUsedMethod } from './last-used-method-queries.ts';
 import type { SettlingIntent } from './payment-intents-queries.ts';
 import { notifyPaymentFailed, notifyPaymentKept, notifyTingosBought } from './payment-outcome-messages-actions.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';
-import type { SettleSource } from './settle-payment-actions.ts';
+
+/**
+ * Who reports a status. In the provider's own checkout an 'event' of a decline is no end: the customer may try again.
+ */
+export type SettleSource = 'event' | 'return' | 'charge' | 'reconciler';
 
 /** Carries out what a payment's outcome means for its purchase, its tingos, its change of a lunch or its tip. */
 export async function applyPaymentOutcome(

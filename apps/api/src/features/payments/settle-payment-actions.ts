@@ -5,17 +5,12 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
 import { insertMismatch } from '../alarms/alarms-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
-import { applyPaymentOutcome } from './apply-payment-outcome-actions.ts';
+import { applyPaymentOutcome, type SettleSource } from './apply-payment-outcome-actions.ts';
 import { recordDecline } from './charge-limits-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './payment-intents-queries.ts';
 import { recordProviderEvent } from './provider-events-queries.ts';
 import { recordDuplicate, recordGivenUpPaid, returnPayment } from './return-unneeded-payments-actions.ts';
 import { reverseVoidedPayment } from './reverse-voided-payment-actions.ts';
-
-/**
- * Who reports a status. In the provider's own checkout an 'event' of a decline is no end: the customer may try again.
- */
-export type SettleSource = 'event' | 'return' | 'charge' | 'reconciler';
 
 /** What settling did. 'mismatch' when amount or currency differ from ours: only recorded, with an alarm if approved. */
 type Settled = { effect: SettleEffect | 'mismatch' };

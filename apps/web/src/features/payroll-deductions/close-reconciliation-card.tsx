@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
-import type { listNotices } from './closing-notices-and-record-cards.tsx';
 import { type OfBill, packReads } from './payroll-deductions-calls.ts';
 
 interface CloseReconciliationCardProps extends OfBill {
@@ -95,24 +94,4 @@ export function CloseReconciliationCard({
       />
     </Tablecloth>
   );
-}
-
-export interface NoticesCardProps {
-  notices: ReturnType<typeof listNotices>;
-  isClosed: boolean;
-}
-
-export const mostNotices = 4;
-
-/** How many people are told, or were. */
-export function describeNotified(people: number, isClosed: boolean): string {
-  const count = people === 1 ? '1 persona' : `${people} personas`;
-  if (people === 0) return isClosed ? 'No avisamos a nadie' : 'Al cerrar no avisamos a nadie';
-  if (isClosed) return `Avisamos a ${count}`;
-  return `Al cerrar, ${people === 1 ? 'le' : 'les'} avisamos a ${count}`;
-}
-
-export interface KeptCardProps extends OfBill {
-  reconciliation: Reconciliation;
-  end: string;
 }

@@ -7,12 +7,7 @@ import { download } from '../../calls/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import {
-  describeNotified,
-  type KeptCardProps,
-  mostNotices,
-  type NoticesCardProps,
-} from './close-reconciliation-card.tsx';
+import type { OfBill } from './payroll-deductions-calls.ts';
 
 /** What each person will read when the reconciliation closes. */
 export function listNotices({ start, end }: PayrollPack, rows: Reconciliation['rows'], company: string) {
@@ -20,6 +15,21 @@ export function listNotices({ start, end }: PayrollPack, rows: Reconciliation['r
     const text = describeClosingNotice(row, { company, start, end });
     return text === null ? [] : [{ id: row.id, name: row.name ?? row.identification, text }];
   });
+}
+
+interface NoticesCardProps {
+  notices: ReturnType<typeof listNotices>;
+  isClosed: boolean;
+}
+
+const mostNotices = 4;
+
+/** How many people are told, or were. */
+function describeNotified(people: number, isClosed: boolean): string {
+  const count = people === 1 ? '1 persona' : `${people} personas`;
+  if (people === 0) return isClosed ? 'No avisamos a nadie' : 'Al cerrar no avisamos a nadie';
+  if (isClosed) return `Avisamos a ${count}`;
+  return `Al cerrar, ${people === 1 ? 'le' : 'les'} avisamos a ${count}`;
 }
 
 /** The words that people read, before they are sent. */
@@ -52,6 +62,11 @@ export function NoticesCard({ notices, isClosed }: NoticesCardProps) {
       )}
     </Card>
   );
+}
+
+interface KeptCardProps extends OfBill {
+  reconciliation: Reconciliation;
+  end: string;
 }
 
 /** What stays of a reconciliation, with its record as PDF. */
