@@ -5,11 +5,11 @@ import { root } from './source-files.ts';
 
 const folder = path.join(root, 'apps/api/src/db/migrations');
 
-export const landedFile = path.join(root, 'checks/migrations.json');
+export const releasedFile = path.join(root, 'checks/migrations.json');
 
-/** The migrations that have landed, with the SHA-256 of what they said then. */
-export const landed = (): Record<string, string> =>
-  fs.existsSync(landedFile) ? JSON.parse(fs.readFileSync(landedFile, 'utf8')) : {};
+/** The released migrations, with the SHA-256 of what they said then. Written at a release: docs/operations.md. */
+export const released = (): Record<string, string> =>
+  fs.existsSync(releasedFile) ? JSON.parse(fs.readFileSync(releasedFile, 'utf8')) : {};
 
 /** The names of the migrations in the folder, in order. */
 export const migrationFiles = (): string[] =>
@@ -25,7 +25,7 @@ export const calculateChecksum = (name: string): string =>
 
 /**
  * What is wrong with migrations: numbered from 0001, each number once (a gap is a number that was kept for work that went
- * another way), none changed since it landed.
+ * another way), none changed since it was released.
  */
 export function migrationFaults(
   files: readonly string[],
@@ -39,9 +39,8 @@ export function migrationFaults(
   });
   return [
     ...misnamed.map((name) => `${name}: out of order`),
-    ...files.filter((name) => noted[name] === undefined).map((name) => `${name}: run node checks/note-migrations.ts`),
     ...Object.keys(noted)
       .filter((name) => !files.includes(name) || sumOf(name) !== noted[name])
-      .map((name) => `${name}: has landed and cannot be changed; write another`),
+      .map((name) => `${name}: was released and cannot be changed; write another`),
   ];
 }

@@ -1,6 +1,6 @@
-// Notes the checksums of migrations that have none yet: `node checks/note-migrations.ts`, once, when one lands.
+// Notes the checksums of migrations that have none yet: `node checks/note-migrations.ts`, at each release.
 import fs from 'node:fs';
-import { calculateChecksum, landed, landedFile, migrationFiles } from './migration-files.ts';
+import { calculateChecksum, migrationFiles, released, releasedFile } from './migration-files.ts';
 
-const noted = Object.fromEntries(migrationFiles().map((name) => [name, landed()[name] ?? calculateChecksum(name)]));
-fs.writeFileSync(landedFile, `${JSON.stringify(noted, null, 2)}\n`);
+const noted = Object.fromEntries(migrationFiles().map((name) => [name, released()[name] ?? calculateChecksum(name)]));
+fs.writeFileSync(releasedFile, `${JSON.stringify(noted, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import type { Shot } from './shot-types.ts';
+import type { Shot } from './shots-steps.ts';
 
 /** The page of the app that a picture shows. */
 export const getShownPage = ({ path, shows }: Shot): string => shows ?? path.replace(/[?#].*/, '');

@@ -1,5 +1,4 @@
-import type { Shot } from './shot-types.ts';
-import { press } from './shots-steps.ts';
+import { press, type Shot } from './shots-steps.ts';
 
 const platform = 'admin@demo.sazon.co';
 const courier = 'domi@demo.sazon.co';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Shot } from './shot-types.ts';
-import { press } from './shots-steps.ts';
+import { press, type Shot } from './shots-steps.ts';
 import { waitUntilSettled } from './wait-until-page-settled.ts';
 
 const kitchen = 'restaurante@demo.sazon.co';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Shot } from './shot-types.ts';
-import { press } from './shots-steps.ts';
+import { press, type Shot } from './shots-steps.ts';
 
 const platform = 'admin@demo.sazon.co';
 const orders = '/admin/sazon/ordenes';

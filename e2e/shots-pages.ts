@@ -1,4 +1,3 @@
-import type { Shot } from './shot-types.ts';
 import { consolidatorShots, courierShots, crewShots } from './shots-crew.ts';
 import { kitchenShots } from './shots-kitchen.ts';
 import { ordersShots } from './shots-orders.ts';
@@ -7,7 +6,7 @@ import { platformShots } from './shots-platform.ts';
 import { profileAndHelpShots } from './shots-profile-and-help.ts';
 import { promotionShots } from './shots-promotions.ts';
 import { restShots } from './shots-rest.ts';
-import { askForCode, firstDish, firstOrder, press } from './shots-steps.ts';
+import { askForCode, firstDish, firstOrder, press, type Shot } from './shots-steps.ts';
 
 const customer = 'cliente@demo.sazon.co';
 const payroll = 'nomina@demo.sazon.co';

@@ -1,5 +1,4 @@
-import type { Shot } from './shot-types.ts';
-import { enrolmentDocument, press } from './shots-steps.ts';
+import { enrolmentDocument, press, type Shot } from './shots-steps.ts';
 
 const employee = 'nomina@demo.sazon.co';
 const preapproved = 'preaprobado@demo.sazon.co';

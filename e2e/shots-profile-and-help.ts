@@ -1,4 +1,4 @@
-import type { Shot } from './shot-types.ts';
+import type { Shot } from './shots-steps.ts';
 
 const customer = 'cliente@demo.sazon.co';
 const newcomer = 'rrhh@demo.sazon.co';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Shot } from './shot-types.ts';
-import { press } from './shots-steps.ts';
+import { press, type Shot } from './shots-steps.ts';
 
 const customer = 'cliente@demo.sazon.co';
 

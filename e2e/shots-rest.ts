@@ -1,6 +1,5 @@
-import type { Shot, Visitor } from './shot-types.ts';
 import { acceptTerms } from './shots-kitchen.ts';
-import { registerPhone } from './shots-steps.ts';
+import { registerPhone, type Shot, type Visitor } from './shots-steps.ts';
 
 const customer = 'cliente@demo.sazon.co';
 const kitchen = 'restaurante@demo.sazon.co';

@@ -6,10 +6,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findBrowser } from '../scripts/browser.mjs';
 import { mondayMorning, type Product, startProduct } from './product.ts';
 import { keptSession, signIn } from './session.ts';
-import type { Shot, Visitor } from './shot-types.ts';
 import { prepareShots } from './shots-carts.ts';
 import { shots } from './shots-pages.ts';
-import { openShot } from './shots-steps.ts';
+import { openShot, type Shot, type Visitor } from './shots-steps.ts';
 import { type View, waitUntilSettled } from './wait-until-page-settled.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from './transaction.ts';
 const folder = path.join(import.meta.dirname, 'migrations');
 
 /**
- * Every migration by name, in order: the files of the folder, each loaded when it runs. Append-only: a landed migration
+ * Every migration by name, in order: the files of the folder, each loaded when it runs. Append-only: a released migration
  * is never edited.
  */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(

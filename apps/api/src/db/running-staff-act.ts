@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './schema/database.ts';
 
+/** A running transaction. That of `transaction.ts` is one; it uses this file. */
+type Tx = Transaction<Database>;
+
 /** A write call of staff, as the history of staff stores it. */
 export type StaffAct = {
   readonly id: string;
@@ -24,7 +27,7 @@ export const runAsStaff = <T>(act: StaffAct, work: () => T): T => running.run(ac
 export const findStaffAct = (): StaffAct | undefined => running.getStore();
 
 /** Writes the running call to the history when it writes no row itself, such as looking at a person. */
-export async function enterStaffAct(tx: Transaction<Database>): Promise<void> {
+export async function enterStaffAct(tx: Tx): Promise<void> {
   const act = findStaffAct();
   if (act === undefined) return;
   await sql`
@@ -37,6 +40,6 @@ export async function enterStaffAct(tx: Transaction<Database>): Promise<void> {
  * Tells the tables' triggers in this transaction which call runs: they write the call to the history with the first row
  * that changes, and each changed row before and after.
  */
-export async function noteStaffAct(tx: Transaction<Database>, act: StaffAct): Promise<void> {
+export async function noteStaffAct(tx: Tx, act: StaffAct): Promise<void> {
   await sql`SELECT set_config('sazon.act', ${JSON.stringify(act)}, true)`.execute(tx);
 }
