@@ -162,7 +162,7 @@ function buildRepresentative({ data }: World, key: string) {
   const { phone, email } = data.catalog.restaurants.find((one) => one.key === key) ?? { phone: '', email: '' };
   return {
     representative: name,
-    representative_document: `CC 5${String(seedNumber(`representative:${key}`, 9_000_000) + 1_000_000)}`,
+    representative_document: `5${String(seedNumber(`representative:${key}`, 9_000_000) + 1_000_000)}`,
     contacts: JSON.stringify([{ name, role: 'Administración', email, phone }]),
   };
 }
