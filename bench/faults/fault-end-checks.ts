@@ -5,6 +5,7 @@ import {
   buildLedgerChecks,
   listDifferences,
 } from '../../apps/api/src/features/money-checks/money-checks-queries.ts';
+import { buildOfferChecks, everyOffer } from '../../apps/api/src/features/money-checks/offer-counter-checks.ts';
 import type { Bought } from './fault-load.ts';
 
 /** Counts what does not add up: the ledger, lots, credits, payments and wallets of all days. Prints the first of each kind. */
@@ -13,6 +14,7 @@ export async function countDifferences(url: string): Promise<number> {
   const checks = {
     ...buildDayChecks({ from: '-infinity', to: 'infinity' }),
     ...buildLedgerChecks({ from: 0, to: Number.MAX_SAFE_INTEGER }),
+    ...buildOfferChecks(everyOffer),
   };
   let differences = 0;
   for (const [what, check] of Object.entries(checks)) {

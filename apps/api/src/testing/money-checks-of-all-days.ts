@@ -8,6 +8,7 @@ import {
   buildPeopleChecks,
   buildWalletCheck,
 } from '../features/money-checks/money-checks-queries.ts';
+import { buildOfferChecks, everyOffer } from '../features/money-checks/offer-counter-checks.ts';
 import { buildBillChecks } from '../features/money-checks/restaurant-bill-checks.ts';
 
 const everyDay = { from: '-infinity', to: 'infinity' };
@@ -22,5 +23,6 @@ export const moneyChecks: Record<string, Check> = {
   ...buildDayChecks(everyDay),
   ...buildLedgerChecks({ from: 0, to: Number.MAX_SAFE_INTEGER }),
   ...buildPeopleChecks(everybody),
+  ...buildOfferChecks(everyOffer),
 };
 export const walletCheck = buildWalletCheck(everybody);

@@ -1258,7 +1258,7 @@ export const tables = {
     seen_transfer_id: counter(),
   },
   money_check_slices: {
-    kind: text<'day' | 'people' | 'ledger'>(),
+    kind: text<'day' | 'people' | 'ledger' | 'offer'>(),
     slice: int(),
     checked_on: orNull(date()),
     differences: filled(int()),

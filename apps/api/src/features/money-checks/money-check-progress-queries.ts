@@ -40,9 +40,10 @@ export async function listCheckedDays(db: Reader): Promise<CheckedDay[]> {
   return rows;
 }
 
+type SliceKind = 'people' | 'ledger' | 'offer';
 export type CheckedSlice = { slice: number; checkedOn: IsoDate; differences: number };
 
-export async function listCheckedSlices(db: Reader, kind: 'people' | 'ledger'): Promise<CheckedSlice[]> {
+export async function listCheckedSlices(db: Reader, kind: SliceKind): Promise<CheckedSlice[]> {
   const { rows } = await sql<CheckedSlice>`
     SELECT slice, checked_on AS "checkedOn", differences FROM money_check_slices
     WHERE kind = ${kind} AND checked_on IS NOT NULL`.execute(db);
@@ -66,7 +67,7 @@ export const saveCheckedDay = (tx: Tx, day: IsoDate, of: { on: IsoDate; differen
 
 export const saveCheckedSlice = (
   tx: Tx,
-  kind: 'people' | 'ledger',
+  kind: SliceKind,
   slice: number,
   of: { on: IsoDate; differences: number },
 ): Promise<unknown> =>

@@ -28,10 +28,12 @@ import {
   listDifferences,
   toPeople,
 } from './money-checks-queries.ts';
+import { buildOfferChecks, selectOffersOfSlice, selectOffersThatAreOn } from './offer-counter-checks.ts';
 
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */
 const longestRunMs = 60_000;
 const peopleSlices = 64;
+const offerSlices = 64;
 const peopleAtOnce = 1000;
 const ledgerRowsAtOnce = 250_000;
 /** Few enough that the people whom they move are looked at within seconds, also when nothing of theirs is in memory. */
@@ -47,7 +49,7 @@ export async function checkMoney(deps: Deps, longestMs = longestRunMs): Promise<
   const found: Run['found'] = new Map();
   const run: Run = { deps, found, parts: 0, isOver: () => run.parts > 0 && performance.now() >= endsAt };
   try {
-    for (const work of [checkMoves, checkDays, checkPeople, checkLedger]) {
+    for (const work of [checkMoves, checkDays, checkPeople, checkLedger, checkOffers]) {
       await work(run);
       if (run.isOver()) break;
     }
@@ -143,6 +145,20 @@ async function lookAtPeople(run: Run, ids: readonly string[]): Promise<number> {
     });
   }
   return differences;
+}
+
+/** Compares the counters of offers that are on every night, and those of all offers in four weeks. */
+async function checkOffers(run: Run): Promise<void> {
+  const { deps } = run;
+  const on = getToday(deps);
+  const checked = await listCheckedSlices(deps.db, 'offer');
+  for (const slice of listDueSlices(offerSlices + 1, checked, on, offerSlices)) {
+    const offers = slice < offerSlices ? selectOffersOfSlice(slice, offerSlices) : selectOffersThatAreOn(on);
+    const differences = await look(run, buildOfferChecks(offers));
+    await inOneStatement(deps, (tx) => saveCheckedSlice(tx, 'offer', slice, { on, differences }));
+    run.parts += 1;
+    if (run.isOver()) return;
+  }
 }
 
 async function checkLedger(run: Run): Promise<void> {

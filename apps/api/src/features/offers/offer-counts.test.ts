@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { checkMoney } from '../money-checks/money-checks-actions.ts';
 
-const test = await testApp();
+const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
 const { db } = test.deps;
 const place = await aPlace(test);
 const kitchen = await aKitchen(test, place);
@@ -140,4 +141,24 @@ it('holds the budget of a coupon beside a promotion of the same purchase, and co
   await cancelAll(buyers[placed.findIndex(({ status }) => status === 200)] as Customer);
   assert.deepEqual((await readCounts(coupon))?.total, '0 0 0');
   assert.deepEqual((await readCounts(promotion))?.total, '1 0 0');
+});
+
+it('is compared with its purchases every night, and an alarm names the offer that differs', async () => {
+  const readAlarms = async () => {
+    const { rows } = await sql<{ text: string; data: { rows: object[] } }>`
+      SELECT error AS text, data FROM failed_jobs WHERE name LIKE 'money: an offer%'`.execute(db);
+    return rows;
+  };
+  await checkMoney(test.deps);
+  assert.deepEqual(await readAlarms(), []);
+
+  await sql`UPDATE offer_counters SET spent_cop = spent_cop - 500 WHERE offer_id = ${offer.id}`.execute(db);
+  test.deps.setNow(test.deps.now() + 86_400_000);
+  await checkMoney(test.deps);
+  const [alarm, ...more] = await readAlarms();
+  assert.deepEqual(more, []);
+  assert.match(alarm?.text ?? '', /No cuadra \(1\)/);
+  const { data } = alarm as { data: { rows: object[] } };
+  const seen = { purchases: 10, used_purchases: 10, lunches: 18, used_lunches: 18, cop: 35_500, used_cop: 36_000 };
+  assert.deepEqual(data.rows, [{ id: offer.id, ...seen }]);
 });
