@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { BackupError, backUp } from '../db/backup.ts';
+import { workAhead } from '../work-ahead.ts';
 import type { BackupPlace } from './backup-places.ts';
 import { packFolder, unpackFolder } from './pack-folder.ts';
 import { getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './wal-files.ts';
@@ -10,6 +11,9 @@ const manifest = z.object({ parts: z.number(), takenAtMs: z.number(), identity: 
 
 /** A whole copy of the data folder, as of `takenAtMs`. */
 export type BaseBackup = z.output<typeof manifest> & { readonly name: string };
+
+/** How many pieces of a copy are sealed, opened or on their way at once. */
+export const piecesAtOnce = 4;
 
 const toPart = (base: string, number: number) => `base/${base}/${String(number).padStart(5, '0')}`;
 
@@ -29,7 +33,8 @@ export async function saveBase(
     const firstLogFile = logFiles.toSorted((a, b) => (getLogPlace(a) < getLogPlace(b) ? -1 : 1))[0] ?? '';
     let parts = 0;
     let bytes = 0;
-    for await (const piece of packFolder(draft)) bytes += await place.put(toPart(name, parts++), piece);
+    const put = (piece: Buffer) => place.put(toPart(name, parts++), piece);
+    for await (const sent of workAhead(packFolder(draft), piecesAtOnce, put)) bytes += sent;
     // written last: a base without it is not whole
     const whole = { parts, takenAtMs, identity: readIdentity(cluster), firstLogFile };
     await place.put(`base/${name}/whole`, Buffer.from(JSON.stringify(whole)));
@@ -54,16 +59,12 @@ export async function listBases(place: BackupPlace): Promise<BaseBackup[]> {
 
 /** Unpacks a base backup into a folder. */
 export async function unpackBase(place: BackupPlace, base: BaseBackup, folder: string): Promise<void> {
-  await unpackFolder(
-    (async function* read() {
-      for (let part = 0; part < base.parts; part++) {
-        const piece = await place.get(toPart(base.name, part));
-        if (piece === undefined) throw new BackupError(`the backup of ${base.name} lacks its part ${part}`);
-        yield piece;
-      }
-    })(),
-    folder,
-  );
+  const read = async (part: number) => {
+    const piece = await place.get(toPart(base.name, part));
+    if (piece === undefined) throw new BackupError(`the backup of ${base.name} lacks its part ${part}`);
+    return piece;
+  };
+  await unpackFolder(workAhead(Array(base.parts).keys(), piecesAtOnce, read), folder);
 }
 
 /** Deletes base backups from before `olderThanMs`, save the last one of each cluster, and the log that only they need. */

@@ -1,4 +1,5 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -31,9 +32,9 @@ export async function* packFolder(folder: string): AsyncGenerator<Buffer> {
 }
 
 async function* readFolder(folder: string, inside: string): AsyncGenerator<Buffer> {
-  for (const name of (await fs.readdir(path.join(folder, inside))).sort()) {
+  for (const name of (await readdir(path.join(folder, inside))).sort()) {
     const at = path.join(inside, name);
-    const found = await fs.stat(path.join(folder, at));
+    const found = await stat(path.join(folder, at));
     const { mode, uid, gid, size } = found;
     const isFolder = found.isDirectory();
     const text = Buffer.from(JSON.stringify({ path: at, mode: mode & 0o777, uid, gid, size: isFolder ? null : size }));
@@ -46,7 +47,7 @@ async function* readFolder(folder: string, inside: string): AsyncGenerator<Buffe
 }
 
 async function* readFile(file: string): AsyncGenerator<Buffer> {
-  const handle = await fs.open(file);
+  const handle = await open(file);
   try {
     for (;;) {
       const { bytesRead, buffer } = await handle.read(Buffer.alloc(readBytes));
@@ -58,9 +59,12 @@ async function* readFile(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Unpacks the pieces of a folder into another one. */
+/**
+ * Unpacks the pieces of a folder into another one. It blocks the process for each write: a thread for each of many small
+ * files costs more. Nothing is on the disk for certain until the folder is synced.
+ */
 export async function unpackFolder(pieces: AsyncIterable<Buffer>, folder: string): Promise<void> {
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const take = createReader(pieces);
   for (;;) {
     const length = await take(4);
@@ -69,25 +73,25 @@ export async function unpackFolder(pieces: AsyncIterable<Buffer>, folder: string
     const { path: inside, mode, uid, gid, size } = entry.parse(JSON.parse(String(text)));
     const to = path.join(folder, inside);
     if (path.relative(folder, to).startsWith('..')) throw new Error(`${inside} leads out of the folder`);
-    if (size === null) await fs.mkdir(to, { recursive: true });
+    if (size === null) fs.mkdirSync(to, { recursive: true });
     else await writeFile(to, size, take);
-    await fs.chmod(to, mode);
+    fs.chmodSync(to, mode);
     // as root: PostgreSQL opens no files of another owner
-    if (process.getuid?.() === 0) await fs.chown(to, uid, gid);
+    if (process.getuid?.() === 0) fs.chownSync(to, uid, gid);
   }
 }
 
 async function writeFile(to: string, size: number, take: (bytes: number) => Promise<Buffer | undefined>) {
-  const file = await fs.open(to, 'w', 0o600);
+  const file = fs.openSync(to, 'w', 0o600);
   try {
     for (let left = size; left > 0; ) {
       const chunk = await take(Math.min(left, readBytes));
       if (chunk === undefined) throw new Error(`${to} is not whole`);
-      await file.write(chunk);
+      fs.writeFileSync(file, chunk);
       left -= chunk.length;
     }
   } finally {
-    await file.close();
+    fs.closeSync(file);
   }
 }
 
@@ -111,6 +115,6 @@ function createReader(pieces: AsyncIterable<Buffer>): (bytes: number) => Promise
     }
     if (missing === bytes && bytes > 0) return undefined;
     if (missing > 0) throw new Error('the last piece is not whole');
-    return Buffer.concat(taken);
+    return taken.length === 1 ? taken[0] : Buffer.concat(taken);
   };
 }

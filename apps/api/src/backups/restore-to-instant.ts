@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { BackupError, isClusterRunning, moveAside } from '../db/backup.ts';
-import { startEmbedded } from '../db/embedded-database.ts';
+import { BackupError, isClusterRunning, moveAside, openOnce } from '../db/backup.ts';
+import { syncFolder } from '../db/copy-folder.ts';
+import { workAhead } from '../work-ahead.ts';
 import type { BackupPlace } from './backup-places.ts';
-import { type BaseBackup, listBases, unpackBase } from './base-backups.ts';
+import { type BaseBackup, listBases, piecesAtOnce, unpackBase } from './base-backups.ts';
 import { findGap, getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './wal-files.ts';
 
 const findCluster = (dataDir: string) => path.join(dataDir, 'db', 'pg18');
@@ -37,6 +38,7 @@ export async function restoreToInstant(
   await replay(draft, log, atMs);
   fs.rmSync(log, { recursive: true, force: true });
   keepLaterFiles(dataDir, draft);
+  await syncFolder(draft);
   const before = moveAside(dataDir);
   fs.renameSync(draft, dataDir);
   return { base: base.name, before };
@@ -47,11 +49,10 @@ async function collectLog(place: BackupPlace, base: BaseBackup, log: string, dra
   fs.mkdirSync(log, { recursive: true });
   const isNeeded = (file: string) => isTimeline(file) || getLogPlace(file) >= getLogPlace(base.firstLogFile);
   const kept = toLogFolder(base.identity);
-  for (const name of await place.list(kept)) {
-    const file = name.slice(kept.length);
-    const content = isNeeded(file) ? await place.get(name) : undefined;
+  const needed = (await place.list(kept)).filter((name) => isNeeded(name.slice(kept.length)));
+  const read = async (name: string) => ({ file: name.slice(kept.length), content: await place.get(name) });
+  for await (const { file, content } of workAhead(needed, piecesAtOnce, read))
     if (content !== undefined) fs.writeFileSync(path.join(log, file), content);
-  }
   const cluster = findCluster(dataDir);
   const isKnown = fs.existsSync(path.join(cluster, 'global', 'pg_control')) && readIdentity(cluster) === base.identity;
   if (isKnown) {
@@ -79,7 +80,8 @@ async function replay(draft: string, log: string, atMs: number | undefined): Pro
       ? {}
       : { recovery_target_time: new Date(atMs).toISOString().replace('T', ' ').replace('Z', '+00') };
   const settings = {
-    restore_command: `cp "${log}/%f" "%p"`,
+    // the same file under another name, because nothing else uses the folder of the log
+    restore_command: `ln "${log}/%f" "%p"`,
     recovery_target_action: 'promote',
     recovery_target_timeline: 'latest',
     // it opens when it has become a database of its own, not while it still replays
@@ -87,8 +89,7 @@ async function replay(draft: string, log: string, atMs: number | undefined): Pro
     ...target,
   };
   try {
-    const embedded = await startEmbedded(path.join(draft, 'db'), settings);
-    await embedded.stop();
+    await openOnce(draft, settings);
   } catch (error) {
     if (!/before configured recovery target was reached/.test(String(error))) throw error;
     const last = /last completed transaction was at log time ([^\n]+)/.exec(String(error))?.[1];

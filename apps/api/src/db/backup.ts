@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { chmod, chown, mkdir, open as openFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { copyFolder, syncFolder } from './copy-folder.ts';
 import { isAlive, startEmbedded } from './embedded-database.ts';
 
 /** The data folder cannot be backed up or restored as requested. The message is one line for the operator. */
@@ -11,6 +11,10 @@ const slot = `sazon_backup_${process.pid}`;
 const cluster = path.join('db', 'pg18');
 /** Files of a running cluster that a backup leaves out: locks, sockets, and what the server recreates at its start. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts']);
+/** A server that only replays its log: more memory, and no pause to write pages that are written again soon. */
+const settingsOfReplay = {
+  ...{ fsync: 'off', shared_buffers: '256MB', max_wal_size: '4GB', checkpoint_timeout: '1h' },
+};
 /** Folders that a backup keeps empty: they belong to the running server or are copied last. */
 const emptied = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
@@ -33,10 +37,11 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   } finally {
     await embedded.stop();
   }
-  await copy(path.join(dataDir, 'db', 'secret'), path.join(draft, 'db', 'secret'));
+  await copyFolder(path.join(dataDir, 'db', 'secret'), path.join(draft, 'db', 'secret'));
   for (const name of fs.readdirSync(dataDir)) {
-    if (name !== 'db') await copy(path.join(dataDir, name), path.join(draft, name));
+    if (name !== 'db') await copyFolder(path.join(dataDir, name), path.join(draft, name));
   }
+  await syncFolder(draft);
   fs.renameSync(draft, target);
 }
 
@@ -48,17 +53,14 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
     // A temporary slot: it keeps the WAL for this copy and ends with this connection.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);
     await client.query("SELECT pg_backup_start('sazon', true)");
-    await copy(from, to, (file) => {
-      const inside = path.relative(from, file);
-      return !leftOut.has(inside) && !emptied.has(path.dirname(inside));
-    });
+    await copyFolder(from, to, (inside) => !leftOut.has(inside) && !emptied.has(path.dirname(inside)));
     const { rows } = await client.query('SELECT labelfile, lsn FROM pg_backup_stop(false)');
     // Copied from a file of the cluster first, so that it has the same owner.
     const label = path.join(to, 'backup_label');
-    await copy(path.join(from, 'PG_VERSION'), label);
+    await copyFolder(path.join(from, 'PG_VERSION'), label);
     fs.writeFileSync(label, rows[0].labelfile);
     await client.query('SELECT pg_switch_wal()');
-    await copy(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'));
+    await copyFolder(path.join(from, 'pg_wal'), path.join(to, 'pg_wal'));
   } finally {
     await client.end();
   }
@@ -70,13 +72,21 @@ export async function restore(backup: string, dataDir: string): Promise<string |
   if (isClusterRunning(dataDir)) throw new BackupError('DATA_DIR: its database is running. Stop Sazón first');
   const draft = `${dataDir}.partial`;
   fs.rmSync(draft, { recursive: true, force: true });
-  await copy(backup, draft);
+  await copyFolder(backup, draft);
+  await openOnce(draft);
+  await syncFolder(draft);
   const before = moveAside(dataDir);
   fs.renameSync(draft, dataDir);
-  // Starts the database once, so that a backup that does not open fails here.
-  const embedded = await startEmbedded(path.join(dataDir, 'db'));
-  await embedded.stop();
   return before;
+}
+
+/**
+ * Starts the database of a restored data folder once, so that it replays its log, and one that does not open fails here.
+ * It writes without waiting for the disk: call `syncFolder` before the folder is used.
+ */
+export async function openOnce(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  const embedded = await startEmbedded(path.join(dataDir, 'db'), { ...settingsOfReplay, ...more });
+  await embedded.stop();
 }
 
 function freeName(wish: string): string {
@@ -99,41 +109,5 @@ export function isClusterRunning(dataDir: string): boolean {
     return isAlive(Number(pid));
   } catch {
     return false;
-  }
-}
-
-/**
- * Copies a folder with owner and permissions, and syncs it to disk. A file that disappears during the copy is skipped.
- */
-async function copy(from: string, to: string, wanted: (file: string) => boolean = () => true): Promise<void> {
-  const found = await stat(from).catch(() => undefined);
-  if (found?.isFile()) await copyFile(from, to);
-  else if (found?.isDirectory()) await mkdir(to, { recursive: true });
-  else return;
-  await chmod(to, found.mode & 0o777);
-  // As root: PostgreSQL opens no files of another owner.
-  if (process.getuid?.() === 0) await chown(to, found.uid, found.gid);
-  if (found.isFile()) return;
-  for (const name of await readdir(from)) {
-    if (wanted(path.join(from, name))) await copy(path.join(from, name), path.join(to, name), wanted);
-  }
-}
-
-/** Copies a file page by page. The log (WAL) repairs pages that change while they are read. */
-async function copyFile(from: string, to: string): Promise<void> {
-  const source = await openFile(from, 'r').catch(() => undefined);
-  if (source === undefined) return;
-  const goal = await openFile(to, 'w', 0o600);
-  const piece = Buffer.alloc(1024 * 1024);
-  try {
-    for (;;) {
-      const { bytesRead } = await source.read(piece);
-      if (bytesRead === 0) break;
-      await goal.write(piece, 0, bytesRead);
-    }
-    await goal.sync();
-  } finally {
-    await source.close();
-    await goal.close();
   }
 }
