@@ -161,6 +161,7 @@ async function insertCompanyBillRows(
     .values({
       ...{ id: documentId, bill_id: id, kind: 'invoice', source: 'hand', state: 'credited', total_cop: 8000 },
       ...{ number: `FE-${documentId}`, issued_on: '2026-11-20', created_at: at },
+      buyer: JSON.stringify({ legalName: 'Grupo S.A.S.', nit: '901448207', email: null }),
     })
     .execute();
   const debtId = newId();

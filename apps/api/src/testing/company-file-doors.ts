@@ -73,7 +73,10 @@ async function keepInvoiceAndDebt({ deps }: TestApp, enterpriseId: string, of: {
   const invoice = { id, bill_id: of.billId, kind: 'invoice' as const, source: 'hand' as const, total_cop: 1 };
   await db
     .insertInto('bill_invoices')
-    .values({ ...invoice, state: 'credited', number: `FE-${id}`, issued_on: '2026-11-20', created_at: at })
+    .values({
+      ...{ ...invoice, state: 'credited', number: `FE-${id}`, issued_on: '2026-11-20', created_at: at },
+      buyer: JSON.stringify({ legalName: 'Grupo S.A.S.', nit: '901448207', email: null }),
+    })
     .execute();
   await files.put(toInvoiceKey(id, 'pdf'), Buffer.from('%PDF-1.7 Factura'));
   await files.put(toInvoiceKey(id, 'xml'), Buffer.from('<Factura/>'));

@@ -79,6 +79,7 @@ export async function insertSettlementRows(
     .values({
       ...{ id: documentId, bill_id: id, kind: 'invoice', source: 'hand', state: 'credited', total_cop: 4000 },
       ...{ number: `FE-${documentId}`, issued_on: '2026-11-20', created_at: at },
+      buyer: JSON.stringify({ legalName: 'Comida S.A.S.', nit: '901722315', email: null }),
     })
     .execute();
   const change = { id: newId(), restaurant_id: of.restaurantId, bank: 'Itaú', account_type: 'savings' as const };

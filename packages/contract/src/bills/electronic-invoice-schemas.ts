@@ -16,6 +16,8 @@ const billDocument = z.object({
   code: z.string().nullable(),
   on: isoDate,
   totalCop: cop,
+  /** Whom it names as its buyer, as of when it was made. */
+  buyer: z.object({ legalName: z.string(), nit: z.string() }),
   hasPdf: z.boolean(),
   hasXml: z.boolean(),
   /** Made elsewhere: its files are sent to us. */

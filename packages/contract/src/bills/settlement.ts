@@ -74,14 +74,21 @@ export const settlementDetail = settlementRow.extend({
   paidOn: isoDate.nullable(),
   /** Days from the last service to the payment, or to today while unpaid; the law allows 45. Null for a draft. */
   daysToPay: z.object({ days: z.int(), isLate: z.boolean() }).nullable(),
+  /** The restaurant's account as of the issue, and of a draft the present one; null: none was confirmed. */
   account: bankAccount.nullable(),
+  /** The account to which what is left will be paid; null: nothing is left, or there is none. */
+  payTo: bankAccount.nullable(),
   /** The electronic invoices of the commission with the notes that credit them, oldest first. */
   documents: billDocuments,
   ladder: z.array(rung),
   /** The taxes in what was sold after own discounts, which the restaurant declares. */
   taxes: z.array(taxSum),
   payments: z.array(
-    z.object({ id, amountCop: cop, reference: z.string(), paidOn: isoDate, returnReason: z.string().nullable() }),
+    z.object({
+      ...{ id, amountCop: cop, reference: z.string(), paidOn: isoDate, returnReason: z.string().nullable() },
+      /** The account that was paid to; null: not kept. */
+      account: bankAccount.nullable(),
+    }),
   ),
   events: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { COURIER_LINE_KINDS, COURIER_STATEMENT_STATES } from '@sazon/domain/bills/courier-statement';
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
+import { bankAccount } from '../bills/settlement.ts';
 import { cop, hour, id, instant, isoDate } from '../scalars.ts';
 
 /** A courier's objection to a line, with the platform's answer once it has one. */
@@ -43,6 +44,8 @@ const statement = z.object({
   disputeUntil: instant,
   payOn: isoDate,
   paidOn: isoDate.nullable(),
+  /** The courier's account as of the issue; null: none was confirmed. */
+  account: bankAccount.nullable(),
   toPay: z.int(),
   paid: cop,
   payments: z.array(
@@ -53,6 +56,8 @@ const statement = z.object({
       amountCop: cop,
       by: z.string(),
       returnReason: z.string().nullable(),
+      /** The account that was paid to; null: not kept. */
+      account: bankAccount.nullable(),
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import type { BankAccountType } from '@sazon/domain/bills/banks';
 import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
 import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
 import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
@@ -33,6 +34,20 @@ export type BillParties = {
   /** Null when nobody was entered yet. */
   biller: Biller | null;
 };
+
+/** A bank account as bills and payments show it. */
+export type PaidAccount = { bank: string; type: BankAccountType; lastFour: string; holder: string };
+
+/** Whom an issued bill of a restaurant or courier pays, as of its issue. */
+export type BillPayee = {
+  /** Null for a restaurant. */
+  courier: { name: string; phone: string } | null;
+  /** Null when none was confirmed yet. */
+  account: PaidAccount | null;
+};
+
+/** The buyer of an electronic invoice, as of when it was made. */
+export type InvoiceBuyer = { legalName: string; nit: string; email: string | null };
 
 /** What the lines of an issued company's bill sum to, by kind and tax. */
 export type BillSums = {
@@ -139,7 +154,10 @@ export type Contents = {
   'app_reviews.ratings': Ratings;
   'applications.custom_values': Record<string, string>;
   'autopilots.pauses': AutopilotPause[];
+  'bill_invoices.buyer': InvoiceBuyer;
+  'bill_payments.account': PaidAccount;
   'bills.parties': BillParties;
+  'bills.payee': BillPayee;
   'bills.sums': BillSums;
   'brands.data': { avatar?: string };
   'campaigns.parameters': TemplateParameters;

@@ -224,6 +224,7 @@ export const tables = {
     created_by: orNull(uuid()),
     created_at: instant(),
     faults: orNull(texts()),
+    buyer: orNull(json<Contents['bill_invoices.buyer']>()),
   },
   bill_lines: {
     id: filled(uuid()),
@@ -266,6 +267,7 @@ export const tables = {
     returned_by: orNull(uuid()),
     returned_at: orNull(instant()),
     return_reason: orNull(text()),
+    account: orNull(json<Contents['bill_payments.account']>()),
   },
   bill_people: {
     bill_id: uuid(),
@@ -310,6 +312,7 @@ export const tables = {
     purchase_order: orNull(text()),
     parties: orNull(json<Contents['bills.parties']>()),
     sums: orNull(json<Contents['bills.sums']>()),
+    payee: orNull(json<Contents['bills.payee']>()),
   },
   brand_categories: {
     id: uuid(),

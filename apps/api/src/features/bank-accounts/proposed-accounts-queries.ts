@@ -19,6 +19,16 @@ export const selectAccount = (alias: string): RawBuilder<unknown> => {
     'lastFour', ${table}.account_last_four, 'holder', ${table}.holder)`;
 };
 
+/** Selects the account to which the party of a restaurant's or courier's bill is paid now; null without one. */
+export const selectAccountOfBill = (bill: string): RawBuilder<unknown> => {
+  const table = sql.ref(bill);
+  return sql`CASE ${table}.kind
+    WHEN 'restaurant' THEN (SELECT ${selectAccount('own')} FROM restaurant_payouts own
+      WHERE own.restaurant_id = ${table}.restaurant_id AND own.bank IS NOT NULL)
+    WHEN 'courier' THEN (SELECT ${selectAccount('own')} FROM courier_bank_accounts own
+      WHERE own.courier_id = ${table}.courier_id AND own.state = 'confirmed' ORDER BY own.decided_at DESC LIMIT 1) END`;
+};
+
 export type ProposedAccount = {
   id: string;
   ownerId: string;

@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import { paySettlements, platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import {
   bankAccountChanges,
   decideBankAccount,
   proposeBankAccount,
   readPayout,
 } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
-import { approveSettlement, restaurantSettlements } from '@sazon/contract/bills/settlements-routes';
+import {
+  approveSettlement,
+  restaurantSettlement,
+  restaurantSettlements,
+} from '@sazon/contract/bills/settlements-routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
+import { listWordsIn, readFileWords } from '../../testing/read-file-words.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -121,6 +126,45 @@ describe('the bank account of a restaurant', () => {
     assert.equal((await file('pab', reader.token)).statusCode, 403);
     assert.equal((await file('xlsx', reader.token)).statusCode, 403);
     assert.equal((await file('pab', keeper.token)).statusCode, 403);
+  });
+
+  it('stays in an issued settlement and in a payment, whatever the restaurant is paid to later', async () => {
+    const { restaurantId, keeper, sold, decide, propose } = await aProposed();
+    await decide(true);
+    await sold(1, { totalCop: 20_000 });
+    await approveAndIssueSettlements(test.deps);
+    const query = { restaurantId };
+    const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
+    await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
+    const read = async () => {
+      const { body } = await test.call(restaurantSettlement, { as: keeper.token, params: { id }, query });
+      const paidTo = body.payments.map(({ account: to }) => to?.lastFour);
+      return { issued: body.account?.lastFour, payTo: body.payTo?.lastFour, paidTo, payOn: body.payOn ?? '' };
+    };
+    const move = async (number: string) => {
+      assert.equal((await propose(keeper.token, { number })).status, 200);
+      assert.equal((await decide(true)).status, 200);
+    };
+    assert.equal((await read()).payTo, '4410');
+    await move('031-234 50002');
+    const { payOn, ...moved } = await read();
+    assert.deepEqual(moved, { issued: '4410', payTo: '0002', paidTo: [] });
+    const before = test.deps.now();
+    test.deps.setNow(toInstantMs(payOn, '12:00'));
+    const payments = [{ billId: id, amountCop: 15_716 }];
+    const paid = { payments, reference: 'PAB-1', paidOn: payOn };
+    assert.equal((await test.call(paySettlements, { as: admin.token, body: paid })).body.data[0]?.paid, true);
+    await move('031-234 50003');
+    test.deps.setNow(before);
+    assert.deepEqual(await read(), { issued: '4410', payTo: undefined, paidTo: ['0002'], payOn });
+    const url = `/api/admin/restaurants/settlements/${id}/pdf?restaurantId=${restaurantId}`;
+    const { rawPayload } = await test.app.inject({ url, headers: { authorization: `Bearer ${keeper.token}` } });
+    const words = readFileWords(rawPayload);
+    const said = ['Cuenta: Bancolombia ···4410, Inés Cárdenas', 'a Bancolombia ···0002, Inés Cárdenas'];
+    assert.deepEqual(listWordsIn(words, said), said);
+    await assert.rejects(db.updateTable('bills').set({ payee: null }).where('id', '=', id).execute(), /frozen/);
+    const payment = db.updateTable('bill_payments').set({ account: null }).where('bill_id', '=', id);
+    await assert.rejects(payment.execute(), /frozen/);
   });
 
   it('narrows the list of settlements and its file, as do the dates that are due and past', async () => {

@@ -2,8 +2,9 @@ import { type Biller, findBiller } from '@sazon/domain/bills/biller-and-where-to
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { BillParties } from '../../db/schema/column-contents.ts';
+import type { BillParties, BillPayee } from '../../db/schema/column-contents.ts';
 import type { Deps } from '../../deps.ts';
+import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 
 /** Returns who issues a bill, as the settings say for its date of issue, or for today while it is not issued. */
@@ -36,6 +37,12 @@ export const freezeParties = (biller: Biller | null): RawBuilder<BillParties> =>
     WHEN 'restaurant' THEN (SELECT jsonb_build_object('name', name, 'legalName', legal_name, 'nit', nit, 'logo', NULL)
       FROM restaurants WHERE id = bills.restaurant_id) END,
   'biller', ${biller === null ? null : JSON.stringify(biller)}::jsonb)`;
+
+/** What the bill of a restaurant or courier keeps, when it is issued, of whom it pays; for an UPDATE of `bills`. */
+export const freezePayee: RawBuilder<BillPayee> = sql`jsonb_build_object(
+  'courier', (SELECT jsonb_build_object('name', first_name || ' ' || last_name, 'phone', cell_phone)
+    FROM users WHERE id = bills.courier_id),
+  'account', ${selectAccountOfBill('bills')})`;
 
 /** The party of `bill` as it was when the bill was issued, before that as it is in this table now. */
 export const partyOfBill = (table: 'e' | 'r'): RawBuilder<unknown> => {

@@ -4,6 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 
 export type Payment = {
   id: string;
@@ -14,7 +15,10 @@ export type Payment = {
   userId: string;
 };
 
-/** Inserts a payment of a bill. A reference that was recorded before changes nothing: it stands or the bank returned it. */
+/**
+ * Inserts a payment of a bill, with the account it went to. A reference that was recorded before changes
+ * nothing: it stands or the bank returned it.
+ */
 export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promise<'new' | 'standing' | 'returned'> {
   const { billId, amountCop, paidOn, userId, ...row } = made;
   const added = await tx
@@ -26,6 +30,7 @@ export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promi
       paid_on: paidOn,
       marked_by: userId,
       marked_at: toIso(nowMs),
+      account: sql`(SELECT ${selectAccountOfBill('bill')} FROM bills bill WHERE bill.id = ${billId})`,
     })
     .onConflict((conflict) => conflict.columns(['bill_id', 'reference']).doNothing())
     .returning('id')

@@ -13,6 +13,9 @@ type Reply = RouteReply<typeof platformSettlements>;
 /** Of the settlements in a state, those that are late, and those to be paid today. */
 type StateSums = { late: number; lateCop: number; due: number; dueCop: number };
 
+/** The bank to which a settlement is paid, and of a finished one that of its issue. */
+const paidBank = sql`CASE WHEN bill.state IN ('paid', 'voided') THEN bill.payee->'account'->>'bank' ELSE p.bank END`;
+
 /** Lists the settlements of all restaurants, those due soonest first and finished ones last, with sums by state. */
 export async function listPlatformSettlements(
   db: Reader,
@@ -24,7 +27,7 @@ export async function listPlatformSettlements(
       LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id
     WHERE (${week ?? null}::date IS NULL OR bill.period_start = ${week ?? null}::date)
       AND (${search} = '' OR r.name ILIKE ${like} OR r.nit ILIKE ${like})
-      AND (${bank ?? null}::text IS NULL OR coalesce(p.bank, 'none') = ${bank ?? null})`;
+      AND (${bank ?? null}::text IS NULL OR coalesce(${paidBank}, 'none') = ${bank ?? null})`;
   // one that is late counts as such, and not among those of its state as well
   const isLate = sql`coalesce(${isOverdue(today)}, false)`;
   const chosen = sql`(${state ?? null}::text IS NULL OR (bill.state = ${state ?? null} AND (${overdue === true} OR NOT ${isLate})))
@@ -36,7 +39,7 @@ export async function listPlatformSettlements(
       Parameters<typeof toSettlementRow<Reply['data'][number] & { year: number | null; consecutive: number | null }>>[0]
     >`
       SELECT ${billColumns(today)}, json_build_object('id', r.id, 'name', r.name, 'nit', r.nit) AS restaurant,
-        p.bank IS NOT NULL AS "hasAccount", p.bank ${from} AND ${chosen}
+        ${paidBank} IS NOT NULL AS "hasAccount", ${paidBank} AS bank ${from} AND ${chosen}
       ORDER BY bill.state IN ('paid', 'voided'), CASE WHEN bill.state IN ('paid', 'voided') THEN NULL ELSE bill.pay_on END NULLS LAST,
         bill.period_start DESC, r.name, bill.id
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { freezeParties } from './bill-parties.ts';
+import { freezeParties, freezePayee } from './bill-parties.ts';
 
 /**
  * Finds the Monday from which weeks are issued: that of the latest issued settlement, where some may be missing, or
@@ -118,7 +118,7 @@ export async function saveIssue(
     )
     UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last, orders = sums.orders,
       sold_cop = sums.sold, to_pay_cop = sums.total, pay_on = ${of.payOn}::date, issued_at = ${toIso(of.nowMs)},
-      dispute_until = ${toIso(of.disputeUntilMs)}, parties = ${freezeParties(of.biller)}
+      dispute_until = ${toIso(of.disputeUntilMs)}, parties = ${freezeParties(of.biller)}, payee = ${freezePayee}
     FROM counted, sums WHERE id = ${billId}`.execute(tx);
 }
 

@@ -22,13 +22,22 @@ export const renderSettlementPdf = (bill: SettlementDetail, lines: readonly Sett
     madeAtMs: bill.issuedAt ?? 0,
   });
 
-const listLines = ({ restaurant, biller, start, end, payOn, account }: SettlementDetail): string[] => [
+const listLines = ({ restaurant, biller, start, end, payOn, account, payments }: SettlementDetail): string[] => [
   `Semana del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}.`,
   `${restaurant.legalName} (${restaurant.name}), NIT ${restaurant.nit}`,
   ...(biller === null ? [] : [`Paga ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
   ...(payOn === null ? [] : [`Fecha de pago: ${formatLongDate(payOn).toLowerCase()}`]),
-  ...(account === null ? [] : [`Cuenta: ${account.bank} ···${account.lastFour}, ${account.holder}`]),
+  ...(account === null ? [] : [`Cuenta: ${nameAccount(account)}`]),
+  ...payments
+    .filter(({ returnReason }) => returnReason === null)
+    .map(
+      ({ reference, amountCop, account: paidTo }) =>
+        `Pago ${reference}: ${formatCop(amountCop)}${paidTo === null ? '' : `, a ${nameAccount(paidTo)}`}`,
+    ),
 ];
+
+const nameAccount = ({ bank, lastFour, holder }: NonNullable<SettlementDetail['account']>): string =>
+  `${bank} ···${lastFour}, ${holder}`;
 
 function buildLadder({ ladder, toPayCop }: SettlementDetail): PdfTable {
   const order = Object.keys(lineNames);

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { BillParties } from '../../db/schema/column-contents.ts';
 import { together } from '../../db/transaction.ts';
+import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 import { documentsColumn } from '../invoices/invoices-queries.ts';
 import { partyOfBill } from './bill-parties.ts';
 
@@ -27,6 +28,9 @@ export const leftCop = sql`greatest(coalesce(bill.to_pay_cop, 0) - bill.paid_cop
 /** Whether a settlement is past its date of payment and not paid. */
 export const isOverdue = (today: IsoDate) =>
   sql`(bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on < ${today}::date AND bill.to_pay_cop > bill.paid_cop)`;
+
+/** Whether something of a settlement is still to be transferred. */
+const isToPay = sql`(bill.state NOT IN ('paid', 'voided') AND coalesce(bill.to_pay_cop, 1) > bill.paid_cop)`;
 
 /** Selects the columns of a settlement. A draft's sum is computed from its lines. */
 export const billColumns = (today: IsoDate) => sql`
@@ -64,7 +68,7 @@ const ladder = sql`(SELECT coalesce(json_agg(rung ORDER BY rung.kind), '[]') FRO
   FROM bill_lines line WHERE line.bill_id = bill.id GROUP BY line.kind, line.rate_ppm, line.reason) AS rung)`;
 
 const payments = sql`(SELECT coalesce(json_agg(json_build_object('id', made.id, 'amountCop', made.amount_cop,
-    'reference', made.reference, 'paidOn', made.paid_on, 'returnReason', made.return_reason) ORDER BY made.marked_at, made.id), '[]')
+    'reference', made.reference, 'paidOn', made.paid_on, 'returnReason', made.return_reason, 'account', made.account) ORDER BY made.marked_at, made.id), '[]')
   FROM bill_payments made WHERE made.bill_id = bill.id)`;
 
 const events = sql`(SELECT coalesce(json_agg(json_build_object('action', event.action, 'to', event.to_state,
@@ -79,11 +83,11 @@ export async function findSettlement(
 ): Promise<StoredSettlement | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${billColumns(today)}, ${partyOfBill('r')} AS restaurant, bill.parties, ${epochMs(sql`bill.issued_at`)} AS "issuedAt", ${epochMs(sql`bill.approved_at`)} AS "approvedAt",
-      bill.paid_on AS "paidOn", CASE WHEN p.bank IS NOT NULL THEN json_build_object('bank', p.bank, 'type', p.account_type,
-        'lastFour', p.account_last_four, 'holder', p.holder) END AS account,
+      bill.paid_on AS "paidOn", CASE WHEN bill.issued_at IS NULL THEN now_at.account ELSE (bill.payee->>'account')::json END AS account,
+      CASE WHEN ${isToPay} THEN now_at.account END AS "payTo",
       ${documentsColumn} AS documents, ${ladder} AS ladder, ${payments} AS payments, ${events} AS events
     FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id
-      LEFT JOIN restaurant_payouts p ON p.restaurant_id = r.id
+      CROSS JOIN LATERAL (SELECT ${selectAccountOfBill('bill')} AS account) AS now_at
     WHERE bill.id = ${id} AND (${restaurantId}::uuid IS NULL
       OR (bill.restaurant_id = ${restaurantId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);
   const [row] = rows;

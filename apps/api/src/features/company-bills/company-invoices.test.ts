@@ -189,9 +189,17 @@ describe('an invoice by the provider', () => {
 
   it('is credited by the provider, and another one is made', async () => {
     test.deps.invoices = factus;
-    const { params, read, approve, ask, later } = await anIssued();
+    const { enterpriseId, params, read, approve, ask, later } = await anIssued();
+    const rename = (name: string) =>
+      test.deps.db
+        .updateTable('enterprises')
+        .set({ legal_name: name, nit: `${name}-1` })
+        .where('id', '=', enterpriseId)
+        .execute();
+    await rename('901000111');
     await approve();
     await askInvoices(test.deps);
+    await rename('901000222');
     const body = { reason: 'El NIT no era ese', note: null };
     standIn.next('lost');
     assert.equal((await test.call(invoices.creditCompanyInvoice, { as, params, body })).status, 200);
@@ -201,6 +209,19 @@ describe('an invoice by the provider', () => {
     const credited = await read();
     assert.deepEqual([credited.state, credited.invoice, credited.invoicing.pending], ['approved', null, null]);
     assert.equal((await ask()).status, 200);
-    assert.deepEqual([(await read()).state, (await read()).documents.length], ['invoiced', 3]);
+    assert.equal((await read()).state, 'invoiced');
+    await rename('901000333');
+    const { documents } = await read();
+    assert.deepEqual(
+      documents.map(({ kind, buyer }) => [kind, buyer.legalName, buyer.nit]),
+      [
+        ['invoice', '901000111', '901000111-1'],
+        ['credit_note', '901000111', '901000111-1'],
+        ['invoice', '901000222', '901000222-1'],
+      ],
+      'each names its buyer of the day on which it was made, a note that of its invoice',
+    );
+    const changed = test.deps.db.updateTable('bill_invoices').set({ buyer: null });
+    await assert.rejects(changed.where('id', '=', documents[0]?.id ?? '').execute(), /frozen/);
   });
 });

@@ -248,6 +248,23 @@ describe('the week of a courier', { concurrency: false }, () => {
     assert.equal(sheet.statusCode, 200);
     assert.match(sheet.body, /1;1020304050;Yuli;37;\d+;03123454410/);
 
+    const statementOf = async () => {
+      const week = (await all(monday)).data.find(({ courier }) => courier.id === courierId);
+      return { name: week?.courier.name, account: week?.statement?.account, payments: week?.statement?.payments };
+    };
+    const { toPay = 0, paid = 0 } = one?.statement ?? {};
+    await pay(id, toPay - paid, 'PAB-9');
+    const kept = await statementOf();
+    assert.deepEqual([kept.account, kept.payments?.at(-1)?.account?.lastFour], [null, '4410']);
+    await db
+      .updateTable('users')
+      .set({ first_name: 'Otra', last_name: 'Persona' })
+      .where('id', '=', courierId)
+      .execute();
+    const moved = { bank: 'Itaú', account_last_four: '0001', holder: 'Otra' };
+    await db.updateTable('courier_bank_accounts').set(moved).where('courier_id', '=', courierId).execute();
+    assert.deepEqual(await statementOf(), kept, 'an issued statement keeps its courier and its payments their account');
+
     const csv = await file(`/domi/pay/${id}/csv`, session);
     assert.match(csv.body, /Parada/);
     assert.equal((await file(`/domi/pay/${id}/csv`, token)).statusCode, 404);

@@ -51,14 +51,16 @@ export async function findStatement(
 
 async function readWeeks(db: Reader, which: ReturnType<typeof sql>): Promise<StoredWeek[]> {
   const { rows } = await sql<Row>`
-    SELECT json_build_object('id', users.id, 'name', users.first_name || ' ' || users.last_name, 'phone', users.cell_phone) AS courier,
+    SELECT json_build_object('id', users.id,
+        'name', coalesce(bill.payee->'courier'->>'name', users.first_name || ' ' || users.last_name),
+        'phone', coalesce(bill.payee->'courier'->>'phone', users.cell_phone)) AS courier,
       bill.period_start AS "from", bill.number_year AS year, bill.number AS consecutive,
       json_build_object('id', bill.id, 'state', bill.state, 'issuedAt', ${epochMs('bill.issued_at')},
         'disputeUntil', ${epochMs('bill.dispute_until')}, 'payOn', bill.pay_on, 'paidOn', bill.paid_on,
-        'toPay', bill.to_pay_cop, 'paid', bill.paid_cop, 'payments', coalesce((
+        'account', bill.payee->'account', 'toPay', bill.to_pay_cop, 'paid', bill.paid_cop, 'payments', coalesce((
           SELECT json_agg(json_build_object('id', made.id, 'reference', made.reference, 'paidOn', made.paid_on,
             'amountCop', made.amount_cop, 'by', marker.first_name || ' ' || marker.last_name,
-            'returnReason', made.return_reason) ORDER BY made.marked_at, made.id)
+            'returnReason', made.return_reason, 'account', made.account) ORDER BY made.marked_at, made.id)
           FROM bill_payments made JOIN users marker ON marker.id = made.marked_by WHERE made.bill_id = bill.id), '[]')) AS statement,
       coalesce(lines.data, '[]') AS lines
     FROM bills bill JOIN users ON users.id = bill.courier_id LEFT JOIN LATERAL (

@@ -45,12 +45,16 @@ export function renderStatementPdf({ week, courier, biller }: StatementPdf): Pro
       `Semana del ${formatPeriod(from, to).replace(' a ', ' al ')} de ${to.slice(0, 4)}.`,
       `${courier.name}, celular ${courier.phone}`,
       ...(biller === null ? [] : [`Paga ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
+      ...(statement.account === null ? [] : [`Cuenta: ${nameAccount(statement.account)}`]),
       statement.paidOn === null
         ? `Fecha de pago: ${formatLongDate(statement.payOn).toLowerCase()}`
         : `Pagada el ${formatLongDate(statement.paidOn).toLowerCase()}`,
       ...statement.payments
         .filter(({ returnReason }) => returnReason === null)
-        .map(({ reference, amountCop }) => `Pago ${reference}: ${formatCop(amountCop)}`),
+        .map(
+          ({ reference, amountCop, account }) =>
+            `Pago ${reference}: ${formatCop(amountCop)}${account === null ? '' : `, a ${nameAccount(account)}`}`,
+        ),
     ],
     sections: [
       { title: 'De las paradas al pago', table: buildSums(week) },
@@ -60,6 +64,9 @@ export function renderStatementPdf({ week, courier, biller }: StatementPdf): Pro
     madeAtMs: statement.issuedAt,
   });
 }
+
+const nameAccount = ({ bank, lastFour, holder }: NonNullable<StatementPdf['week']['statement']['account']>): string =>
+  `${bank} ···${lastFour}, ${holder}`;
 
 function buildSums({ stops, days, adjustments, amount }: CourierWeek): PdfTable {
   const stopsCop = days.reduce((sum, day) => sum + day.amount, 0);

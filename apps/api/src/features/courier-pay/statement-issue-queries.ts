@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { freezeParties } from '../bills/bill-parties.ts';
+import { freezeParties, freezePayee } from '../bills/bill-parties.ts';
 import { listUnbilledStops } from './couriers-and-unbilled-stops-queries.ts';
 import { selectTippedCouriers } from './unbilled-tips-queries.ts';
 
@@ -105,7 +105,7 @@ export async function saveStatementIssue(
     )
     UPDATE bills SET state = 'issued', number_year = ${of.year}, number = counted.last, orders = sums.stops,
       sold_cop = sums.stops_cop, to_pay_cop = sums.total, pay_on = ${of.payOn}::date, issued_at = ${toIso(of.nowMs)},
-      dispute_until = ${toIso(of.disputeUntilMs)}, parties = ${freezeParties(of.biller)}
+      dispute_until = ${toIso(of.disputeUntilMs)}, parties = ${freezeParties(of.biller)}, payee = ${freezePayee}
     FROM counted, sums WHERE id = ${billId} RETURNING sums.total AS "toPayCop", counted.last AS consecutive`.execute(
     tx,
   );

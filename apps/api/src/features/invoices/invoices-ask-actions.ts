@@ -53,7 +53,7 @@ export async function askInvoice(deps: Deps, open: InvoicedBillLock, id: string)
  * Asks for a document. One that was asked for before without an answer is looked up first, so that none is made twice.
  */
 async function askFor(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice): Promise<InvoiceAnswer> {
-  const { id, kind, start, end, dueOn, legalName, nit, email, credits, totalCop } = asked;
+  const { id, kind, start, end, dueOn, buyer, credits, totalCop } = asked;
   if (asked.was === 'unknown') {
     const found = await provider.find(kind, id);
     if (found.outcome !== 'missing') return found;
@@ -78,7 +78,7 @@ async function askFor(deps: Deps, provider: InvoiceProvider, asked: AskedInvoice
       credits,
     },
     note: asked.reason === null ? title : `${title}: ${asked.reason}`,
-    customer: { legalName, nit, email },
+    customer: buyer,
   });
 }
 

@@ -3,8 +3,10 @@ import type { InvoiceKind } from '@sazon/domain/bills/electronic-invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import type { InvoiceBuyer } from '../../db/schema/column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { selectBuyer } from './invoices-queries.ts';
 
 type Pending = InvoicingDetail['pending'];
 
@@ -46,14 +48,12 @@ export type AskedInvoice = {
   start: IsoDate;
   end: IsoDate;
   dueOn: IsoDate;
-  legalName: string;
-  nit: string;
-  email: string | null;
+  buyer: InvoiceBuyer;
 };
 
 /**
  * Takes a due document: nobody else asks for it until `nextMs`, and a queued one counts as asked ('unknown') before it
- * is. Returns undefined when it is not due or another process has it.
+ * is. A queued one names its buyer as they are now. Returns undefined when it is not due or another process has it.
  */
 export async function takeInvoice(
   tx: Tx,
@@ -63,19 +63,19 @@ export async function takeInvoice(
 ): Promise<AskedInvoice | undefined> {
   const { rows } = await sql<AskedInvoice>`
     WITH due AS (
-      SELECT id, bill_id, kind, state, tries, reasons, total_cop, number, reason, credits_id FROM bill_invoices WHERE id = ${id} AND next_at <= ${toIso(nowMs)} FOR UPDATE SKIP LOCKED
+      SELECT id, bill_id, kind, state, tries, reasons, total_cop, number, reason, credits_id, buyer FROM bill_invoices WHERE id = ${id} AND next_at <= ${toIso(nowMs)} FOR UPDATE SKIP LOCKED
     ), taken AS (
       UPDATE bill_invoices made SET tries = due.tries + 1, next_at = ${toIso(nextMs)},
-        state = CASE due.state WHEN 'queued' THEN 'unknown' ELSE due.state END
-      FROM due WHERE made.id = due.id RETURNING made.id
+        state = CASE due.state WHEN 'queued' THEN 'unknown' ELSE due.state END,
+        buyer = CASE WHEN due.state = 'queued' OR due.buyer IS NULL THEN coalesce((SELECT credited.buyer
+          FROM bill_invoices credited WHERE credited.id = due.credits_id), ${selectBuyer(sql`due.bill_id`)}) ELSE due.buyer END
+      FROM due WHERE made.id = due.id RETURNING made.id, made.buyer
     )
     SELECT due.id, due.bill_id AS "billId", bill.kind AS "billKind", due.kind, due.state AS was, due.tries + 1 AS tries, due.reasons,
       due.total_cop AS "totalCop", due.number, due.reason, credited.number AS credits, bill.number_year AS year,
       bill.number AS consecutive, bill.period_start AS start, bill.period_end AS end, bill.pay_on AS "dueOn",
-      coalesce(e.legal_name, r.legal_name) AS "legalName", coalesce(e.nit, r.nit) AS nit,
-      CASE bill.kind WHEN 'company' THEN e.bill_email ELSE r.email END AS email
+      taken.buyer
     FROM taken JOIN due ON due.id = taken.id JOIN bills bill ON bill.id = due.bill_id
-      LEFT JOIN enterprises e ON e.id = bill.enterprise_id LEFT JOIN restaurants r ON r.id = bill.restaurant_id
       LEFT JOIN bill_invoices credited ON credited.id = due.credits_id`.execute(tx);
   return rows[0];
 }

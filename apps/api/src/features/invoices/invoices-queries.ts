@@ -3,8 +3,9 @@ import type { InvoiceFault } from '@sazon/domain/bills/invoice-cufe-and-faults';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { PPM_PER_BPS } from '@sazon/domain/bills/settlement-deduction-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import type { InvoiceBuyer } from '../../db/schema/column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
@@ -46,9 +47,8 @@ export async function findInvoiceToCompare(
   id: string,
 ): Promise<{ number: string; code: string | null; totalCop: number; buyerNit: string } | undefined> {
   const { rows } = await sql<{ number: string; code: string | null; totalCop: number; buyerNit: string }>`
-    SELECT made.number, made.code, made.total_cop AS "totalCop", coalesce(e.nit, r.nit) AS "buyerNit"
-    FROM bill_invoices made JOIN bills bill ON bill.id = made.bill_id LEFT JOIN enterprises e ON e.id = bill.enterprise_id
-      LEFT JOIN restaurants r ON r.id = bill.restaurant_id
+    SELECT made.number, made.code, made.total_cop AS "totalCop", made.buyer->>'nit' AS "buyerNit"
+    FROM bill_invoices made
     WHERE made.id = ${id} AND made.kind = 'invoice' AND made.number IS NOT NULL`.execute(db);
   return rows[0];
 }
@@ -105,6 +105,13 @@ export async function queueInvoice(tx: Tx, of: NewInvoice): Promise<void> {
     .execute();
 }
 
+/** Whom a document of a bill would name as its buyer now. A credit note names the one of its invoice. */
+export const selectBuyer = (billId: RawBuilder<unknown>): RawBuilder<InvoiceBuyer> => sql`(
+  SELECT jsonb_build_object('legalName', coalesce(e.legal_name, r.legal_name), 'nit', coalesce(e.nit, r.nit),
+    'email', CASE bill.kind WHEN 'company' THEN e.bill_email ELSE r.email END)
+  FROM bills bill LEFT JOIN enterprises e ON e.id = bill.enterprise_id LEFT JOIN restaurants r ON r.id = bill.restaurant_id
+  WHERE bill.id = ${billId})`;
+
 /** Inserts a document that was made outside, as accepted. */
 export async function insertInvoiceByHand(
   tx: Tx,
@@ -116,6 +123,7 @@ export async function insertInvoiceByHand(
       ...{ id: of.id, bill_id: of.billId, kind: of.kind, source: 'hand', state: 'accepted', reason: of.reason },
       ...{ credits_id: of.creditsId, total_cop: of.totalCop, created_by: of.userId },
       ...{ created_at: toIso(of.nowMs), number: of.number, code: of.code, issued_on: of.on },
+      buyer: sql`coalesce((SELECT buyer FROM bill_invoices WHERE id = ${of.creditsId}), ${selectBuyer(sql`${of.billId}`)})`,
     })
     .execute();
 }
@@ -174,7 +182,7 @@ export const saveInvoiceFiles = (
 /** The documents of a bill that have a number, with what their buyer told the DIAN, as a column. */
 export const documentsColumn = sql`(SELECT coalesce(json_agg(json_build_object('id', made.id, 'kind', made.kind, 'state', made.state,
     'number', made.number, 'code', made.code, 'on', made.issued_on, 'totalCop', made.total_cop, 'hasPdf', made.has_pdf,
-    'hasXml', made.has_xml, 'byHand', made.source = 'hand', 'faults', made.faults,
+    'hasXml', made.has_xml, 'buyer', json_build_object('legalName', made.buyer->>'legalName', 'nit', made.buyer->>'nit'), 'byHand', made.source = 'hand', 'faults', made.faults,
     'events', (SELECT coalesce(json_agg(json_build_object('kind', event.kind, 'on', event.on_date, 'reason', event.reason)
       ORDER BY event.on_date, event.at), '[]') FROM bill_invoice_events event WHERE event.invoice_id = made.id)) ORDER BY made.created_at, made.kind DESC, made.id), '[]')
   FROM bill_invoices made WHERE made.bill_id = bill.id AND made.number IS NOT NULL)`;

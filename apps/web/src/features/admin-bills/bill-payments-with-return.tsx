@@ -1,9 +1,11 @@
+import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { describeAccount } from '../bills/settlement-tags-and-texts.tsx';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';
 
 interface Payment {
@@ -12,6 +14,8 @@ interface Payment {
   paidOn: string;
   amountCop: number;
   returnReason: string | null;
+  /** The account that was paid to; missing or null: a company paid, or it was not kept. */
+  account?: SettlementDetail['account'];
 }
 
 export interface BillPaymentsWithReturnProps {
@@ -42,6 +46,11 @@ export function BillPaymentsWithReturn({ payments, mayReturn, texts, call, onRet
           <li key={payment.id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="type-body">
               {payment.reference}, {formatMediumDate(payment.paidOn).toLowerCase()}
+              {payment.account && (
+                <span className="type-body-s block text-text-2">
+                  A {describeAccount(payment.account)}, {payment.account.holder}
+                </span>
+              )}
               {payment.returnReason && (
                 <span className="type-body-s block text-danger-text">
                   {texts.returned}: {payment.returnReason}

@@ -12,7 +12,7 @@ import { toLinesPart, toLinesSearch } from '../bills/settlement-calls.ts';
 import { SettlementLines } from '../bills/settlement-lines.tsx';
 import { SettlementSalesToPayment, SettlementTaxes } from '../bills/settlement-sales-to-payment-and-taxes.tsx';
 import { SettlementHistory, SettlementStates } from '../bills/settlement-states-and-history.tsx';
-import { describeAccount, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
+import { describeAccount, isOtherAccount, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { AnswerLineDisputeForm } from './answer-line-dispute-form.tsx';
 import { BillInvoicing } from './bill-invoicing.tsx';
 import { settlementInvoicing } from './invoicing-calls.ts';
@@ -57,6 +57,7 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
             <p className="type-body text-text-2">
               {bill.number ?? 'Sin número'}. {bill.restaurant.legalName}, NIT {bill.restaurant.nit}.{' '}
               {bill.account === null ? 'Sin cuenta de banco.' : describeAccount(bill.account)}
+              {isOtherAccount(bill) && bill.payTo && ` Se paga a ${describeAccount(bill.payTo)}, que cambió después.`}
               {bill.payOn !== null && ` Se paga el ${formatMediumDate(bill.payOn).toLowerCase()}.`}
             </p>
             {bill.daysToPay !== null && (

@@ -120,7 +120,15 @@ test('notes the invoice of an approved bill, and its payment', async () => {
 
 const document: BillDocument = {
   ...{ id: lineIds[0], kind: 'invoice', state: 'accepted', number: 'FE-1024', code: 'ab'.repeat(48), on: '2026-12-03' },
-  ...{ totalCop: 42_800, hasPdf: true, hasXml: false, byHand: true, faults: [], events: [] },
+  ...{
+    totalCop: 42_800,
+    hasPdf: true,
+    hasXml: false,
+    byHand: true,
+    buyer: { legalName: 'Grupo Nogal S.A.S.', nit: '901448207-1' },
+    faults: [],
+    events: [],
+  },
 };
 
 test('says why the provider rejected the invoice, and asks again', async () => {

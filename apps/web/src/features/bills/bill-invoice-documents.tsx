@@ -45,6 +45,9 @@ export const BillInvoiceDocuments = ({ documents, pathOf, actions, children }: B
           {formatDay(document.on)}
           {document.state === 'credited' && ', anulada por una nota crédito'}
         </p>
+        <p className="type-caption text-text-2">
+          A nombre de {document.buyer.legalName}, NIT {document.buyer.nit}
+        </p>
         {document.code !== null && (
           <p className="type-caption break-all text-text-2">
             {document.kind === 'invoice' ? 'CUFE' : 'CUDE'} {document.code}

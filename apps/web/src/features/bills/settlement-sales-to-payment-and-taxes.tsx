@@ -1,8 +1,9 @@
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
+import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { Money } from '../../ui/money.tsx';
-import { settlementKindNames } from './settlement-tags-and-texts.tsx';
+import { describeAccount, settlementKindNames } from './settlement-tags-and-texts.tsx';
 
 type Rung = SettlementDetail['ladder'][number];
 
@@ -92,3 +93,27 @@ const Step = ({ name, note, amountCop }: { name: string; note: string | null; am
     </dd>
   </div>
 );
+
+/** What was transferred, and to which account; renders nothing before the first payment. */
+export function SettlementPayments({ payments }: Pick<SettlementDetail, 'payments'>) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-label="Pagos" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1">
+      <h2 className="type-h3">Pagos</h2>
+      <dl className="grid grid-cols-1">
+        {payments.map(({ id, amountCop, reference, paidOn, returnReason, account }) => (
+          <Step
+            key={id}
+            name={`${formatMediumDate(paidOn)}, ${reference}`}
+            note={
+              returnReason === null
+                ? account && `A ${describeAccount(account)}, ${account.holder}`
+                : `El banco lo devolvió: ${returnReason}`
+            }
+            amountCop={amountCop}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -43,6 +43,7 @@ beforeEach(() => {
     ...{ issuedAt: toInstantMs('2026-11-23', '06:00'), approvedAt: null, paidOn: null },
     daysToPay: { days: 1, isLate: false },
     account: { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Inés Cárdenas' },
+    payTo: { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Inés Cárdenas' },
     ladder: [
       { ...rung, kind: 'commission', grossCop: 0, amountCop: -7200, baseCop: 40_000, ratePpm: 180_000 },
       { ...rung, kind: 'commission_tax', grossCop: 0, amountCop: -1368, baseCop: 7200, ratePpm: 190_000 },
@@ -118,6 +119,17 @@ test('shows the payment date, the account and a ladder that adds up', async () =
   expect(fair.textContent).toMatch(/De cada \$.100 que vendiste te quedan \$.79.*Para ti.*31\.432.*−\$.8\.568/s);
   const steps = within(screen.getByRole('list', { name: 'Estados' })).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+});
+
+test('names the account it will be paid to when that changed, and the account of each payment', async () => {
+  const account = { bank: 'Nequi', type: 'savings' as const, lastFour: '0002', holder: 'Inés Cárdenas' };
+  const payment = { id, amountCop: 1432, reference: 'PAB-1', paidOn: '2026-12-03', returnReason: null, account };
+  bill = { ...bill, payTo: account, payments: [payment], paidCop: 1432 };
+  open(`/facturacion?liquidacion=${id}`);
+  const promise = await screen.findByRole('region', { name: 'Tu pago' });
+  expect(promise.textContent).toMatch(/Nequi, ahorros ···0002.*La cambiaste después/s);
+  const payments = screen.getByRole('region', { name: 'Pagos' });
+  expect(payments.textContent).toMatch(/PAB-1.*A Nequi, ahorros ···0002/s);
 });
 
 test('says that a payment is late, on the settlement and in the list', async () => {

@@ -24,9 +24,13 @@ import { isPromised } from './next-payment-link.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
-import { SettlementSalesToPayment, SettlementTaxes } from './settlement-sales-to-payment-and-taxes.tsx';
+import {
+  SettlementPayments,
+  SettlementSalesToPayment,
+  SettlementTaxes,
+} from './settlement-sales-to-payment-and-taxes.tsx';
 import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
-import { describeAccount } from './settlement-tags-and-texts.tsx';
+import { describeAccount, isOtherAccount } from './settlement-tags-and-texts.tsx';
 
 const DisputeLineForm = lazyNamed(() => import('./dispute-line-form.tsx'), 'DisputeLineForm');
 const SettlementWaterfallCard = lazyNamed(() => import('./settlement-waterfall-card.tsx'), 'SettlementWaterfallCard');
@@ -111,6 +115,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
             <div className="grid grid-cols-1 gap-4 max-desktop:order-first">
               <SettlementSalesToPayment bill={bill} />
               <SettlementTaxes bill={bill} />
+              <SettlementPayments payments={bill.payments} />
               {bill.documents.length > 0 && (
                 <Suspense>
                   <BillInvoiceDocuments
@@ -135,7 +140,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
 
 /** 'Te pagamos $ X el jueves 3 de diciembre', or since when it is late, and to which account. */
 function PaymentPromise({ bill }: { bill: SettlementDetail }) {
-  const { toPayCop, paidCop, payOn, account, overdue } = bill;
+  const { toPayCop, paidCop, payOn, payTo, overdue } = bill;
   if (!isPromised(bill) || payOn === null) return null;
   const day = formatLongDate(payOn).toLowerCase();
   return (
@@ -158,8 +163,9 @@ function PaymentPromise({ bill }: { bill: SettlementDetail }) {
         )}
       </p>
       <p className="type-body-s rounded bg-surface p-3.5 text-text shadow-e1">
-        {account === null ? 'Falta la cuenta del banco.' : describeAccount(account)}
-        {account && <span className="block text-text-2">{account.holder}</span>}
+        {payTo === null ? 'Falta la cuenta del banco.' : describeAccount(payTo)}
+        {payTo && <span className="block text-text-2">{payTo.holder}</span>}
+        {isOtherAccount(bill) && <span className="block text-text-2">La cambiaste después de emitirla.</span>}
       </p>
     </Tablecloth>
   );

@@ -86,6 +86,10 @@ export const settlementKindNames: Readonly<Record<SettlementLine['kind'], string
   carried: 'Saldo de la liquidación anterior',
 };
 
+/** Whether an issued settlement will be paid to another account than the one it names. */
+export const isOtherAccount = ({ account, payTo }: Pick<SettlementDetail, 'account' | 'payTo'>): boolean =>
+  account !== null && payTo !== null && describeAccount(account) !== describeAccount(payTo);
+
 /** 'Bancolombia, ahorros ···4410'. */
 export const describeAccount = ({ bank, type, lastFour }: NonNullable<SettlementDetail['account']>): string =>
   `${bank}, ${bankAccountTypeNames[type]} ···${lastFour}`;

@@ -171,7 +171,15 @@ test('shows the invoice with its CUFE and files', async () => {
     code: 'ab'.repeat(48),
     on: '2026-12-03',
   } as const;
-  const files = { totalCop: 42_800, hasPdf: true, hasXml: true, byHand: true, faults: [], events: [] };
+  const files = {
+    totalCop: 42_800,
+    hasPdf: true,
+    hasXml: true,
+    byHand: true,
+    buyer: { legalName: 'Grupo Nogal S.A.S.', nit: '901448207-1' },
+    faults: [],
+    events: [],
+  };
   bill = aBill({ state: 'invoiced', owedCop: 42_800, documents: [{ id: lineIds[0], ...invoice, ...files }] });
   open(detail);
   const card = within(await screen.findByRole('region', { name: 'Factura electrónica' }));
