@@ -104,6 +104,7 @@ const ofNobody = [
     'documents',
     'hasPdf',
     'hasXml',
+    'buyer',
     'byHand',
     'invoice',
     'code',

@@ -1,6 +1,3 @@
-import type { BankAccountType } from '@sazon/domain/bills/banks';
-import type { Biller } from '@sazon/domain/bills/biller-and-where-to-pay';
-import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
 import type { TemplateAction, TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import type { DeclaredAllergens, DishContent } from '@sazon/domain/catalog/dish-change-review';
@@ -20,43 +17,13 @@ import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-an
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { AutopilotPause } from '@sazon/domain/week-plan/autopilot-rules';
 import type { ProposalReason } from '@sazon/domain/week-plan/propose-autopilot-week';
+import type { BillParties, BillPayee, BillSums, InvoiceBuyer, PaidAccount } from './bill-column-contents.ts';
 
 /** The choice in one group, as sent by clients (specification section 3 'Cart item to order mapping'). */
 export type ChosenGroup = {
   groupId: string;
   selectedMenuAdditionals: { id: string; quantity: number }[];
 };
-
-/** Who an issued bill is between, as they were called on that day. */
-export type BillParties = {
-  /** The company or restaurant, with the id of its logo. Null for a courier. */
-  party: { name: string; legalName: string; nit: string; logo: string | null } | null;
-  /** Null when nobody was entered yet. */
-  biller: Biller | null;
-};
-
-/** A bank account as bills and payments show it. */
-export type PaidAccount = { bank: string; type: BankAccountType; lastFour: string; holder: string };
-
-/** Whom an issued bill of a restaurant or courier pays, as of its issue. */
-export type BillPayee = {
-  /** Null for a restaurant. */
-  courier: { name: string; phone: string } | null;
-  /** Null when none was confirmed yet. */
-  account: PaidAccount | null;
-};
-
-/** The buyer of an electronic invoice, as of when it was made. */
-export type InvoiceBuyer = { legalName: string; nit: string; email: string | null };
-
-/** What the lines of an issued company's bill sum to, by kind and tax. */
-export type BillSums = {
-  kind: CompanyLineKind;
-  ratePpm: number | null;
-  isExempt: boolean;
-  amountCop: number;
-  baseCop: number;
-}[];
 
 /** A lunch of a proposed week. */
 export type ProposedDay = {

@@ -2,7 +2,7 @@ import { type Biller, findBiller } from '@sazon/domain/bills/biller-and-where-to
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { BillParties, BillPayee } from '../../db/schema/column-contents.ts';
+import type { BillParties, BillPayee } from '../../db/schema/bill-column-contents.ts';
 import type { Deps } from '../../deps.ts';
 import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';

@@ -5,7 +5,7 @@ import { calculateDaysToPay, formatSettlementNumber } from '@sazon/domain/bills/
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { BillParties } from '../../db/schema/column-contents.ts';
+import type { BillParties } from '../../db/schema/bill-column-contents.ts';
 import { together } from '../../db/transaction.ts';
 import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 import { documentsColumn } from '../invoices/invoices-queries.ts';

@@ -4,7 +4,7 @@ import { COMPANY_BILL_SECTIONS, findCompanySection } from '@sazon/domain/bills/c
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { BillParties } from '../../db/schema/column-contents.ts';
+import type { BillParties } from '../../db/schema/bill-column-contents.ts';
 import { together } from '../../db/transaction.ts';
 import { partyOfBill } from '../bills/bill-parties.ts';
 import { documentsColumn, taxesOfLine } from '../invoices/invoices-queries.ts';

@@ -3,7 +3,7 @@ import type { InvoiceKind } from '@sazon/domain/bills/electronic-invoice';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { InvoiceBuyer } from '../../db/schema/column-contents.ts';
+import type { InvoiceBuyer } from '../../db/schema/bill-column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectBuyer } from './invoices-queries.ts';

@@ -5,7 +5,7 @@ import { PPM_PER_BPS } from '@sazon/domain/bills/settlement-deduction-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { InvoiceBuyer } from '../../db/schema/column-contents.ts';
+import type { InvoiceBuyer } from '../../db/schema/bill-column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
