@@ -72,7 +72,9 @@ test('leaving it as it is changes nothing, and a lunch that no kitchen accepted 
       assert.ok(Object.values(none).every((change) => change === 0));
       const unseen = { ...one, isOver: false, isAccepted: false };
       assert.equal(calculateDecisionEffect('refund_full', [unseen], split, 0).costCop, 0);
-      assert.equal(calculateDecisionEffect('refund_full', [unseen], split, 0).returnedCop, one.paidCop);
+      const { returnedCop, returnedToCompanyCop } = calculateDecisionEffect('refund_full', [unseen], split, 0);
+      const back = [returnedCop, returnedToCompanyCop];
+      assert.deepEqual(back, one.isPaidByCompany ? [0, one.paidCop] : [one.paidCop, 0]);
     }),
   );
 });

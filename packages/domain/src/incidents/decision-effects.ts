@@ -29,8 +29,10 @@ export type DecisionEffect = {
   restaurantCop: Cop;
   deliveryFundCop: Cop;
   platformCop: Cop;
-  /** What a cancellation returns to where it was paid from. It is nobody's cost. */
+  /** What a cancellation returns to the customers, to where they paid from. It is nobody's cost. */
   returnedCop: Cop;
+  /** What it returns to the company whose budget paid for its guests. */
+  returnedToCompanyCop: Cop;
   /** What the restaurant also earns when it hands over the lunch that it cooks again. */
   earnsLaterCop: Cop;
 };
@@ -63,6 +65,7 @@ const NOTHING: DecisionEffect = {
   deliveryFundCop: 0,
   platformCop: 0,
   returnedCop: 0,
+  returnedToCompanyCop: 0,
   earnsLaterCop: 0,
 };
 
@@ -90,6 +93,7 @@ function calculateLunchEffect(
   const paid = calculatePaidShares([costCop], shares);
   const feeBackCop = lunch.isOver && decision === 'refund_full' ? lunch.companyFeeCop : 0;
   const givenBackCop = lunch.isOver ? costCop : 0;
+  const returnedCop = !lunch.isOver && decision === 'refund_full' ? lunch.paidCop : 0;
   return {
     costCop,
     customerCop: lunch.isPaidByCompany ? 0 : givenBackCop,
@@ -97,7 +101,8 @@ function calculateLunchEffect(
     restaurantCop: (lunch.isOver ? 0 : costCop) - paid.restaurantCop,
     deliveryFundCop: -paid.deliveryFundCop,
     platformCop: -paid.platformCop - feeBackCop,
-    returnedCop: !lunch.isOver && decision === 'refund_full' ? lunch.paidCop : 0,
+    returnedCop: lunch.isPaidByCompany ? 0 : returnedCop,
+    returnedToCompanyCop: lunch.isPaidByCompany ? returnedCop : 0,
     earnsLaterCop: decision === 'replace' || decision === 'plan_b' ? lunch.earnedCop : 0,
   };
 }
@@ -110,6 +115,7 @@ const addEffects = (one: DecisionEffect, other: DecisionEffect): DecisionEffect 
   deliveryFundCop: one.deliveryFundCop + other.deliveryFundCop,
   platformCop: one.platformCop + other.platformCop,
   returnedCop: one.returnedCop + other.returnedCop,
+  returnedToCompanyCop: one.returnedToCompanyCop + other.returnedToCompanyCop,
   earnsLaterCop: one.earnsLaterCop + other.earnsLaterCop,
 });
 

@@ -32,7 +32,8 @@ function listRows({ choices, calculateEffect }: DecisionDraft): Row[] {
 export function DecisionEffectsCard({ incident, draft }: { incident: IncidentDetail; draft: DecisionDraft }) {
   const rows = listRows(draft);
   const parties = (Object.keys(partyNames) as Party[]).filter(
-    (party) => party !== 'companyCop' || rows.some(({ effect }) => effect.companyCop !== 0),
+    (party) =>
+      party !== 'companyCop' || rows.some(({ effect }) => effect.companyCop !== 0 || effect.returnedToCompanyCop !== 0),
   );
   return (
     <Card label="Qué le cambia a cada uno" className="grid min-w-0 grid-cols-1 gap-3">
@@ -88,11 +89,8 @@ function EffectRow({ decision, effect, parties, isChosen }: Row & { parties: rea
           <span className="type-body-s text-text-2 laptop:hidden">{partyNames[party]}</span>
           <span>
             <SignedMoney amountCop={effect[party]} />
-            {party === 'customerCop' && effect.returnedCop > 0 && (
-              <span className="type-body-s block font-normal text-text-2">
-                recupera <Money amountCop={effect.returnedCop} />
-              </span>
-            )}
+            {party === 'customerCop' && <Returned amountCop={effect.returnedCop} />}
+            {party === 'companyCop' && <Returned amountCop={effect.returnedToCompanyCop} />}
             {party === 'restaurantCop' && effect.earnsLaterCop > 0 && (
               <span className="type-body-s block font-normal text-text-2">
                 y <Money amountCop={effect.earnsLaterCop} /> al entregarla
@@ -102,6 +100,16 @@ function EffectRow({ decision, effect, parties, isChosen }: Row & { parties: rea
         </td>
       ))}
     </tr>
+  );
+}
+
+/** What a party gets back of what it paid. */
+function Returned({ amountCop }: { amountCop: number }) {
+  if (amountCop === 0) return null;
+  return (
+    <span className="type-body-s block font-normal text-text-2">
+      recupera <Money amountCop={amountCop} />
+    </span>
   );
 }
 
