@@ -76,7 +76,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   'in-site-charges': 'accounts cart checkout ledger order-records payments purchases restaurants settings refunds',
   incidents:
-    'second-approvals availability private-photos custody ledger order-lifecycle order-records payments plan-b restaurants settings refunds',
+    'second-approvals availability private-photos custody ledger order-chat order-lifecycle order-records payments plan-b restaurants settings refunds',
   'customer-support': 'accounts incidents ledger rate-limits order-records settings users',
   tingos: 'ledger payments',
   debts: 'second-approvals ledger settings',

@@ -34,6 +34,7 @@ export const doors: Readonly<Record<string, string>> = {
   'GET /api/admin/offers/:id/codes/csv': 'permission `admin_communications_write`',
   'GET /api/admin/courier-pay/:id/csv': 'permission `admin_bills_view`',
   'GET /api/admin/courier-pay/:id/pdf': 'permission `admin_bills_view`',
+  'GET /api/admin/incidents/:id/pdf': 'permission `admin_orders_write`',
   'GET /api/admin/courier-pay/bank-file': 'permission `admin_bills_edit`',
   'GET /api/domi/pay/:id/csv': 'permission `app_domi`, of that courier',
   'GET /api/domi/pay/:id/pdf': 'permission `app_domi`, of that courier',

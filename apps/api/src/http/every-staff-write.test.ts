@@ -150,7 +150,7 @@ const ends = /\.(remove|delete|archive|void|close|withdraw|setActive|move|undo|r
 
 /** Calls that write only into a history of its own, or texts to people, or delete at somebody's wish: who did it is enough. */
 const keptElsewhere =
-  /^(people\.(endSessions|viewAs|unlock|addNote|remove)|calendar\.changeException|admin\.orders\.(sendChat|askConsent)|kitchen\.(acknowledgeCancelled|sendChat)|employeeImports\.announce)$/;
+  /^(people\.(endSessions|viewAs|unlock|addNote|remove)|calendar\.changeException|admin\.orders\.(sendChat|askConsent)|incidents\.write|kitchen\.(acknowledgeCancelled|sendChat)|employeeImports\.announce)$/;
 
 /** Calls that this neighbourhood refuses: their transactions carried the act all the same. */
 const refused: readonly { calls: RegExp; because: string }[] = [

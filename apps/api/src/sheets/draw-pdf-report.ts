@@ -1,8 +1,14 @@
+import { drawPhotos, type PdfPhoto } from './draw-pdf-photos.ts';
 import { drawTable, type PdfTable } from './draw-pdf-table.ts';
 import { type Drawing, type Element, faint, getRoomLeft, openPdf, type PdfLogo, write } from './draw-pdf-text.ts';
 
-/** A part of a report: its title, a sentence, and a table with the numbers. */
-export type PdfSection = { readonly title: string; readonly text?: string; readonly table?: PdfTable };
+/** A part of a report: its title, a sentence, a table with the numbers, and photos. */
+export type PdfSection = {
+  readonly title: string;
+  readonly text?: string;
+  readonly table?: PdfTable;
+  readonly photos?: readonly PdfPhoto[];
+};
 
 export type PdfReport = {
   readonly title: string;
@@ -25,7 +31,7 @@ export async function drawPdfReport({ title, lines, sections, madeAtMs, logo }: 
   return await finish();
 }
 
-function drawSection(paper: Drawing, root: Element, { title, text, table }: PdfSection): void {
+function drawSection(paper: Drawing, root: Element, { title, text, table, photos }: PdfSection): void {
   const least = 90;
   if (getRoomLeft(paper) < least) paper.addPage();
   else paper.moveDown(1.2);
@@ -35,5 +41,6 @@ function drawSection(paper: Drawing, root: Element, { title, text, table }: PdfS
   paper.moveDown(0.2);
   if (text !== undefined) write(paper, section, 'P', text, { color: faint });
   if (table !== undefined && table.rows.length > 0) drawTable(paper, section, table);
+  if (photos !== undefined) drawPhotos(paper, section, photos);
   section.end();
 }

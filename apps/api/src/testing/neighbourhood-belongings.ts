@@ -7,6 +7,7 @@ import { insertBillRows } from './company-bill-makers.ts';
 import { courierStatementIdsOf } from './courier-statement-makers.ts';
 import { anImport, insertRegisterRows } from './employee-import-makers.ts';
 import { aCharge } from './in-site-charge-maker.ts';
+import { listIncidentIds } from './incident-ids.ts';
 import { insertOfferRows } from './offer-makers.ts';
 import { anOrder, monday } from './order-makers.ts';
 import { insertFurtherBelongings } from './shared-lunch-review-autopilot-rows.ts';
@@ -212,12 +213,7 @@ export async function insertBelongings(test: TestApp, of: Neighbourhood): Promis
     'coupons.apply.code': coupon.code,
     'coupons.remove.code': coupon.code,
     'courier.arrivalPhoto.id': lunch,
-    'incidents.get.id': incident.id,
-    'incidents.decide.id': incident.id,
-    'incidents.answer.id': incident.id,
-    'kitchen.disputeIncident.id': incident.id,
-    'orders.incident.id': lunch,
-    'orders.chooseCompensation.id': lunch,
+    ...listIncidentIds(incident.id, lunch),
     'courier.incident.id': of.place.timeId,
     'consolidation.photo.id': of.regular.orderId,
     'orders.review.id': lunch,

@@ -5,9 +5,13 @@ import { refundWay } from '../orders/schemas.ts';
 import { cop, definePage, happenedAt, id, instant, pageQuery, photoId, shortText } from '../scalars.ts';
 import { decision, incident, incidentType, raised } from './schemas.ts';
 
+/** `notes`: what the platform wrote to the restaurant about it, oldest first. */
+const restaurantIncident = incident.extend({ notes: z.array(z.object({ text: z.string(), at: instant })) });
+export type RestaurantIncident = z.infer<typeof restaurantIncident>;
+
 export const restaurantIncidents = {
   query: z.object({ restaurantId: id, ...pageQuery }),
-  reply: definePage(incident).extend({ serverNow: instant, toAnswer: z.int() }),
+  reply: definePage(restaurantIncident).extend({ serverNow: instant, toAnswer: z.int() }),
 };
 
 export const disputeIncident = {

@@ -126,6 +126,7 @@ const words: Readonly<Record<string, string>> = {
   'admin.payouts.decide': 'Decidió una cuenta de banco',
   'kitchen.changeStatus': 'Movió órdenes',
   'incidents.decide': 'Decidió un incidente',
+  'incidents.write': 'Escribió sobre un incidente',
   'employees.update': 'Cambió un empleado',
   'employees.add': 'Agregó un empleado',
   'employees.withdraw': 'Retiró empleados',

@@ -1,7 +1,9 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatSettlementNumber } from '@sazon/domain/bills/settlement-dates-and-number';
+import { toAccountKind } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/to-iso.ts';
 
 /** Lists the restaurant's settlements that hold lines of an incident's lunches, and what these leave it there. */
 export async function listIncidentBills(db: Reader, incidentId: string): Promise<IncidentDetail['bills']> {
@@ -15,4 +17,26 @@ export async function listIncidentBills(db: Reader, incidentId: string): Promise
     number: year === null || number === null ? null : formatSettlementNumber(year, number),
     lunchesCop,
   }));
+}
+
+/** A movement of money of an incident's lunches, by the kinds of its accounts. */
+export type IncidentTransfer = { code: string; from: string; to: string; amountCop: number; at: number };
+
+/** Lists what refunds and incidents moved for an incident's lunches since it was decided, oldest first. */
+export async function listIncidentTransfers(
+  db: Reader,
+  incidentId: string,
+  sinceMs: number,
+): Promise<IncidentTransfer[]> {
+  const rows = await db
+    .selectFrom('incident_orders')
+    .innerJoin('orders', 'orders.id', 'incident_orders.order_id')
+    .innerJoin('ledger_transfers', 'ledger_transfers.order_id', 'orders.id')
+    .select(['orders.code', 'debit', 'credit', 'amount_cop as amountCop', 'ledger_transfers.created_at as at'])
+    .where('incident_orders.incident_id', '=', incidentId)
+    .where('ledger_transfers.kind', 'in', ['incident', 'refund'])
+    .where(sql<boolean>`ledger_transfers.created_at >= ${toIso(sinceMs)}::timestamptz`)
+    .orderBy('ledger_transfers.id')
+    .execute();
+  return rows.map(({ debit, credit, ...row }) => ({ ...row, from: toAccountKind(debit), to: toAccountKind(credit) }));
 }

@@ -1,7 +1,12 @@
+import * as notes from '@sazon/contract/incidents/incident-note-and-rates-routes';
+import * as notesSchemas from '@sazon/contract/incidents/incident-note-and-rates-schemas';
 import * as doors from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import * as doorsSchemas from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import * as contract from '@sazon/contract/incidents/routes';
 import * as incidentsSchemas from '@sazon/contract/incidents/schemas';
+import { refuse } from '@sazon/contract/refusal';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -11,12 +16,21 @@ import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refu
 import { acceptCompensation, readOwnIncident } from './accept-compensation-actions.ts';
 import { decideIncident } from './decide-incident-actions.ts';
 import { answerDispute, disputeIncident } from './dispute-incident-actions.ts';
+import { incidentFileRoutes } from './incident-file-routes.ts';
+import { listRestaurantNotes } from './incident-people-queries.ts';
+import { readIncidentRates } from './incident-rates-queries.ts';
 import { readIncident, toIncident } from './incident-view.ts';
 import { raiseIncidentByHand } from './raise-incident-by-hand-actions.ts';
+import { writeAboutIncident } from './write-about-incident-actions.ts';
+
+/** How many days before today rates of incidents look at: eight weeks. */
+const RATE_DAYS = 56;
 
 /** Incidents: decided by the platform, disputed by the restaurant, compensated by the customer's choice. */
 export function incidentsRoutes(app: FastifyInstance, deps: Deps): void {
   platformRoutes(app, deps);
+  noteRoutes(app, deps);
+  incidentFileRoutes(app, deps);
   restaurantRoutes(app, deps);
   customerRoutes(app, deps);
 }
@@ -60,6 +74,22 @@ function platformRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
+function noteRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(
+    app,
+    deps,
+    notes.writeAboutIncident,
+    notesSchemas.writeAboutIncident,
+    ({ userId, params, body, idempotencyKey: key }) => writeAboutIncident(deps, userId, params.id, { ...body, key }),
+  );
+  serve(app, deps, notes.incidentRates, notesSchemas.incidentRates, async ({ params }) => {
+    const today = toBogotaDate(deps.now());
+    const weeks = { from: addDays(today, -RATE_DAYS), to: addDays(today, -1) };
+    const rates = await readIncidentRates(deps.db, params.id, weeks);
+    return rates === undefined ? refuse('NOT_FOUND') : { ...weeks, rates };
+  });
+}
+
 function restaurantRoutes(app: FastifyInstance, deps: Deps): void {
   serve(
     app,
@@ -74,7 +104,12 @@ function restaurantRoutes(app: FastifyInstance, deps: Deps): void {
         listIncidents(deps.db, { restaurantId }, { page, perPage }),
         countDisputable(deps.db, restaurantId, serverNow - DISPUTE_WINDOW_MS),
       ]);
-      return { data: rows.map((row) => toIncident(deps, row)), page, perPage, total, serverNow, toAnswer: open };
+      const said = await listRestaurantNotes(
+        deps.db,
+        rows.map(({ id }) => id),
+      );
+      const data = rows.map((row) => ({ ...toIncident(deps, row), notes: said.get(row.id) ?? [] }));
+      return { data, page, perPage, total, serverNow, toAnswer: open };
     },
   );
   serve(app, deps, doors.disputeIncident, doorsSchemas.disputeIncident, ({ userId, actor, params, body }) =>

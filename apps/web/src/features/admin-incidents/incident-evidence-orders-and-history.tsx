@@ -1,11 +1,14 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import {
+  describeIncidentActor,
+  describeIncidentEvent,
+  describeIncidentRaiser,
+} from '@sazon/domain/incidents/incident-page-texts';
 import { incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import type { ReactNode } from 'react';
 import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
-import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { describeIncidentActor, describeIncidentEvent, describeLunch, raiserNames } from './incident-texts.ts';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -14,6 +17,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="type-body font-semibold">{children}</dd>
     </div>
   );
+}
+
+interface IncidentOrdersProps {
+  incident: IncidentDetail;
+  /** The lunch whose ticket is shown. */
+  shownId: string;
+  onShow: (orderId: string) => void;
 }
 
 export function IncidentEvidence({ incident }: { incident: IncidentDetail }) {
@@ -37,11 +47,7 @@ export function IncidentEvidence({ incident }: { incident: IncidentDetail }) {
       <div>
         <h2 className="type-h2 pb-2">{description ?? incidentTypeNames[type]}</h2>
         <dl>
-          <Fact name="Reportó">
-            {raisedByName
-              ? `${raisedByName}, ${raiserNames[raisedBy].replace(/^(el|la) /, '')}`
-              : raiserNames[raisedBy]}
-          </Fact>
+          <Fact name="Reportó">{describeIncidentRaiser(raisedBy, raisedByName)}</Fact>
           <Fact name="Dónde">{incidentStageNames[place]}</Fact>
           <Fact name="Cocina">{restaurant.name}</Fact>
           {courier && <Fact name="Domi">{courier}</Fact>}
@@ -51,29 +57,27 @@ export function IncidentEvidence({ incident }: { incident: IncidentDetail }) {
   );
 }
 
-export function IncidentOrders({ incident }: { incident: IncidentDetail }) {
+/** The lunches of an incident with several: each shows its ticket when it is chosen. */
+export function IncidentOrders({ incident, shownId, onShow }: IncidentOrdersProps) {
   return (
     <Card label="Órdenes" className="grid grid-cols-1 gap-3">
-      <h2 className="type-h3">{incident.orders.length === 1 ? 'La orden' : 'Las órdenes'}</h2>
-      <ul className="grid grid-cols-1 gap-3">
-        {incident.orders.map((order) => {
-          const customer = incident.customers.find(({ orderId }) => orderId === order.id);
-          return (
-            <li key={order.id} className="grid grid-cols-1 gap-0.5">
-              <span className="flex flex-wrap items-center justify-between gap-2">
-                <b className="type-code">{order.code}</b>
-                <StatusChip status={order.status} reader="staff" />
+      <h2 className="type-h3">Las {incident.orders.length} órdenes</h2>
+      <ul className="grid grid-cols-1 gap-1">
+        {incident.orders.map(({ id, code, menu }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={id === shownId}
+              onClick={() => onShow(id)}
+              className="press flex w-full items-baseline gap-3 rounded px-2 py-2 text-left hover:bg-surface-2 aria-pressed:bg-accent-soft"
+            >
+              <b className="type-item tabular-nums">{code}</b>
+              <span className="type-body-s min-w-0">
+                {menu}, {incident.customers.find(({ orderId }) => orderId === id)?.name}
               </span>
-              <span className="type-item">{order.menu}</span>
-              <span className="type-body-s text-text-2">{describeLunch(order)}</span>
-              {customer && (
-                <span className="type-body-s text-text-2">
-                  {customer.name}, <a href={`tel:+57${customer.phone}`}>{customer.phone}</a>
-                </span>
-              )}
-            </li>
-          );
-        })}
+            </button>
+          </li>
+        ))}
       </ul>
     </Card>
   );
@@ -88,8 +92,8 @@ export function IncidentHistory({ incident }: { incident: IncidentDetail }) {
           <li key={event.id} className="grid grid-cols-[11rem_minmax(0,1fr)] gap-3">
             <span className="type-body-s text-text-2 tabular-nums">{formatShortMoment(event.at)}</span>
             <span className="min-w-0">
-              <b className="type-item block">{describeIncidentEvent(event)}</b>
-              <span className="type-body-s block text-text-2">{describeIncidentActor(event)}</span>
+              <b className="type-item block">{describeIncidentEvent(event.action)}</b>
+              <span className="type-body-s block text-text-2">{describeIncidentActor(event.by, event.who)}</span>
               {event.words && <span className="type-body-s block">«{event.words}»</span>}
             </span>
           </li>

@@ -1,24 +1,15 @@
 import type { IncidentMessage } from '@sazon/contract/incidents/incident-page-schemas';
+import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { incidentRoleNames, messageChannelWords } from '@sazon/domain/incidents/incident-page-texts';
 import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-
-const channelNames: Record<IncidentMessage['channel'], string> = {
-  push: 'notificación',
-  whatsapp: 'WhatsApp',
-  sms: 'SMS',
-  email: 'correo',
-};
-
-const roleNames: Record<IncidentMessage['role'], string> = {
-  customer: 'Cliente',
-  courier: 'Domi',
-  restaurant: 'Cocina',
-  platform: 'Sazón',
-};
+import { WriteAboutIncidentDialog } from './write-about-incident-dialog.tsx';
 
 type Face = { icon: IconName; colors: string };
 
@@ -48,10 +39,18 @@ function describeCount(messages: readonly IncidentMessage[]): string {
 }
 
 /** What was sent to the people of an incident, when, by which channel, and what became of it. */
-export function IncidentMessagesCard({ messages }: { messages: readonly IncidentMessage[] }) {
+export function IncidentMessagesCard({ incident }: { incident: IncidentDetail }) {
+  const { messages } = incident;
+  const [isWriting, setIsWriting] = useState(false);
   return (
     <Card label="Mensajes" className="grid grid-cols-1 gap-3">
-      <h2 className="type-h2">{describeCount(messages)}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="type-h2">{describeCount(messages)}</h2>
+        <Button look="text" size="s" onClick={() => setIsWriting(true)}>
+          <Icon name="paper-plane-tilt" />
+          Escribir
+        </Button>
+      </div>
       {messages.length === 0 && <p className="type-body-s text-text-2">Todavía no le hemos escrito a nadie.</p>}
       <ol className="grid grid-cols-1">
         {messages.map((message) => (
@@ -61,9 +60,9 @@ export function IncidentMessagesCard({ messages }: { messages: readonly Incident
           >
             <span className="type-body-s text-text-2 tabular-nums">{formatShortMoment(message.at)}</span>
             <span className="min-w-0">
-              <b className="type-item block">{message.to ?? roleNames[message.role]}</b>
+              <b className="type-item block">{message.to ?? incidentRoleNames[message.role]}</b>
               <span className="type-body-s block text-text-2">
-                {roleNames[message.role]}, {channelNames[message.channel]}
+                {incidentRoleNames[message.role]}, {messageChannelWords[message.channel]}
               </span>
             </span>
             <span className="type-body-s min-w-0 break-words">«{message.text}»</span>
@@ -71,6 +70,7 @@ export function IncidentMessagesCard({ messages }: { messages: readonly Incident
           </li>
         ))}
       </ol>
+      {isWriting && <WriteAboutIncidentDialog incident={incident} onClose={() => setIsWriting(false)} />}
     </Card>
   );
 }

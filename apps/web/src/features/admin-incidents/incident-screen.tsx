@@ -1,5 +1,6 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeIncidentTitle } from '@sazon/domain/incidents/incident-page-texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,10 +17,13 @@ import { DisputeEffectCard } from './dispute-effect-card.tsx';
 import { IncidentCostCard } from './incident-cost-card.tsx';
 import { IncidentDecisionCard } from './incident-decision-card.tsx';
 import { IncidentEvidence, IncidentHistory, IncidentOrders } from './incident-evidence-orders-and-history.tsx';
+import { IncidentFileButton } from './incident-file-button.tsx';
+import { IncidentLunchTicket } from './incident-lunch-ticket.tsx';
 import { IncidentMessagesCard } from './incident-messages-card.tsx';
 import { IncidentOwnerAndClock } from './incident-owner-and-clock.tsx';
 import { IncidentProgressSteps } from './incident-progress-steps.tsx';
-import { describeIncidentTitle, describeLunch } from './incident-texts.ts';
+import { IncidentRatesCard } from './incident-rates-card.tsx';
+import { describeLunch } from './incident-texts.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
 import { useDecisionDraft } from './use-decision-draft.ts';
 
@@ -44,8 +48,10 @@ export function IncidentScreen({ incidentId }: { incidentId: string }) {
 }
 
 function Whole({ incident }: { incident: IncidentDetail }) {
-  const { status, shares, orders, messages } = incident;
+  const { status, shares, orders } = incident;
   const [first] = orders;
+  const [shownId, setShownId] = useState(first?.id ?? '');
+  const shown = orders.find(({ id }) => id === shownId) ?? first;
   const draft = useDecisionDraft(incident);
   const [kept, setKept] = useState<KeptShare>('keep');
   return (
@@ -53,7 +59,10 @@ function Whole({ incident }: { incident: IncidentDetail }) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <h1 tabIndex={-1} className="type-h1 flex flex-wrap items-center gap-3">
-            {describeIncidentTitle(incident)}
+            {describeIncidentTitle(
+              incident.type,
+              incident.orders.map(({ code }) => code),
+            )}
             <IncidentTag status={status} withdrawn={incident.decision === null && status === 'closed'} />
           </h1>
           <p className="type-body text-text-2">
@@ -61,11 +70,15 @@ function Whole({ incident }: { incident: IncidentDetail }) {
             {first && ` · ${describeLunch(first)}`}
           </p>
         </div>
-        {first && (
-          <LinkButton look="quiet" render={<Link to="/admin/sazon/ordenes" search={{ orden: first.id }} />}>
-            Ver la orden
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {first && (
+            <LinkButton look="quiet" render={<Link to="/admin/sazon/ordenes" search={{ orden: first.id }} />}>
+              <Icon name="receipt" />
+              Ver la orden
+            </LinkButton>
+          )}
+          <IncidentFileButton incident={incident} />
+        </div>
       </header>
       <IncidentOwnerAndClock incident={incident} />
       <IncidentProgressSteps incident={incident} />
@@ -78,7 +91,7 @@ function Whole({ incident }: { incident: IncidentDetail }) {
           )}
           <CustodyByBagCard incident={incident} />
           {status !== 'disputed' && <IncidentCostCard incident={incident} />}
-          <IncidentMessagesCard messages={messages} />
+          <IncidentMessagesCard incident={incident} />
         </div>
         <div className="grid grid-cols-1 gap-4 max-desktop:contents">
           {(status === 'open' || status === 'disputed') && (
@@ -89,7 +102,9 @@ function Whole({ incident }: { incident: IncidentDetail }) {
               )}
             </div>
           )}
-          <IncidentOrders incident={incident} />
+          {orders.length > 1 && <IncidentOrders incident={incident} shownId={shownId} onShow={setShownId} />}
+          {shown && <IncidentLunchTicket key={shown.id} order={shown} />}
+          <IncidentRatesCard incident={incident} />
           <IncidentHistory incident={incident} />
         </div>
       </div>

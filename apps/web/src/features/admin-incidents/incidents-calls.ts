@@ -1,3 +1,4 @@
+import { incidentRates } from '@sazon/contract/incidents/incident-note-and-rates-routes';
 import { platformIncident, platformIncidents } from '@sazon/contract/incidents/routes';
 import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -18,5 +19,16 @@ export const incidentsQuery = ({ ver, pagina = 1 }: IncidentsSearch) => ({
 
 export const incidentQuery = (id: string) => ({
   ...queryFor(platformIncident, { params: { id } }),
+  meta: { silent: true },
+});
+
+/** The lunch of an incident with its price, as the orders' desk reads it. */
+export const lunchQuery = (orderId: string) => ({
+  ...queryFor(adminOrderDetail, { params: { orderId } }),
+  meta: { silent: true },
+});
+
+export const incidentRatesQuery = (id: string) => ({
+  ...queryFor(incidentRates, { params: { id } }),
   meta: { silent: true },
 });

@@ -1,5 +1,6 @@
 import type { Incident } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { describeIncidentTitle, incidentRaiserNames } from '@sazon/domain/incidents/incident-page-texts';
 import { incidentStageNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { describeIncidentTitle, describeLunch, describeOutcome, raiserNames } from './incident-texts.ts';
+import { describeLunch, describeOutcome } from './incident-texts.ts';
 import { incidentReads, incidentsQuery, perPage } from './incidents-calls.ts';
 import type { IncidentsSearch } from './incidents-search-params.ts';
 
@@ -88,12 +89,17 @@ function IncidentRow({ incident }: { incident: Incident }) {
           )}
         </span>
         <span className="min-w-0">
-          <b className="type-h3 block">{describeIncidentTitle(incident)}</b>
+          <b className="type-h3 block">
+            {describeIncidentTitle(
+              incident.type,
+              incident.orders.map(({ code }) => code),
+            )}
+          </b>
           <span className="type-body-s block text-text-2">
             {first?.menu}, {incident.restaurant.name}
           </span>
           <span className="type-caption block text-text-2">
-            {incident.number} · {formatShortMoment(incident.at)} · lo dijo {raiserNames[incident.raisedBy]} ·{' '}
+            {incident.number} · {formatShortMoment(incident.at)} · lo dijo {incidentRaiserNames[incident.raisedBy]} ·{' '}
             {incidentStageNames[incident.place].toLowerCase()}
           </span>
           {first && <span className="type-caption block text-text-2">{describeLunch(first)}</span>}

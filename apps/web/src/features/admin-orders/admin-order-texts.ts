@@ -68,27 +68,6 @@ export function describeAdminEvent({ action, to, reason }: Event): string {
 export const describeEventActor = ({ by, who }: Event): string =>
   who === null ? actorNames[by] : `${who} (${actorNames[by].toLowerCase()})`;
 
-const pockets: Readonly<Record<string, string>> = {
-  orders: 'la orden',
-  tingos: 'tingos del cliente',
-  rewards: 'regalos del cliente',
-  payroll: 'cupo de nómina',
-  subsidy: 'subsidio de la empresa',
-  provider: 'la pasarela',
-  restaurant: 'el restaurante',
-  'platform:incidents': 'la plataforma',
-  'platform:delivery-fund': 'el fondo de reparto',
-};
-
-const pocketName = (account: string): string => pockets[account] ?? account;
-
-/** 'Al restaurante', 'A tingos del cliente' */
-export const describeReceivingAccount = (account: string): string =>
-  `A ${pocketName(account)}`.replace(/^A el /, 'Al ');
-/** 'Del restaurante', 'De la plataforma' */
-export const describePayingAccount = (account: string): string =>
-  `De ${pocketName(account)}`.replace(/^De el /, 'Del ');
-
 /** Lists who pays how much, without zero shares. */
 export function listPayers({ price }: Pick<AdminOrderDetail, 'price'>): { name: string; amountCop: number }[] {
   return [

@@ -1,11 +1,12 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-names';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
 import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { describePayingAccount, describeReceivingAccount, listPayers } from './admin-order-texts.ts';
+import { listPayers } from './admin-order-texts.ts';
 
 export function OrderPayment({ order }: { order: AdminOrderDetail }) {
   const { price, customer } = order;

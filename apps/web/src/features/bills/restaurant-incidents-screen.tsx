@@ -1,5 +1,5 @@
 import { restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
-import type { Incident } from '@sazon/contract/incidents/schemas';
+import type { RestaurantIncident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import {
   incidentDecisionNames,
@@ -60,7 +60,7 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
     meta: { silent: true },
   });
   const { data } = query;
-  const [disputing, setDisputing] = useState<Incident | null>(null);
+  const [disputing, setDisputing] = useState<RestaurantIncident | null>(null);
   return (
     <>
       <ListState what="los incidentes" query={query} rows={3} />
@@ -96,7 +96,7 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
   );
 }
 
-function Row({ incident, onDispute }: { incident: Incident; onDispute: () => void }) {
+function Row({ incident, onDispute }: { incident: RestaurantIncident; onDispute: () => void }) {
   const now = useNow(minuteMs);
   const { orders, type, place, status, decision, restaurantShare, disputeUntil, dispute, answer, note } = incident;
   const left = disputeUntil === null ? 0 : disputeUntil - now;
@@ -130,6 +130,11 @@ function Row({ incident, onDispute }: { incident: Incident; onDispute: () => voi
         )}
         {dispute && <p className="type-body-s text-text-2">Dijiste: «{dispute.text}»</p>}
         {answer && <p className="type-body-s">Te respondimos: «{answer.text}»</p>}
+        {incident.notes.map(({ text, at: saidAt }) => (
+          <p key={saidAt} className="type-body-s">
+            Soporte te escribió, {formatShortMoment(saidAt)}: «{text}»
+          </p>
+        ))}
         {mayDispute && (
           <div className="flex flex-wrap items-center gap-3 pt-1">
             <Button look="quiet" size="m" onClick={onDispute} aria-label={`No fue así, disputar ${incident.number}`}>

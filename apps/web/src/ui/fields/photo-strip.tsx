@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 
@@ -21,9 +22,9 @@ export function PhotoStrip({ photos, large = false }: PhotoStripProps) {
   const [open, setOpen] = useState<ShownPhoto | null>(null);
   return (
     <>
-      <ul className={large ? 'grid grid-cols-1 gap-2' : 'grid grid-cols-2 gap-2 mobile:grid-cols-3'}>
-        {photos.map((photo) => (
-          <li key={photo.url} className="min-w-0">
+      <ul className={large ? 'grid grid-cols-2 gap-2' : 'grid grid-cols-2 gap-2 mobile:grid-cols-3'}>
+        {photos.map((photo, place) => (
+          <li key={photo.url} className={cx('min-w-0', large && place === 0 && 'col-span-2')}>
             <button
               type="button"
               className="group relative block w-full overflow-hidden rounded-lg bg-sunken"
@@ -33,7 +34,7 @@ export function PhotoStrip({ photos, large = false }: PhotoStripProps) {
               <img
                 src={photo.url}
                 alt=""
-                className={large ? 'aspect-[4/3] w-full object-cover' : 'aspect-square w-full object-cover'}
+                className={cx('w-full object-cover', large ? 'aspect-[4/3]' : 'aspect-square')}
               />
               <span className="absolute inset-x-2 bottom-2 flex w-fit max-w-[calc(100%-1.6rem)] items-center gap-1.5 rounded-sm bg-(--mora-900)/80 px-2 py-1 text-left text-[1.3rem] text-white leading-4.5">
                 <Icon name="camera" weight="fill" size="xs" />
