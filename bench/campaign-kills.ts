@@ -1,6 +1,7 @@
-// A sender that is killed: `npm run bench:campaign-kills`. The product sends a campaign by a stand-in of the mail server, is
-// ended by `kill -9` five times while it does, across the end of the legal hours, and starts again. Fails when somebody gets
-// two messages, when one leaves outside of the hours, or when somebody who got none has no reason.
+// A sender that is killed: `npm run bench:campaign-kills` (`-- 200000`: people). The product sends a campaign by a stand-in
+// of the mail server, is ended by `kill -9` five times while it does, three of them around the end of the legal hours and two
+// on the next morning, and starts again. Fails when somebody gets two messages, when one leaves outside of the hours, or when
+// somebody who got none has no reason. Prints how fast messages leave.
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,8 +13,10 @@ import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
 import { benchSecret, freePort, launch } from './bench-server.ts';
 import { makeCampaignStaff } from './campaign-staff.ts';
 
-const people = 3000;
-const kills = 5;
+const people = Number(process.argv[2] ?? 3000);
+/** Kills before and after the legal hours end in the evening, and what part of all is sent at those of the next morning. */
+const eveningKills = 3;
+const morningKills = [0.3, 0.7];
 /** Monday, 35 seconds before the last advertisement of the day may leave; and the next morning. */
 const evening = Date.parse('2026-11-23T23:54:25Z');
 const windowEnds = Date.parse('2026-11-23T23:55:00Z');
@@ -125,18 +128,29 @@ await client.query(`UPDATE campaigns SET state = 'scheduled', programmed_at = $2
 ]);
 
 child = await startProduct(evening);
-let killed = 0;
-for (; killed < kills; killed += 1) {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function killNow(nextMs: (nowMs: number) => number): Promise<void> {
+  const now = productNow();
+  await kill(child);
+  say(`killed after ${got.length} messages, at ${new Date(now).toISOString()} of the product`);
+  child = await startProduct(nextMs(now));
+}
+for (let killed = 0; killed < eveningKills; killed += 1) {
   const before = got.length;
   const until = Date.now() + 30_000;
   // waits until some messages left, or until the legal hours are over and none can leave
   while (got.length < before + 60 * (killed + 1) && Date.now() < until && productNow() < windowEnds + 5000)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  const now = productNow();
-  await kill(child);
-  say(`killed after ${got.length} messages, at ${new Date(now).toISOString()} of the product`);
-  // after the last kill the product starts on the next morning
-  child = await startProduct(killed === kills - 1 ? Math.max(morning, now) : now);
+    await pause(20);
+  // the last one comes after the hours, and the product starts on the next morning
+  if (killed === eveningKills - 1) while (productNow() < windowEnds + 3000) await pause(20);
+  await killNow((now) => (killed === eveningKills - 1 ? Math.max(morning, now) : now));
+}
+const eveningCount = got.length;
+const morningStart = performance.now();
+for (const share of morningKills) {
+  const until = Date.now() + 60_000 + people * 10;
+  while (got.length < eveningCount + (people - eveningCount) * share * 0.9 && Date.now() < until) await pause(20);
+  await killNow((now) => now);
 }
 const count = async (condition: string) =>
   (
@@ -146,8 +160,13 @@ const count = async (condition: string) =>
       [id],
     )
   ).rows[0]?.n ?? 0;
-for (const until = Date.now() + 240_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 500)))
+for (const until = Date.now() + 240_000 + people * 10; Date.now() < until; await pause(500))
   if ((await count(`r.state = 'waiting' OR m.status IN ('queued', 'sending')`)) === 0) break;
+const lastMs = Math.max(...got.slice(-1).map(({ oursMs }) => oursMs));
+const spentMs = performance.now() - morningStart - (Date.now() - lastMs);
+say(
+  `${got.length - eveningCount} messages in ${(spentMs / 1000).toFixed(0)} s of the morning, two kills and starts with it: ${((got.length - eveningCount) / (spentMs / 1000)).toFixed(0)} a second`,
+);
 
 const all = await count('true');
 const sent = await count(`m.status IN ('sent', 'delivered', 'read')`);

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /**
  * Repeats work, waiting `waitMs` after each run, and goes on when it fails. Returns the function that stops it and
  * waits for a running one. For work that has to happen within seconds, because jobs of the worker start by the minute.
@@ -23,4 +25,17 @@ export function repeatWork(
     clearTimeout(timer);
     await running;
   };
+}
+
+/** Waits until at most so many are under way, but no longer than `longestMs`. */
+export async function waitUntilFew(
+  underWay: ReadonlySet<Promise<unknown>>,
+  most: number,
+  longestMs: number,
+): Promise<void> {
+  const waiting = new AbortController();
+  const isOver = pause(longestMs, true, { signal: waiting.signal }).catch(() => true);
+  let over = false;
+  while (underWay.size > most && !over) over = await Promise.race([isOver, Promise.race(underWay).then(() => false)]);
+  waiting.abort();
 }

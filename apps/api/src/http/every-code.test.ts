@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
 import { describe, it } from 'node:test';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
 import { refusals } from '@sazon/contract/refusal';
@@ -10,6 +11,7 @@ import {
   type Permission,
 } from '@sazon/domain/access/permissions';
 import { aCustomer, anEnterprise, type Customer } from '../testing/customer-makers.ts';
+import { buildAppWithDoors } from '../testing/doors-beside-contract.ts';
 import { aDish, aKitchen, aPlace } from '../testing/kitchen-makers.ts';
 import { anOrder } from '../testing/order-makers.ts';
 import { isPermission } from '../testing/roles-and-gate-answers.ts';
@@ -18,7 +20,7 @@ import { sendRaw } from '../testing/send-raw-request.ts';
 import { testApp } from '../testing/test-app.ts';
 import { listServedRoutes } from './serve.ts';
 
-const test = await testApp();
+const { test, doors } = await buildAppWithDoors(testApp, { uploads: true });
 const place = await aPlace(test);
 const kitchen = await aKitchen(test, place);
 const { id: enterpriseId } = await anEnterprise(test);
@@ -70,6 +72,33 @@ describe('every code of the specification', () => {
         // 'nobody grants what they lack' and the like have words of their own
         const isIn = alone.statusCode !== 401 && !alone.body.includes(refusals.FORBIDDEN[1]);
         assert.ok(isIn, `${route.name} with ${code}: ${alone.statusCode} ${alone.body.slice(0, 120)}`);
+      }
+    }
+  });
+
+  it('opens its files and uploads beside the contract, and nobody with all other codes gets any', async () => {
+    const table = fs.readFileSync(new URL('../../../../docs/permissions.md', import.meta.url), 'utf8');
+    const codeOf = new Map(
+      [...table.matchAll(/^\| `([^`]+)` \| permission `(\w+)`/gm)].map(([, door, code]) => [door, code as Permission]),
+    );
+    const guarded = doors.flatMap((door) => {
+      const code = codeOf.get(door.door);
+      return code === undefined ? [] : [{ ...door, code }];
+    });
+    assert.ok(guarded.length >= 40, `${guarded.length} doors`);
+    for (const code of new Set(guarded.map((door) => door.code))) {
+      const [only, others] = [
+        await createHolder([code]),
+        await createHolder(PERMISSIONS.filter((one) => one !== code)),
+      ];
+      for (const { method, url, door } of guarded.filter((one) => one.code === code)) {
+        const ask = ({ token }: Customer) =>
+          test.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+        const without = await ask(others);
+        assert.equal(without.statusCode, 403, `${door} without ${code}: ${without.body.slice(0, 120)}`);
+        const alone = await ask(only);
+        const isIn = alone.statusCode !== 401 && !alone.body.includes(refusals.FORBIDDEN[1]);
+        assert.ok(isIn, `${door} with ${code}: ${alone.statusCode} ${alone.body.slice(0, 120)}`);
       }
     }
   });

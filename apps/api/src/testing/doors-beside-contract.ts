@@ -15,10 +15,16 @@ const lists = {
 
 type Schema = { params?: z.ZodType; querystring?: z.ZodType; produces?: readonly string[] };
 /** An address outside of the contract: `door` is its method and path, `url` the same with values that nobody has. */
-export type Door = { door: string; method: 'GET' | 'POST'; path: string; url: string };
+export type Door = { door: string; method: 'GET' | 'POST' | 'PUT'; path: string; url: string };
 
-/** Builds an app, and lists what it answers beside the contract: every GET, and every POST that produces a file. */
-export async function buildAppWithDoors(build: () => Promise<TestApp>): Promise<{ test: TestApp; doors: Door[] }> {
+/**
+ * Builds an app, and lists what it answers beside the contract: every GET, every POST that produces a file, and with
+ * `uploads` every PUT.
+ */
+export async function buildAppWithDoors(
+  build: () => Promise<TestApp>,
+  { uploads = false } = {},
+): Promise<{ test: TestApp; doors: Door[] }> {
   const routes: RouteOptions[] = [];
   const listen = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => {
@@ -32,7 +38,7 @@ export async function buildAppWithDoors(build: () => Promise<TestApp>): Promise<
     [method].flat().flatMap((one) => {
       const { params, querystring, produces } = schema as Schema;
       const door = `${one} ${url}`;
-      const isAnswer = one === 'GET' || (one === 'POST' && produces !== undefined);
+      const isAnswer = one === 'GET' || (one === 'POST' && produces !== undefined) || (uploads && one === 'PUT');
       if (!isAnswer || !url.startsWith('/api/') || ofContract.has(door)) return [];
       const route = { name: door, path: url.slice('/api'.length), params, query: querystring };
       const asked = route as unknown as ServedRoute;

@@ -123,6 +123,15 @@ test('guards let through, send to onboarding with the way back, home, or to 403'
   assert.equal(decide('RESTAURANT', null), '/autenticacion?returnUrl=%2Fagendar%3FpromotionCode%3DA');
 });
 
+test('a page opens by its one code, and to nobody who has all the others', () => {
+  for (const [guard, code] of Object.entries(permissionGuards)) {
+    const opens = (permissions: readonly string[]) =>
+      guardRoute(guard as Guard, { actor: actor({ permissions: [...permissions] }), path: '/admin', returnUrl: null });
+    assert.deepEqual(opens([code]), { go: 'on' }, guard);
+    assert.deepEqual(opens(PERMISSIONS.filter((one) => one !== code)), { go: 'redirect', to: '/403' }, guard);
+  }
+});
+
 test('who works here arrives at work after signing in, everybody else at lunch', () => {
   assert.equal(chooseHomePath(actor({ permissions: ['app_client'] })), '/inicio');
   for (const who of [cook, hr, platform]) assert.equal(chooseHomePath(who), '/admin');

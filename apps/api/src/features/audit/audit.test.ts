@@ -8,7 +8,10 @@ import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-
 import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
+import { runAsStaff } from '../../db/running-staff-act.ts';
 import { tables } from '../../db/schema/tables.gen.ts';
+import { toIso } from '../../db/to-iso.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';
@@ -112,6 +115,57 @@ describe('the history of what staff did', () => {
     assert.match(file.body, /Cambió la configuración;.*value: 4.*value: 3/);
     const stranger = { url: '/api/admin/audit/file', headers: { authorization: `Bearer ${customer.token}` } };
     assert.equal((await test.app.inject(stranger)).statusCode, 403);
+  });
+
+  it('has the default that a setting had, and the terms that held until new ones begin', async () => {
+    const { deps } = test;
+    const at = deps.now() + 1000;
+    deps.setNow(at);
+    const setting = { params: { key: 'orders_max_reschedule_days' }, body: { value: 9, seenUpdatedAt: null } };
+    assert.equal((await test.call(changeSetting, { ...setting, as: admin.token })).status, 200);
+    const { rows: first } = await written('settings.change', 'settings');
+    assert.deepEqual([first[0]?.before?.value, first[0]?.after?.value], [15, 9]);
+
+    deps.setNow(at + 14 * DAY_MS);
+    const params = { restaurantId: kitchen.restaurantId };
+    const fee = await test.call(changeRestaurantFee, { as: admin.token, params, body: { ownBps: 1700 } });
+    assert.equal(fee.status, 200);
+    const { rows: fees } = await written('restaurantFees.change', 'restaurant_fees');
+    assert.deepEqual([fees[0]?.before?.rate_bps, fees[0]?.after?.rate_bps], [1500, 1700]);
+    deps.setNow(at);
+  });
+
+  it('has many rows of one statement as their number and sum, and few as they are', async () => {
+    const { deps } = test;
+    const act = { id: deps.newId(), at: toIso(deps.now()), actorId: admin.id, call: 'admin.companyBills.issue' };
+    const billId = deps.newId();
+    const bill = {
+      id: billId,
+      kind: 'restaurant' as const,
+      restaurant_id: kitchen.restaurantId,
+      state: 'draft' as const,
+    };
+    const week = { period_start: '2026-11-16', period_end: '2026-11-22', created_at: act.at };
+    const line = (amount_cop: number) => ({
+      ...{ bill_id: billId, kind: 'manual' as const, date: '2026-11-17', gross_cop: 0, amount_cop },
+      ...{ reason: 'Ajuste', added_by: admin.id },
+    });
+    await runAsStaff({ ...act, about: [], reason: null, address: '::1' }, () =>
+      inTransaction(deps, async (tx) => {
+        await tx
+          .insertInto('bills')
+          .values({ ...bill, ...week })
+          .execute();
+        await tx
+          .insertInto('bill_lines')
+          .values(Array.from({ length: 30 }, () => line(1000)))
+          .execute();
+        await tx.insertInto('bill_lines').values(line(7)).execute();
+      }),
+    );
+    const { rows } = await written('admin.companyBills.issue', 'bill_lines');
+    assert.deepEqual(rows[0]?.after, { rows: 30, bill_id: billId, amount_cop: 30_000 });
+    assert.deepEqual([rows.length, rows[1]?.after?.amount_cop, rows[1]?.after?.reason], [2, 7, 'Ajuste']);
   });
 
   it('hides secrets and hints at personal data', async () => {

@@ -4,14 +4,14 @@ import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import { createPushSender } from '../../outside/push-sender.ts';
 import { createSmsSender } from '../../outside/sms-sender.ts';
 import { createWhatsappSender } from '../../outside/whatsapp-sender.ts';
-import { repeatWork } from '../../repeat-work.ts';
+import { repeatWork, waitUntilFew } from '../../repeat-work.ts';
 import { recoverInterrupted, startDueDeliveries } from './deliver-messages-actions.ts';
 import { removeDevices } from './delivery-reports-and-devices-actions.ts';
 import type { DeliveryQueue } from './outbox-queries.ts';
 import { listDevices } from './phone-and-device-queries.ts';
 import { buildSmsReportsUrl } from './sms-report-address.ts';
 
-/** The pause between two looks for due messages, in ms. */
+/** The longest pause between two looks for due messages, in ms. */
 const everyMs = 500;
 /** Messages sent at the same time, per lane. */
 const atOnce: Readonly<Record<DeliveryQueue, number>> = { codes: 16, others: 8, adverts: 40 };
@@ -70,16 +70,28 @@ function startLane(
   mayAdvertise: () => Promise<boolean>,
 ): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
-  const stop = repeatWork(everyMs, noteFailure(deps), async () => {
-    if (lane === 'adverts' && !(await mayAdvertise())) return;
-    for (const started of await startDueDeliveries(deps, senders, lane, atOnce[lane] - underWay.size)) {
-      const done = started
+  let stopped = false;
+  const start = async (room: number): Promise<number> => {
+    const started = await startDueDeliveries(deps, senders, lane, room);
+    for (const one of started) {
+      const done = one
         .catch((error: unknown) => deps.log.error({ err: error }, 'message not delivered'))
         .finally(() => underWay.delete(done));
       underWay.add(done);
     }
+    return started.length;
+  };
+  const stop = repeatWork(everyMs, noteFailure(deps), async () => {
+    // while more are due than there is room for, the next are taken as soon as half of the room is free
+    for (let isFull = true; isFull && !stopped; ) {
+      if (lane === 'adverts' && !(await mayAdvertise())) return;
+      const room = atOnce[lane] - underWay.size;
+      isFull = (await start(room)) === room;
+      if (isFull) await waitUntilFew(underWay, atOnce[lane] / 2, everyMs);
+    }
   });
   return async () => {
+    stopped = true;
     await stop();
     await Promise.all(underWay);
   };
