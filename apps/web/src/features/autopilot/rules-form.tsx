@@ -98,18 +98,7 @@ export function RulesForm({ rules }: { rules: Rules | null }) {
           onValueChange={(value) => set({ maxPrice: Number(value) || null })}
         />
       </Card>
-      <Card>
-        <h2 className="type-h3">Variedad</h2>
-        <RadioGroup
-          label="Variedad"
-          value={form.variety}
-          onValueChange={(variety) => set({ variety: variety as Rules['variety'] })}
-        >
-          <RadioRow value="repeat" label="Repetir mi semana" note="Lo mismo de la semana pasada, cada día, si está" />
-          <RadioRow value="week" label="Sin repetir en una semana" />
-          <RadioRow value="fortnight" label="Sin repetir en dos semanas" />
-        </RadioGroup>
-      </Card>
+      <VarietyField variety={form.variety} onVariety={(variety) => set({ variety })} />
       <PausesField pauses={form.pauses} onChange={(pauses) => set({ pauses })} />
       <p className="type-body-s px-1 text-text-2">
         Nunca te proponemos un plato con tus alergias o fuera de tu dieta.{' '}
@@ -124,5 +113,24 @@ export function RulesForm({ rules }: { rules: Rules | null }) {
         </Button>
       </FootBar>
     </form>
+  );
+}
+
+interface VarietyFieldProps {
+  variety: Rules['variety'];
+  onVariety: (variety: Rules['variety']) => void;
+}
+
+/** How soon a dish may come again. */
+function VarietyField({ variety, onVariety }: VarietyFieldProps) {
+  return (
+    <Card>
+      <h2 className="type-h3">Variedad</h2>
+      <RadioGroup label="Variedad" value={variety} onValueChange={(chosen) => onVariety(chosen as Rules['variety'])}>
+        <RadioRow value="repeat" label="Repetir mi semana" note="Lo mismo de la semana pasada, cada día, si está" />
+        <RadioRow value="week" label="Sin repetir en una semana" />
+        <RadioRow value="fortnight" label="Sin repetir en dos semanas" />
+      </RadioGroup>
+    </Card>
   );
 }

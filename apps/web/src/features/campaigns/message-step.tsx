@@ -1,3 +1,5 @@
+import type { listTemplates } from '@sazon/contract/campaigns/templates-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { fillText, listVariables, SAMPLE_VALUES } from '@sazon/domain/campaigns/campaign-template-text';
 import { useQuery } from '@tanstack/react-query';
@@ -28,10 +30,6 @@ export function MessageStep({ draft, edit }: StepProps) {
   const peopleBy = (channel: CampaignChannel) =>
     audience?.byChannel.find((one) => one.channel === channel)?.people ?? 0;
   const variables = chosen ? listVariables(`${chosen.title} ${chosen.message}`) : [];
-  const options = (templates ?? []).map(({ id, name, whatsappState, onWhatsapp }) => ({
-    value: id,
-    label: onWhatsapp ? `${name} (${whatsappState === 'approved' ? 'aprobada' : 'sin aprobar'})` : name,
-  }));
   return (
     <Card className="grid grid-cols-1 gap-4 desktop:p-5">
       <div>
@@ -41,28 +39,7 @@ export function MessageStep({ draft, edit }: StepProps) {
         </p>
       </div>
       <Channels channels={channels} peopleBy={peopleBy} onToggle={toggle} />
-      {templates?.length === 0 ? (
-        <NoticeBar render={<Link to="/admin/sazon/campanas/mensajes" />}>
-          Todavía no hay mensajes. Escribe el primero.
-        </NoticeBar>
-      ) : (
-        <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
-          <SelectField
-            label="Mensaje"
-            options={options}
-            value={draft.messageId}
-            onValueChange={(messageId) => edit({ messageId })}
-          />
-          {draft.otherMessageId !== null && (
-            <SelectField
-              label="Segundo mensaje"
-              options={options}
-              value={draft.otherMessageId}
-              onValueChange={(otherMessageId) => edit({ otherMessageId })}
-            />
-          )}
-        </div>
-      )}
+      <MessageFields {...{ templates, draft, edit }} />
       {chosen && (
         <>
           {channels.includes('whatsapp') && chosen.whatsappState !== 'approved' && (
@@ -105,6 +82,44 @@ export function MessageStep({ draft, edit }: StepProps) {
         </>
       )}
     </Card>
+  );
+}
+
+interface MessageFieldsProps extends Pick<StepProps, 'draft' | 'edit'> {
+  templates: RouteReply<typeof listTemplates>['data'] | undefined;
+}
+
+/** Which message goes out, and the second one that is compared with it. */
+function MessageFields({ templates, draft, edit }: MessageFieldsProps) {
+  const options = (templates ?? []).map(({ id, name, whatsappState, onWhatsapp }) => ({
+    value: id,
+    label: onWhatsapp ? `${name} (${whatsappState === 'approved' ? 'aprobada' : 'sin aprobar'})` : name,
+  }));
+  return (
+    <>
+      {templates?.length === 0 ? (
+        <NoticeBar render={<Link to="/admin/sazon/campanas/mensajes" />}>
+          Todavía no hay mensajes. Escribe el primero.
+        </NoticeBar>
+      ) : (
+        <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
+          <SelectField
+            label="Mensaje"
+            options={options}
+            value={draft.messageId}
+            onValueChange={(messageId) => edit({ messageId })}
+          />
+          {draft.otherMessageId !== null && (
+            <SelectField
+              label="Segundo mensaje"
+              options={options}
+              value={draft.otherMessageId}
+              onValueChange={(otherMessageId) => edit({ otherMessageId })}
+            />
+          )}
+        </div>
+      )}
+    </>
   );
 }
 

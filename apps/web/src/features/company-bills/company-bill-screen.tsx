@@ -1,5 +1,6 @@
-import { keepCompanyLines } from '@sazon/contract/company-bills/routes';
+import { type companyBillLines, keepCompanyLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +38,6 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
   const query = useQuery(companyBillQuery(enterpriseId, id));
   const people = useQuery(companyBillLinesQuery(enterpriseId, id, search));
   const actor = toActor(useUser());
-  const [rejecting, setRejecting] = useState<string | null>(null);
   const bill = query.data;
   const mayDecide = actor !== null && may(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
   const mayAnswer = mayDecide && bill?.state === 'issued';
@@ -93,32 +93,43 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
           )}
           <ListState what="las líneas" query={people} rows={4} />
           {people.data && (
-            <CompanyBillPeople
-              bill={bill}
-              people={people.data.data}
-              total={people.data.total}
-              counts={people.data.counts}
-              search={search}
-              onSearch={go}
-              buttons={(person) =>
-                mayAnswer && (
-                  <LinesDecision
-                    {...{ billId: id, enterpriseId, person }}
-                    onReject={() => setRejecting(person.userId)}
-                  />
-                )
-              }
-              form={(person) =>
-                mayAnswer &&
-                rejecting === person.userId && (
-                  <RejectLinesForm {...{ billId: id, enterpriseId, person }} onClose={() => setRejecting(null)} />
-                )
-              }
-            />
+            <PeopleAndDecisions {...{ bill, enterpriseId, search, go, mayAnswer }} people={people.data} />
           )}
         </>
       )}
     </DeskPage>
+  );
+}
+
+interface PeopleAndDecisionsProps extends Pick<CompanyBillScreenProps, 'enterpriseId' | 'search' | 'go'> {
+  bill: CompanyBillDetail;
+  people: RouteReply<typeof companyBillLines>;
+  mayAnswer: boolean;
+}
+
+/** The lines of each person, each with the company's yes or no. */
+function PeopleAndDecisions({ bill, people, enterpriseId, search, go, mayAnswer }: PeopleAndDecisionsProps) {
+  const [rejecting, setRejecting] = useState<string | null>(null);
+  return (
+    <CompanyBillPeople
+      bill={bill}
+      people={people.data}
+      total={people.total}
+      counts={people.counts}
+      search={search}
+      onSearch={go}
+      buttons={(person) =>
+        mayAnswer && (
+          <LinesDecision {...{ billId: bill.id, enterpriseId, person }} onReject={() => setRejecting(person.userId)} />
+        )
+      }
+      form={(person) =>
+        mayAnswer &&
+        rejecting === person.userId && (
+          <RejectLinesForm {...{ billId: bill.id, enterpriseId, person }} onClose={() => setRejecting(null)} />
+        )
+      }
+    />
   );
 }
 

@@ -82,31 +82,49 @@ export function ProposeRoutesDialog({ city, onClose }: { city: string | undefine
         )}
         <ul className="grid grid-cols-1 gap-3">
           {stops?.map((stop) => (
-            <li key={stop.timeId} className="grid grid-cols-1 gap-2 rounded-lg bg-surface-2 p-3.5">
-              <p className="flex items-baseline gap-3">
-                <b className="type-h3 tabular-nums">{formatClock(stop.hour)}</b>
-                <span className="type-body-s min-w-0 flex-1">
-                  <b className="block font-semibold">{stop.location}</b>
-                  <span className="text-text-2">
-                    {stop.district}. {stop.lunches === 1 ? '1 almuerzo' : `${stop.lunches} almuerzos`} de{' '}
-                    {formatList(stop.kitchens)}, a {stop.travelMinutes} min.
-                  </span>
-                </span>
-              </p>
-              <SelectField
-                label={`Domi de ${formatClock(stop.hour)} en ${stop.location}`}
-                labelHidden
-                value={chooseCourier(stop)}
-                options={[
-                  ...stop.couriers.map(({ id, name, note }) => ({ value: id, label: `${name}. ${note}` })),
-                  { value: nobody, label: 'Sin domi' },
-                ]}
-                onValueChange={(value) => setChosen((now) => ({ ...now, [stop.timeId]: value }))}
-              />
-            </li>
+            <StopRow
+              key={stop.timeId}
+              stop={stop}
+              courierId={chooseCourier(stop)}
+              onChoose={(value) => setChosen((now) => ({ ...now, [stop.timeId]: value }))}
+            />
           ))}
         </ul>
       </div>
     </FullDialog>
+  );
+}
+
+interface StopRowProps {
+  stop: StopProposal;
+  courierId: string;
+  onChoose: (courierId: string) => void;
+}
+
+/** A stop without a courier: when, where, what, and who could take it. */
+function StopRow({ stop, courierId, onChoose }: StopRowProps) {
+  return (
+    <li className="grid grid-cols-1 gap-2 rounded-lg bg-surface-2 p-3.5">
+      <p className="flex items-baseline gap-3">
+        <b className="type-h3 tabular-nums">{formatClock(stop.hour)}</b>
+        <span className="type-body-s min-w-0 flex-1">
+          <b className="block font-semibold">{stop.location}</b>
+          <span className="text-text-2">
+            {stop.district}. {stop.lunches === 1 ? '1 almuerzo' : `${stop.lunches} almuerzos`} de{' '}
+            {formatList(stop.kitchens)}, a {stop.travelMinutes} min.
+          </span>
+        </span>
+      </p>
+      <SelectField
+        label={`Domi de ${formatClock(stop.hour)} en ${stop.location}`}
+        labelHidden
+        value={courierId}
+        options={[
+          ...stop.couriers.map(({ id, name, note }) => ({ value: id, label: `${name}. ${note}` })),
+          { value: nobody, label: 'Sin domi' },
+        ]}
+        onValueChange={onChoose}
+      />
+    </li>
   );
 }

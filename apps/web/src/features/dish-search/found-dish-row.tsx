@@ -47,16 +47,7 @@ export function FoundDishRow({ dish, card, date, words }: FoundDishRowProps) {
       <div className="grid min-w-0 content-center py-3 pr-3 pl-3.5">
         <h3 className="type-item text-[1.6rem] leading-5">
           <Rendered render={card.link} className="outline-none after:absolute after:inset-0">
-            {markFound(dish.name, words).map(({ text, found }, place) =>
-              found ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one name
-                <mark key={place} className="rounded-[.3rem] bg-(--maracuya-200) px-0.5 text-[#21181F]">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
+            <MarkedName {...{ name: dish.name, words }} />
           </Rendered>
         </h3>
         <p className="type-caption mt-0.5 flex flex-wrap items-center gap-x-2 text-[1.3rem] text-text-2">
@@ -65,32 +56,7 @@ export function FoundDishRow({ dish, card, date, words }: FoundDishRowProps) {
         </p>
         {card.warning && <p className="type-caption mt-1 font-bold text-warning-text">{card.warning}</p>}
         <div className="mt-1.5 pr-13">
-          {isOut ? (
-            <p className="type-caption text-[1.3rem] text-text-2">
-              <b className="block font-semibold text-text">
-                {card.unavailable}
-                {dish.unavailable === 'SOLD_OUT' && ` el ${weekday(date)}`}
-              </b>
-              {dish.nextDate && `Hay el ${formatDay(dish.nextDate).toLowerCase()}`}
-            </p>
-          ) : (
-            <>
-              <p className="flex flex-wrap items-baseline gap-x-2">
-                <Money amountCop={dish.finalPrice} className="type-price" />
-                {dish.price > dish.finalPrice && (
-                  <s className="type-caption text-text-3">
-                    <span className="sr-only">antes </span>
-                    <Money amountCop={dish.price} />
-                  </s>
-                )}
-              </p>
-              {card.youPayCop !== undefined && (
-                <p className="type-caption text-[1.3rem] text-success-text">
-                  Tú pagas <Money amountCop={card.youPayCop} />
-                </p>
-              )}
-            </>
-          )}
+          {isOut ? <NextServed {...{ dish, card, date }} /> : <Prices {...{ dish, card }} />}
         </div>
       </div>
       {!isOut && (
@@ -117,5 +83,58 @@ export function FoundDishRow({ dish, card, date, words }: FoundDishRowProps) {
         />
       )}
     </article>
+  );
+}
+
+/** The name of a dish with the searched words marked. */
+function MarkedName({ name, words }: { name: string; words: string }) {
+  return (
+    <>
+      {markFound(name, words).map(({ text, found }, place) =>
+        found ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one name
+          <mark key={place} className="rounded-[.3rem] bg-(--maracuya-200) px-0.5 text-[#21181F]">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </>
+  );
+}
+
+/** Why a dish cannot be had on the date, and when it is served next. */
+function NextServed({ dish, card, date }: Pick<FoundDishRowProps, 'dish' | 'card' | 'date'>) {
+  return (
+    <p className="type-caption text-[1.3rem] text-text-2">
+      <b className="block font-semibold text-text">
+        {card.unavailable}
+        {dish.unavailable === 'SOLD_OUT' && ` el ${weekday(date)}`}
+      </b>
+      {dish.nextDate && `Hay el ${formatDay(dish.nextDate).toLowerCase()}`}
+    </p>
+  );
+}
+
+/** What a dish costs, before and now, and what this person pays of it. */
+function Prices({ dish, card }: Pick<FoundDishRowProps, 'dish' | 'card'>) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Money amountCop={dish.finalPrice} className="type-price" />
+        {dish.price > dish.finalPrice && (
+          <s className="type-caption text-text-3">
+            <span className="sr-only">antes </span>
+            <Money amountCop={dish.price} />
+          </s>
+        )}
+      </p>
+      {card.youPayCop !== undefined && (
+        <p className="type-caption text-[1.3rem] text-success-text">
+          Tú pagas <Money amountCop={card.youPayCop} />
+        </p>
+      )}
+    </>
   );
 }

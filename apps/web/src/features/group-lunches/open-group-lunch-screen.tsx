@@ -80,6 +80,48 @@ function Payer({ payer, onPayer, digits, onDigits, error, hasBudget, children }:
   );
 }
 
+interface JoinByFieldProps {
+  deadlines: readonly string[];
+  joinBy: string | null;
+  onJoinBy: (joinBy: string) => void;
+  /** When the menu of that day closes; undefined until it is known. */
+  payBy: number | undefined;
+  error: string | undefined;
+}
+
+/** Until when people join, or that it is too late for that day. */
+function JoinByField({ deadlines, joinBy, onJoinBy, payBy, error }: JoinByFieldProps) {
+  return (
+    <>
+      {deadlines.length > 0 && (
+        <SelectField
+          label="Se unen hasta"
+          options={deadlines.map((one) => ({ value: one, label: formatMoment(Number(one)) }))}
+          value={joinBy}
+          onValueChange={onJoinBy}
+          error={error}
+          help={payBy === undefined ? undefined : `Ese menú cierra el ${formatMoment(payBy).toLowerCase()}`}
+        />
+      )}
+      {payBy !== undefined && deadlines.length === 0 && (
+        <ErrorLine>Ya falta muy poco para el cierre de ese día. Elige otro.</ErrorLine>
+      )}
+    </>
+  );
+}
+
+/** Opens the group lunch once and goes to it. */
+function useOpening() {
+  const sending = useIdempotencyKey();
+  const navigate = useNavigate();
+  return useCall(openGroupLunch, {
+    silent: true,
+    invalidates: [listGroupLunches],
+    idempotencyKey: sending.keyFor,
+    onSuccess: ({ code }) => navigate({ to: '/almuerzos-en-grupo/$code', params: { code }, replace: true }),
+  });
+}
+
 /** /almuerzos-en-grupo/nuevo: date, until when people join, a title and who pays. */
 export function OpenGroupLunchScreen() {
   const { slot, calendar, chosenDate } = useSchedule();
@@ -90,19 +132,12 @@ export function OpenGroupLunchScreen() {
   const [digits, setDigits] = useState('25000');
   const [company, setCompany] = useState(noChoice);
   const [wantedJoinBy, setJoinBy] = useState<string | null>(null);
-  const sending = useIdempotencyKey();
-  const navigate = useNavigate();
   const date = wantedDate ?? days.find((day) => day === chosenDate) ?? days[0] ?? null;
   const terms = useQuery(groupTermsQuery(slot, date));
   const budgets = terms.data?.budgets ?? [];
   const deadlines = terms.data?.joinBy[payer].map(String) ?? [];
   const joinBy = wantedJoinBy !== null && deadlines.includes(wantedJoinBy) ? wantedJoinBy : (deadlines[0] ?? null);
-  const open = useCall(openGroupLunch, {
-    silent: true,
-    invalidates: [listGroupLunches],
-    idempotencyKey: sending.keyFor,
-    onSuccess: ({ code }) => navigate({ to: '/almuerzos-en-grupo/$code', params: { code }, replace: true }),
-  });
+  const open = useOpening();
   const failure = findFormError(open.error, fields) ?? (terms.error ? terms.error.message : undefined);
   const submit = () => {
     if (slot === null || date === null || joinBy === null) return;
@@ -149,19 +184,12 @@ export function OpenGroupLunchScreen() {
           </Suspense>
         )}
       </Payer>
-      {deadlines.length > 0 && (
-        <SelectField
-          label="Se unen hasta"
-          options={deadlines.map((one) => ({ value: one, label: formatMoment(Number(one)) }))}
-          value={joinBy}
-          onValueChange={setJoinBy}
-          error={findFieldError(open.error, 'joinBy')}
-          help={terms.data && `Ese menú cierra el ${formatMoment(terms.data.payBy).toLowerCase()}`}
-        />
-      )}
-      {terms.data && deadlines.length === 0 && (
-        <ErrorLine>Ya falta muy poco para el cierre de ese día. Elige otro.</ErrorLine>
-      )}
+      <JoinByField
+        {...{ deadlines, joinBy }}
+        payBy={terms.data?.payBy}
+        onJoinBy={setJoinBy}
+        error={findFieldError(open.error, 'joinBy')}
+      />
       {failure && <ErrorLine>{failure}</ErrorLine>}
       <Button
         size="l"

@@ -29,8 +29,6 @@ export function PromotionLevelsCard({ editing, reached }: PromotionLevelsCardPro
   const { draft, set, findFault, disabled } = editing;
   const { earnLevels, earnMethod, applyMethod } = draft;
   const last = earnLevels.at(-1);
-  const change = (index: number, level: Partial<EarnLevel>) =>
-    set({ earnLevels: earnLevels.map((one, at) => (at === index ? { ...one, ...level } : one)) });
   const add = () =>
     set({
       earnLevels: [
@@ -56,45 +54,12 @@ export function PromotionLevelsCard({ editing, reached }: PromotionLevelsCardPro
       </RadioGroup>
       <ol aria-label="Niveles" className="grid gap-3 laptop:grid-flow-col laptop:auto-cols-fr laptop:items-end">
         {earnLevels.map((level, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place on the stairs
-          <li key={index} className="grid grid-cols-1 gap-2">
-            <span
-              aria-hidden
-              className={cx(
-                'hidden place-items-center rounded-t-sm bg-(--maracuya-200) text-[1.5rem] font-bold text-(--mora-900) laptop:grid',
-                level === last && 'bg-(--maracuya-400)',
-              )}
-              style={{ height: `${3.4 + index * 1.5}rem` }}
-            >
-              {formatApplyReward(applyMethod, level.reward)}
-            </span>
-            <div className="flex items-end gap-2 laptop:grid laptop:grid-cols-1 laptop:justify-items-center *:laptop:w-full">
-              <NumberBox
-                label={`${goalLabels[earnMethod]} del nivel ${index + 1}`}
-                value={level.goal === 0 ? null : level.goal}
-                unit={earnMethod === 'total' ? 'pesos' : undefined}
-                disabled={disabled}
-                onValueChange={(goal) => change(index, { goal: goal ?? 0 })}
-              />
-              <RewardBox
-                label={`Gana en el nivel ${index + 1}`}
-                {...{ applyMethod, disabled, reward: level.reward }}
-                onReward={(reward) => change(index, { reward })}
-              />
-              {!disabled && earnLevels.length > 1 && level === last && (
-                <IconButton
-                  icon="trash"
-                  label={`Quitar el nivel ${index + 1}`}
-                  onClick={() => set({ earnLevels: earnLevels.filter((one) => one !== level) })}
-                />
-              )}
-            </div>
-            {reached[index] !== undefined && reached[index].goal === level.goal && (
-              <p className="type-caption text-center text-text-2">
-                <b>{reached[index].people}</b> {reached[index].people === 1 ? 'persona' : 'personas'}
-              </p>
-            )}
-          </li>
+          <LevelStep
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place on the stairs
+            key={index}
+            {...{ editing, index, level }}
+            people={reached[index]?.goal === level.goal ? reached[index].people : undefined}
+          />
         ))}
       </ol>
       {fault && (
@@ -109,6 +74,62 @@ export function PromotionLevelsCard({ editing, reached }: PromotionLevelsCardPro
         </Button>
       )}
     </EditorCard>
+  );
+}
+
+interface LevelStepProps {
+  editing: PromotionLevelsCardProps['editing'];
+  index: number;
+  level: EarnLevel;
+  /** How many people reached it; undefined when that is not known. */
+  people: number | undefined;
+}
+
+/** One level: a step of the stairs with its goal and reward. The last one can be taken away. */
+function LevelStep({ editing: { draft, set, disabled }, index, level, people }: LevelStepProps) {
+  const { earnLevels, earnMethod, applyMethod } = draft;
+  const last = earnLevels.at(-1);
+  const change = (changed: Partial<EarnLevel>) =>
+    set({ earnLevels: earnLevels.map((one, at) => (at === index ? { ...one, ...changed } : one)) });
+  return (
+    <li className="grid grid-cols-1 gap-2">
+      <span
+        aria-hidden
+        className={cx(
+          'hidden place-items-center rounded-t-sm bg-(--maracuya-200) text-[1.5rem] font-bold text-(--mora-900) laptop:grid',
+          level === last && 'bg-(--maracuya-400)',
+        )}
+        style={{ height: `${3.4 + index * 1.5}rem` }}
+      >
+        {formatApplyReward(applyMethod, level.reward)}
+      </span>
+      <div className="flex items-end gap-2 laptop:grid laptop:grid-cols-1 laptop:justify-items-center *:laptop:w-full">
+        <NumberBox
+          label={`${goalLabels[earnMethod]} del nivel ${index + 1}`}
+          value={level.goal === 0 ? null : level.goal}
+          unit={earnMethod === 'total' ? 'pesos' : undefined}
+          disabled={disabled}
+          onValueChange={(goal) => change({ goal: goal ?? 0 })}
+        />
+        <RewardBox
+          label={`Gana en el nivel ${index + 1}`}
+          {...{ applyMethod, disabled, reward: level.reward }}
+          onReward={(reward) => change({ reward })}
+        />
+        {!disabled && earnLevels.length > 1 && level === last && (
+          <IconButton
+            icon="trash"
+            label={`Quitar el nivel ${index + 1}`}
+            onClick={() => set({ earnLevels: earnLevels.filter((one) => one !== level) })}
+          />
+        )}
+      </div>
+      {people !== undefined && (
+        <p className="type-caption text-center text-text-2">
+          <b>{people}</b> {people === 1 ? 'persona' : 'personas'}
+        </p>
+      )}
+    </li>
   );
 }
 

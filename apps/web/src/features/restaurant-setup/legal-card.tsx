@@ -1,7 +1,7 @@
 import type { Restaurant, RestaurantContact } from '@sazon/contract/restaurant-setup/restaurant';
 import { changeRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { type Control, useFieldArray, useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { keepDigits, showFieldError, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
@@ -80,7 +80,6 @@ function LegalDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose:
   const form = useForm<Typed>({
     defaultValues: Object.fromEntries([...texts.map(([name]) => [name, fields[name]]), ['contacts', fields.contacts]]),
   });
-  const contacts = useFieldArray({ control: form.control, name: 'contacts' });
   const { mutate, isPending, error } = useCall(changeRestaurant, {
     silent: true,
     invalidates: restaurantReads,
@@ -122,42 +121,52 @@ function LegalDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose:
             {...(digits.includes(name) && { keep: keepDigits, inputMode: 'numeric' as const })}
           />
         ))}
-        <h3 className="type-item">A quién llamar</h3>
-        {contacts.fields.map(({ id }, place) => (
-          <fieldset key={id} className="grid grid-cols-1 gap-3 rounded-lg bg-surface-2 p-3">
-            <legend className="sr-only">Contacto {place + 1}</legend>
-            <TypedText<Typed> name={`contacts.${place}.name`} label="Nombre del contacto" maxLength={80} />
-            <TypedText<Typed> name={`contacts.${place}.role`} label="Cargo" maxLength={60} />
-            <TypedText<Typed>
-              name={`contacts.${place}.phone`}
-              label="Teléfono del contacto"
-              maxLength={10}
-              inputMode="tel"
-              keep={keepDigits}
-            />
-            <TypedText<Typed>
-              name={`contacts.${place}.email`}
-              label="Correo del contacto"
-              maxLength={254}
-              inputMode="email"
-            />
-            <Button look="text" size="s" className="justify-self-start" onClick={() => contacts.remove(place)}>
-              Quitar contacto
-            </Button>
-          </fieldset>
-        ))}
-        {contacts.fields.length < 10 && (
-          <Button
-            look="quiet"
-            size="s"
-            className="justify-self-start"
-            onClick={() => contacts.append({ name: '', role: '', phone: '', email: '' })}
-          >
-            <Icon name="plus" />
-            Agregar contacto
-          </Button>
-        )}
+        <ContactFields control={form.control} />
       </TypedForm>
     </Dialog>
+  );
+}
+
+/** The people to call, up to ten. */
+function ContactFields({ control }: { control: Control<Typed> }) {
+  const contacts = useFieldArray({ control, name: 'contacts' });
+  return (
+    <>
+      <h3 className="type-item">A quién llamar</h3>
+      {contacts.fields.map(({ id }, place) => (
+        <fieldset key={id} className="grid grid-cols-1 gap-3 rounded-lg bg-surface-2 p-3">
+          <legend className="sr-only">Contacto {place + 1}</legend>
+          <TypedText<Typed> name={`contacts.${place}.name`} label="Nombre del contacto" maxLength={80} />
+          <TypedText<Typed> name={`contacts.${place}.role`} label="Cargo" maxLength={60} />
+          <TypedText<Typed>
+            name={`contacts.${place}.phone`}
+            label="Teléfono del contacto"
+            maxLength={10}
+            inputMode="tel"
+            keep={keepDigits}
+          />
+          <TypedText<Typed>
+            name={`contacts.${place}.email`}
+            label="Correo del contacto"
+            maxLength={254}
+            inputMode="email"
+          />
+          <Button look="text" size="s" className="justify-self-start" onClick={() => contacts.remove(place)}>
+            Quitar contacto
+          </Button>
+        </fieldset>
+      ))}
+      {contacts.fields.length < 10 && (
+        <Button
+          look="quiet"
+          size="s"
+          className="justify-self-start"
+          onClick={() => contacts.append({ name: '', role: '', phone: '', email: '' })}
+        >
+          <Icon name="plus" />
+          Agregar contacto
+        </Button>
+      )}
+    </>
   );
 }

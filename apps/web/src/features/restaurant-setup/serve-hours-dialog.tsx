@@ -87,47 +87,56 @@ export function ServeHoursDialog({ restaurantId, timeIds, now, onClose, onSaved 
     >
       <TypedForm form={form} onSend={send} id={formId} className="pb-2">
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        <TypedSwitch<TypedHours> name="open" label="Recibe pedidos" />
-        <TypedText<TypedHours>
-          name="capacity"
-          label="Almuerzos por día en cada hora"
-          help="Vacío: sin límite."
-          inputMode="numeric"
-          maxLength={6}
-          keep={keepDigits}
-        />
-        <TypedSegments<TypedHours>
-          name="day"
-          label="Día del cierre"
-          segments={[
-            { value: '0', label: 'El mismo día' },
-            { value: '-1', label: 'El día anterior' },
-          ]}
-        />
-        <TypedText<TypedHours>
-          name="cutoff"
-          type="time"
-          label="Hora del cierre"
-          help="Vacía: dos horas antes de la entrega."
-        />
-        <div className="grid gap-2">
-          <p className="type-item">Preparación</p>
-          <TypedSegments<TypedHours>
-            name="prep"
-            label="Preparación"
-            segments={(['30', '60', '90'] as const).map((value) => ({ value, label: `${value} min` }))}
-          />
-        </div>
-        <TypedText<TypedHours>
-          name="travel"
-          label="Minutos de camino"
-          inputMode="numeric"
-          maxLength={3}
-          keep={keepDigits}
-        />
-        <TypedSwitch<TypedHours> name="autoAccept" label="Acepta solo, al cierre" />
-        <TypedSwitch<TypedHours> name="offersDishes" label="Ofrecer todos sus platos en las horas nuevas" />
+        <HoursFields />
       </TypedForm>
     </Dialog>
+  );
+}
+
+/** The fields of the form, the same for each hour. */
+function HoursFields() {
+  return (
+    <>
+      <TypedSwitch<TypedHours> name="open" label="Recibe pedidos" />
+      <TypedText<TypedHours>
+        name="capacity"
+        label="Almuerzos por día en cada hora"
+        help="Vacío: sin límite."
+        inputMode="numeric"
+        maxLength={6}
+        keep={keepDigits}
+      />
+      <TypedSegments<TypedHours>
+        name="day"
+        label="Día del cierre"
+        segments={[
+          { value: '0', label: 'El mismo día' },
+          { value: '-1', label: 'El día anterior' },
+        ]}
+      />
+      <TypedText<TypedHours>
+        name="cutoff"
+        type="time"
+        label="Hora del cierre"
+        help="Vacía: dos horas antes de la entrega."
+      />
+      <div className="grid gap-2">
+        <p className="type-item">Preparación</p>
+        <TypedSegments<TypedHours>
+          name="prep"
+          label="Preparación"
+          segments={(['30', '60', '90'] as const).map((value) => ({ value, label: `${value} min` }))}
+        />
+      </div>
+      <TypedText<TypedHours>
+        name="travel"
+        label="Minutos de camino"
+        inputMode="numeric"
+        maxLength={3}
+        keep={keepDigits}
+      />
+      <TypedSwitch<TypedHours> name="autoAccept" label="Acepta solo, al cierre" />
+      <TypedSwitch<TypedHours> name="offersDishes" label="Ofrecer todos sus platos en las horas nuevas" />
+    </>
   );
 }
