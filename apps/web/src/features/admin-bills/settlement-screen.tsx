@@ -52,23 +52,7 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
       <ListState what="la liquidación" query={query} rows={4} />
       {bill && (
         <>
-          <div className="flex flex-wrap items-center gap-3">
-            <SettlementTag state={bill.state} overdue={bill.overdue} />
-            <p className="type-body text-text-2">
-              {bill.number ?? 'Sin número'}. {bill.restaurant.legalName}, NIT {bill.restaurant.nit}.{' '}
-              {bill.account === null ? 'Sin cuenta de banco.' : describeAccount(bill.account)}
-              {isOtherAccount(bill) && bill.payTo && ` Se paga a ${describeAccount(bill.payTo)}, que cambió después.`}
-              {bill.payOn !== null && ` Se paga el ${formatMediumDate(bill.payOn).toLowerCase()}.`}
-            </p>
-            {bill.daysToPay !== null && (
-              <p
-                className={bill.daysToPay.isLate ? 'type-body font-semibold text-danger-text' : 'type-body text-text-2'}
-              >
-                {bill.daysToPay.days === 1 ? '1 día' : `${bill.daysToPay.days} días`} desde el cierre
-                {bill.daysToPay.isLate && ': más de los 45 de la Ley 2024 de 2020'}
-              </p>
-            )}
-          </div>
+          <BillHead bill={bill} />
           {bill.state !== 'draft' && <SettlementStates bill={bill} />}
           {mayEdit && <SettlementActions bill={bill} />}
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
@@ -104,6 +88,27 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
         </>
       )}
     </DeskPage>
+  );
+}
+
+/** State, number, whom it pays, when, and how long that takes. */
+function BillHead({ bill }: { bill: SettlementDetail }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SettlementTag state={bill.state} overdue={bill.overdue} />
+      <p className="type-body text-text-2">
+        {bill.number ?? 'Sin número'}. {bill.restaurant.legalName}, NIT {bill.restaurant.nit}.{' '}
+        {bill.account === null ? 'Sin cuenta de banco.' : describeAccount(bill.account)}
+        {isOtherAccount(bill) && bill.payTo && ` Se paga a ${describeAccount(bill.payTo)}, que cambió después.`}
+        {bill.payOn !== null && ` Se paga el ${formatMediumDate(bill.payOn).toLowerCase()}.`}
+      </p>
+      {bill.daysToPay !== null && (
+        <p className={bill.daysToPay.isLate ? 'type-body font-semibold text-danger-text' : 'type-body text-text-2'}>
+          {bill.daysToPay.days === 1 ? '1 día' : `${bill.daysToPay.days} días`} desde el cierre
+          {bill.daysToPay.isLate && ': más de los 45 de la Ley 2024 de 2020'}
+        </p>
+      )}
+    </div>
   );
 }
 

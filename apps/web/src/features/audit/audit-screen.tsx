@@ -92,16 +92,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         </Button>
       )}
       <ListState what="los cambios" query={{ ...query, data: acts }} rows={5} />
-      {acts?.length === 0 && (
-        <EmptyState
-          title="Nada por aquí."
-          text={
-            Object.values(search).some(Boolean)
-              ? 'Nadie cambió nada con esos filtros.'
-              : 'Cuando alguien del equipo cambie algo, queda aquí.'
-          }
-        />
-      )}
+      {acts?.length === 0 && <NothingFound isFiltered={Object.values(search).some(Boolean)} />}
       <ul className="grid grid-cols-1 gap-2">
         {acts?.map((act) => (
           <StaffActCard key={act.id} act={act} onPerson={(quien) => narrow({ quien, sobre: undefined })} />
@@ -122,3 +113,10 @@ async function save(search: AuditSearch): Promise<void> {
     (error: unknown) => toast.error(error instanceof Error ? error.message : 'No pudimos descargar el archivo.'),
   );
 }
+
+const NothingFound = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState
+    title="Nada por aquí."
+    text={isFiltered ? 'Nadie cambió nada con esos filtros.' : 'Cuando alguien del equipo cambie algo, queda aquí.'}
+  />
+);

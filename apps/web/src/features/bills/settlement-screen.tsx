@@ -64,27 +64,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
   const mayDispute = mayEdit && isOpen && now < (bill?.disputeUntil ?? 0);
   const action = (line: SettlementLine) => {
     if (!mayDispute || line.dispute !== null) return null;
-    if (disputing === line.id)
-      return (
-        <Suspense>
-          <DisputeLineForm
-            billId={id}
-            lineId={line.id}
-            restaurantId={restaurantId}
-            onClose={() => setDisputing(null)}
-          />
-        </Suspense>
-      );
-    return (
-      <Button
-        look="text"
-        size="s"
-        aria-label={`No estoy de acuerdo, disputar ${line.code}`}
-        onClick={() => setDisputing(line.id)}
-      >
-        No estoy de acuerdo
-      </Button>
-    );
+    return <DisputeOfLine {...{ billId: id, restaurantId, line }} open={disputing === line.id} onOpen={setDisputing} />;
   };
   return (
     <>
@@ -135,6 +115,35 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
         </>
       )}
     </>
+  );
+}
+
+interface DisputeOfLineProps {
+  billId: string;
+  restaurantId: string;
+  line: SettlementLine;
+  open: boolean;
+  /** Opens the form of a line, or closes it with null. */
+  onOpen: (lineId: string | null) => void;
+}
+
+/** The button that disputes a line, or its form. */
+function DisputeOfLine({ billId, restaurantId, line, open, onOpen }: DisputeOfLineProps) {
+  if (open)
+    return (
+      <Suspense>
+        <DisputeLineForm billId={billId} lineId={line.id} restaurantId={restaurantId} onClose={() => onOpen(null)} />
+      </Suspense>
+    );
+  return (
+    <Button
+      look="text"
+      size="s"
+      aria-label={`No estoy de acuerdo, disputar ${line.code}`}
+      onClick={() => onOpen(line.id)}
+    >
+      No estoy de acuerdo
+    </Button>
   );
 }
 

@@ -130,22 +130,7 @@ function JourneyForm({ journey, onClose }: { journey: JourneyView; onClose: () =
         value={channels}
         onValueChange={setChannels}
       />
-      <div className="grid gap-4 micro-tablet:grid-cols-2">
-        <TextField
-          label="Espera"
-          after="horas"
-          inputMode="numeric"
-          value={wait}
-          onValueChange={(text) => setWait(text.replace(/\D/g, ''))}
-        />
-        <TextField
-          label="Máximo una vez cada"
-          after="días"
-          inputMode="numeric"
-          value={every}
-          onValueChange={(text) => setEvery(text.replace(/\D/g, ''))}
-        />
-      </div>
+      <TimingFields {...{ wait, every }} onWait={setWait} onEvery={setEvery} />
       <SelectField
         label="Cupón"
         options={[
@@ -170,6 +155,35 @@ function JourneyForm({ journey, onClose }: { journey: JourneyView; onClose: () =
           Cancelar
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface TimingFieldsProps {
+  wait: string;
+  every: string;
+  onWait: (digits: string) => void;
+  onEvery: (digits: string) => void;
+}
+
+/** How long after the event it is sent, and how often at most. */
+function TimingFields({ wait, every, onWait, onEvery }: TimingFieldsProps) {
+  return (
+    <div className="grid gap-4 micro-tablet:grid-cols-2">
+      <TextField
+        label="Espera"
+        after="horas"
+        inputMode="numeric"
+        value={wait}
+        onValueChange={(text) => onWait(text.replace(/\D/g, ''))}
+      />
+      <TextField
+        label="Máximo una vez cada"
+        after="días"
+        inputMode="numeric"
+        value={every}
+        onValueChange={(text) => onEvery(text.replace(/\D/g, ''))}
+      />
     </div>
   );
 }

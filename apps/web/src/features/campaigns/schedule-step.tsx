@@ -143,34 +143,14 @@ function HourGrid({ monday, chosen, now, onChoose }: HourGridProps) {
                 {hours.map((hour) => {
                   const ms = at(date, hour);
                   const isPast = ms < now - HOUR_MS;
-                  const allowed = maySendAt(ms) && !isPast;
                   const isChosen = toCell(chosen) === ms;
                   return (
-                    <td key={hour} className="p-0">
-                      <button
-                        type="button"
-                        disabled={!allowed}
-                        tabIndex={isChosen ? 0 : -1}
-                        aria-pressed={isChosen}
-                        aria-label={`${formatShortDate(date)}, ${hour}:00${allowed ? '' : ', no se puede'}`}
-                        onClick={() => onChoose(Math.max(ms, calculateNextSendMs(now)))}
-                        onKeyDown={(event) => move(event, ms)}
-                        className={cx(
-                          'grid h-9 w-full place-items-center rounded-[.6rem]',
-                          isChosen
-                            ? 'bg-accent text-on-accent shadow-[inset_0_0_0_2px_var(--maracuya-700)]'
-                            : !maySendAt(ms)
-                              ? 'bg-[repeating-linear-gradient(45deg,var(--sunken)_0_4px,var(--surface-2)_4px_8px)]'
-                              : isPast
-                                ? 'bg-sunken'
-                                : isBest(hour)
-                                  ? 'bg-[color-mix(in_srgb,var(--success)_40%,var(--surface))] shadow-[inset_0_0_0_1.5px_var(--success)]'
-                                  : 'bg-success-soft shadow-[inset_0_0_0_1.5px_var(--success)]',
-                        )}
-                      >
-                        {isChosen && <Icon name="paper-plane-tilt" size="s" />}
-                      </button>
-                    </td>
+                    <HourCell
+                      key={hour}
+                      {...{ date, hour, isPast, isChosen }}
+                      onChoose={() => onChoose(Math.max(ms, calculateNextSendMs(now)))}
+                      onKeyDown={(event) => move(event, ms)}
+                    />
                   );
                 })}
               </tr>
@@ -183,6 +163,48 @@ function HourGrid({ monday, chosen, now, onChoose }: HourGridProps) {
         envío.
       </figcaption>
     </figure>
+  );
+}
+
+interface HourCellProps {
+  date: string;
+  hour: number;
+  isPast: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One hour of the week: allowed or not, among the best ones or not, chosen or not. */
+function HourCell({ date, hour, isPast, isChosen, onChoose, onKeyDown }: HourCellProps) {
+  const maySend = maySendAt(at(date, hour));
+  const allowed = maySend && !isPast;
+  return (
+    <td className="p-0">
+      <button
+        type="button"
+        disabled={!allowed}
+        tabIndex={isChosen ? 0 : -1}
+        aria-pressed={isChosen}
+        aria-label={`${formatShortDate(date)}, ${hour}:00${allowed ? '' : ', no se puede'}`}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+        className={cx(
+          'grid h-9 w-full place-items-center rounded-[.6rem]',
+          isChosen
+            ? 'bg-accent text-on-accent shadow-[inset_0_0_0_2px_var(--maracuya-700)]'
+            : !maySend
+              ? 'bg-[repeating-linear-gradient(45deg,var(--sunken)_0_4px,var(--surface-2)_4px_8px)]'
+              : isPast
+                ? 'bg-sunken'
+                : isBest(hour)
+                  ? 'bg-[color-mix(in_srgb,var(--success)_40%,var(--surface))] shadow-[inset_0_0_0_1.5px_var(--success)]'
+                  : 'bg-success-soft shadow-[inset_0_0_0_1.5px_var(--success)]',
+        )}
+      >
+        {isChosen && <Icon name="paper-plane-tilt" size="s" />}
+      </button>
+    </td>
   );
 }
 

@@ -70,14 +70,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
         <CheckoutNotices refused={refused} onDismiss={dismiss} isBlocked={blocked} />
         <CheckoutTicket items={items} groupLunch={choices.groupLunch} />
         <AllergyQuestion {...allergic} />
-        <Card label="Cubiertos">
-          <Switch
-            label="Con cubiertos desechables"
-            checked={choices.cutlery}
-            onCheckedChange={(cutlery) => changePayChoices({ cutlery })}
-          />
-          <p className="type-body-s text-text-2">Si no los pides, tu almuerzo va sin ellos.</p>
-        </Card>
+        <CutleryCard cutlery={choices.cutlery} />
         {choices.groupLunch === undefined && (
           <CheckoutCoupons items={items} priced={priced} paymentMethod={toCheckoutBody(choices).paymentMethod} />
         )}
@@ -119,5 +112,19 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** Whether disposable cutlery comes along. */
+function CutleryCard({ cutlery }: Pick<PayChoices, 'cutlery'>) {
+  return (
+    <Card label="Cubiertos">
+      <Switch
+        label="Con cubiertos desechables"
+        checked={cutlery}
+        onCheckedChange={(wanted) => changePayChoices({ cutlery: wanted })}
+      />
+      <p className="type-body-s text-text-2">Si no los pides, tu almuerzo va sin ellos.</p>
+    </Card>
   );
 }

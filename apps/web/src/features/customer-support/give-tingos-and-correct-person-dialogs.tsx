@@ -28,6 +28,31 @@ const funderNames: Readonly<Record<TingoGiftFunder, string>> = {
 const describeOrder = ({ restaurantName, menuName, date }: Person['orders'][number]): string =>
   `${restaurantName}, ${menuName}, ${formatShortDate(date).toLowerCase()}`;
 
+interface OrderFieldProps {
+  orders: Person['orders'];
+  orderId: string;
+  onOrder: (id: string) => void;
+  error: string | undefined;
+}
+
+/** The order whose restaurant pays, and when it pays. */
+function OrderField({ orders, orderId, onOrder, error }: OrderFieldProps) {
+  return (
+    <>
+      <SelectField
+        label="Por cuál orden"
+        options={orders.map((order) => ({ value: order.id, label: describeOrder(order) }))}
+        value={orderId}
+        onValueChange={onOrder}
+        error={error}
+      />
+      <p className="type-body-s text-text-2">
+        Sale en su próxima liquidación y tiene 48 horas para responder. Estos tingos no vencen.
+      </p>
+    </>
+  );
+}
+
 /** Gives tingos with a reason, at the cost of the platform or of an order's restaurant. */
 export function GiveTingosDialog({ person, onClose }: SupportDialogProps) {
   const [amount, setAmount] = useState('');
@@ -96,18 +121,7 @@ export function GiveTingosDialog({ person, onClose }: SupportDialogProps) {
         />
       )}
       {isAtCost && (
-        <>
-          <SelectField
-            label="Por cuál orden"
-            options={orders.map((order) => ({ value: order.id, label: describeOrder(order) }))}
-            value={orderId}
-            onValueChange={setOrderId}
-            error={findFieldError(give.error, 'orderId')}
-          />
-          <p className="type-body-s text-text-2">
-            Sale en su próxima liquidación y tiene 48 horas para responder. Estos tingos no vencen.
-          </p>
-        </>
+        <OrderField {...{ orders, orderId }} onOrder={setOrderId} error={findFieldError(give.error, 'orderId')} />
       )}
       <TextField label="Nota" value={note} onValueChange={setNote} maxLength={300} help="La lee el equipo." />
     </SupportFormDialog>

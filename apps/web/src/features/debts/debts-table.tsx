@@ -72,31 +72,38 @@ export function DebtsTable({ debts, withCompany, onOpen }: DebtsTableProps) {
           </tr>
         </tfoot>
       </table>
-      <ul aria-label="Deudas" className="grid grid-cols-1 gap-2.5 laptop:hidden">
-        {debts.data.map((debt) => (
-          <li
-            key={debt.id}
-            className={cx(
-              'grid grid-cols-1 gap-1.5 rounded-lg p-3.5 shadow-e1',
-              isOld(debt) ? 'bg-danger-soft' : 'bg-surface',
-            )}
-          >
-            <span className="flex items-start justify-between gap-3">
-              <OpenDebt debt={debt} withCompany={withCompany} onOpen={onOpen} />
-              <Money amountCop={debt.leftCop} className="type-price whitespace-nowrap" />
-            </span>
-            <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
-              {debt.billNumber}, hace {formatDays(debt.days)}
-              <DebtTag state={debt.state} />
-            </span>
-          </li>
-        ))}
-        <li className="type-item flex justify-between gap-3 p-3.5">
-          <span>Total de {formatDebts(debts.total)}, falta</span>
-          <Money amountCop={debts.sums.leftCop} className="whitespace-nowrap" />
-        </li>
-      </ul>
+      <DebtCards {...{ debts, withCompany, onOpen }} />
     </>
+  );
+}
+
+/** The debts as cards. */
+function DebtCards({ debts, withCompany, onOpen }: DebtsTableProps) {
+  return (
+    <ul aria-label="Deudas" className="grid grid-cols-1 gap-2.5 laptop:hidden">
+      {debts.data.map((debt) => (
+        <li
+          key={debt.id}
+          className={cx(
+            'grid grid-cols-1 gap-1.5 rounded-lg p-3.5 shadow-e1',
+            isOld(debt) ? 'bg-danger-soft' : 'bg-surface',
+          )}
+        >
+          <span className="flex items-start justify-between gap-3">
+            <OpenDebt debt={debt} withCompany={withCompany} onOpen={onOpen} />
+            <Money amountCop={debt.leftCop} className="type-price whitespace-nowrap" />
+          </span>
+          <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
+            {debt.billNumber}, hace {formatDays(debt.days)}
+            <DebtTag state={debt.state} />
+          </span>
+        </li>
+      ))}
+      <li className="type-item flex justify-between gap-3 p-3.5">
+        <span>Total de {formatDebts(debts.total)}, falta</span>
+        <Money amountCop={debts.sums.leftCop} className="whitespace-nowrap" />
+      </li>
+    </ul>
   );
 }
 

@@ -46,11 +46,7 @@ export function SignOnDialog({ company: { enterpriseId, provider }, redirectUri,
           submit();
         }}
       >
-        <p className="type-body-s text-text-2">
-          Registra a Sazón en tu proveedor (Entra ID, Okta, Google) como aplicación web de OpenID Connect, con esta
-          dirección de retorno:
-        </p>
-        <p className="type-body-s rounded bg-sunken px-3 py-2.5 select-all wrap-anywhere">{redirectUri}</p>
+        <RegisterHint redirectUri={redirectUri} />
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
         <TextField
           label="Emisor"
@@ -61,20 +57,12 @@ export function SignOnDialog({ company: { enterpriseId, provider }, redirectUri,
           maxLength={400}
           {...bind('issuer')}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            look="quiet"
-            size="s"
-            loading={check.isPending}
-            disabled={typed.issuer.trim() === ''}
-            onClick={() => check.mutate({ params, body: { issuer: typed.issuer } })}
-          >
-            Probar conexión
-          </Button>
-          <p role="status" className="type-body-s text-success-text">
-            {check.isSuccess && 'Tu proveedor responde.'}
-          </p>
-        </div>
+        <CheckConnection
+          isPending={check.isPending}
+          isSuccess={check.isSuccess}
+          disabled={typed.issuer.trim() === ''}
+          onCheck={() => check.mutate({ params, body: { issuer: typed.issuer } })}
+        />
         <TextField label="Identificador de cliente" autoComplete="off" maxLength={200} {...bind('clientId')} />
         <PasswordField
           label="Secreto del cliente"
@@ -96,5 +84,39 @@ export function SignOnDialog({ company: { enterpriseId, provider }, redirectUri,
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** What the company's IT sets up at its provider. */
+function RegisterHint({ redirectUri }: Pick<Props, 'redirectUri'>) {
+  return (
+    <>
+      <p className="type-body-s text-text-2">
+        Registra a Sazón en tu proveedor (Entra ID, Okta, Google) como aplicación web de OpenID Connect, con esta
+        dirección de retorno:
+      </p>
+      <p className="type-body-s rounded bg-sunken px-3 py-2.5 select-all wrap-anywhere">{redirectUri}</p>
+    </>
+  );
+}
+
+interface CheckConnectionProps {
+  isPending: boolean;
+  isSuccess: boolean;
+  disabled: boolean;
+  onCheck: () => void;
+}
+
+/** Asks the provider whether it answers. */
+function CheckConnection({ isPending, isSuccess, disabled, onCheck }: CheckConnectionProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="quiet" size="s" loading={isPending} disabled={disabled} onClick={onCheck}>
+        Probar conexión
+      </Button>
+      <p role="status" className="type-body-s text-success-text">
+        {isSuccess && 'Tu proveedor responde.'}
+      </p>
+    </div>
   );
 }

@@ -32,6 +32,17 @@ const readSize = (value: unknown) => (Array.isArray(value) ? value.length : (val
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const describeSending = (approval: DishApproval): string =>
+  [
+    `Enviado por ${approval.sentBy}, ${formatMoment(approval.sentAt)}`,
+    approval.declared && `alérgenos firmados por ${approval.declared.by}`,
+    'priceCop' in approval.wanted &&
+      approval.usualPrice !== null &&
+      `lo usual en su menú es ${formatCop(approval.usualPrice)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** A new dish or a change: what customers see now beside what they would see, and the two answers. */
 export function DishApprovalRow(props: DishApprovalRowProps) {
   const { approval, mayDecide, selected, sending, problem } = props;
@@ -79,17 +90,7 @@ export function DishApprovalRow(props: DishApprovalRowProps) {
         <StateTag approval={approval} />
       </div>
       <Differences approval={approval} fields={fields} />
-      <p className="type-body-s text-text-2">
-        {[
-          `Enviado por ${approval.sentBy}, ${formatMoment(approval.sentAt)}`,
-          approval.declared && `alérgenos firmados por ${approval.declared.by}`,
-          'priceCop' in approval.wanted &&
-            approval.usualPrice !== null &&
-            `lo usual en su menú es ${formatCop(approval.usualPrice)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="type-body-s text-text-2">{describeSending(approval)}</p>
       {approval.reason !== null && (
         <NoticeBar tone="warning">
           {approval.reason} ({approval.decidedBy})

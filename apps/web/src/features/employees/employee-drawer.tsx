@@ -129,34 +129,45 @@ function describeWithdrawal({ coming }: EmployeeDetail): string {
   return `${now} Le avisamos que pague de otra forma ${lunches} por nómina; si no, se cancela a su hora de cierre. ${open}`;
 }
 
+type RegisterRoute =
+  | typeof suspendEmployees
+  | typeof resumeEmployees
+  | typeof withdrawEmployees
+  | typeof reactivateEmployees;
+
+/** Changes one person of the register, and says what came of it. */
+const useRegisterCall = (route: RegisterRoute, success: string, onDone: () => void) =>
+  useCall(route, {
+    invalidates: registerReads,
+    onSuccess: ({ data }) => {
+      onDone();
+      if (data[0]?.message) toast.requestError(data[0].message);
+      else toast.success(success);
+    },
+  });
+
 function Actions({ person }: { person: EmployeeDetail }) {
   const actor = toActor(useUser());
   const [doing, setDoing] = useState<'edit' | 'withdraw' | 'invite' | 'suspend' | null>(null);
+  const close = () => setDoing(null);
   const isWithdrawn = person.state === 'withdrawn';
   const isSuspended = person.state === 'suspended';
-  const suspend = useCall(isSuspended ? resumeEmployees : suspendEmployees, {
-    invalidates: registerReads,
-    onSuccess: ({ data }) => {
-      setDoing(null);
-      if (data[0]?.message) toast.requestError(data[0].message);
-      else toast.success(isSuspended ? `${person.name} vuelve a tener nómina` : `${person.name} quedó en pausa`);
-    },
-  });
+  const suspend = useRegisterCall(
+    isSuspended ? resumeEmployees : suspendEmployees,
+    isSuspended ? `${person.name} vuelve a tener nómina` : `${person.name} quedó en pausa`,
+    close,
+  );
   const isUnseen = person.state === 'no_account' || person.state === 'invited';
-  const { mutate, isPending } = useCall(isWithdrawn ? reactivateEmployees : withdrawEmployees, {
-    invalidates: registerReads,
-    onSuccess: ({ data }) => {
-      setDoing(null);
-      if (data[0]?.message) toast.requestError(data[0].message);
-      else toast.success(isWithdrawn ? `${person.name} volvió al registro` : `${person.name} quedó fuera de la nómina`);
-    },
-  });
+  const { mutate, isPending } = useRegisterCall(
+    isWithdrawn ? reactivateEmployees : withdrawEmployees,
+    isWithdrawn ? `${person.name} volvió al registro` : `${person.name} quedó fuera de la nómina`,
+    close,
+  );
   if (actor === null) return null;
   if (person.userId !== null && isOwnDecision(actor.userId, person.userId))
     return <p className="type-body-s text-text-2">{OWN_DECISION_MESSAGE}</p>;
   const of = { enterpriseId: person.enterpriseId };
   const change = () => mutate({ body: { ids: [person.id] } });
-  const close = () => setDoing(null);
   return (
     <div className="flex flex-wrap gap-2">
       {isUnseen && may(actor, 'enterprises_preapproved_users_write', of) && (

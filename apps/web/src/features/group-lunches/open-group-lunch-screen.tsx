@@ -42,6 +42,26 @@ function Place() {
   );
 }
 
+interface TitleFieldProps {
+  title: string;
+  onTitle: (title: string) => void;
+  error: string | undefined;
+}
+
+function TitleField({ title, onTitle, error }: TitleFieldProps) {
+  return (
+    <TextField
+      label="Nombre del almuerzo"
+      placeholder="Cumpleaños de Ana"
+      maxLength={40}
+      value={title}
+      onValueChange={onTitle}
+      error={error}
+      help="Va en la etiqueta de cada almuerzo, junto al nombre de la persona."
+    />
+  );
+}
+
 interface PayerProps {
   payer: GroupLunchPayer;
   onPayer: (payer: GroupLunchPayer) => void;
@@ -151,15 +171,7 @@ export function OpenGroupLunchScreen() {
   return (
     <main className="mx-auto grid max-w-column grid-cols-1 gap-4 px-4 pt-2 pb-8">
       <Place />
-      <TextField
-        label="Nombre del almuerzo"
-        placeholder="Cumpleaños de Ana"
-        maxLength={40}
-        value={title}
-        onValueChange={setTitle}
-        error={findFieldError(open.error, 'title')}
-        help="Va en la etiqueta de cada almuerzo, junto al nombre de la persona."
-      />
+      <TitleField {...{ title }} onTitle={setTitle} error={findFieldError(open.error, 'title')} />
       <SelectField
         label="Día"
         options={days.map((day) => ({ value: day, label: formatLongDate(day) }))}

@@ -73,22 +73,11 @@ export function GuestBudgetDialog({ enterpriseId, groups, budget, onClose }: Gue
           onValueChange={setName}
           error={findFieldError(error, 'name')}
         />
-        <TextField
-          label="Valor por mes"
-          inputMode="numeric"
-          before="$"
-          value={formatTypedPesos(monthly)}
-          onValueChange={(typed) => setMonthly(toPesoDigits(typed))}
-          error={findFieldError(error, 'monthly')}
-        />
-        <TextField
-          label="Hasta cuánto por plato"
-          inputMode="numeric"
-          before="$"
-          value={formatTypedPesos(perLunch)}
-          onValueChange={(typed) => setPerLunch(toPesoDigits(typed))}
-          help="El plato con sus adiciones. La tarifa de servicio va aparte."
-          error={findFieldError(error, 'perLunch')}
+        <AmountFields
+          {...{ monthly, perLunch }}
+          onMonthly={setMonthly}
+          onPerLunch={setPerLunch}
+          errorOf={(field) => findFieldError(error, field)}
         />
         <BudgetSpendersFields
           {...{ enterpriseId, groups, people, chosen }}
@@ -107,5 +96,38 @@ export function GuestBudgetDialog({ enterpriseId, groups, budget, onClose }: Gue
         {failure && <ErrorLine>{failure}</ErrorLine>}
       </div>
     </Dialog>
+  );
+}
+
+interface AmountFieldsProps {
+  monthly: string;
+  perLunch: string;
+  onMonthly: (digits: string) => void;
+  onPerLunch: (digits: string) => void;
+  errorOf: (field: 'monthly' | 'perLunch') => string | undefined;
+}
+
+/** What a month and a dish may cost. */
+function AmountFields({ monthly, perLunch, onMonthly, onPerLunch, errorOf }: AmountFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Valor por mes"
+        inputMode="numeric"
+        before="$"
+        value={formatTypedPesos(monthly)}
+        onValueChange={(typed) => onMonthly(toPesoDigits(typed))}
+        error={errorOf('monthly')}
+      />
+      <TextField
+        label="Hasta cuánto por plato"
+        inputMode="numeric"
+        before="$"
+        value={formatTypedPesos(perLunch)}
+        onValueChange={(typed) => onPerLunch(toPesoDigits(typed))}
+        help="El plato con sus adiciones. La tarifa de servicio va aparte."
+        error={errorOf('perLunch')}
+      />
+    </>
   );
 }

@@ -38,7 +38,6 @@ export function RequestRow(props: RequestRowProps) {
   const isOpen = request.deadline !== null;
   const decided = state?.is === 'decided' || state?.is === 'sending';
   const nameId = useId();
-  const who = [detail.identification, detail.employeeId, showsCompany && detail.enterpriseName];
   const closeForm = () => {
     setRejecting(false);
     document.getElementById(nameId)?.focus();
@@ -88,21 +87,7 @@ export function RequestRow(props: RequestRowProps) {
           )}
           <Avatar name={detail.name} kind="person" size="m" />
         </span>
-        <div className="min-w-0">
-          <button
-            id={nameId}
-            type="button"
-            data-request-row={request.id}
-            aria-expanded={open}
-            aria-keyshortcuts={isOpen ? 'ArrowUp ArrowDown Space A R' : 'ArrowUp ArrowDown'}
-            className="type-item min-h-7 break-words rounded-sm text-left underline-offset-4 hover:underline focus-ring"
-            onClick={() => onOpen(!open)}
-            onKeyDown={onKeyDown}
-          >
-            {detail.name}
-          </button>
-          <p className="type-body-s text-text-2">{who.filter(Boolean).join(' · ')}</p>
-        </div>
+        <PersonName {...{ nameId, request, open, showsCompany, onOpen, onKeyDown }} />
         <RequestFacts request={request} />
         {isOpen && <RowActions {...props} decided={decided} onApprove={approve} onReject={startReject} />}
       </div>
@@ -119,6 +104,34 @@ export function RequestRow(props: RequestRowProps) {
       )}
       {open && <RequestDetail request={request} />}
     </li>
+  );
+}
+
+interface PersonNameProps extends Pick<RequestRowProps, 'request' | 'open' | 'showsCompany' | 'onOpen'> {
+  nameId: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Who asks: the name opens the request and takes the row's keys. */
+function PersonName({ nameId, request, open, showsCompany, onOpen, onKeyDown }: PersonNameProps) {
+  const { detail, deadline } = request;
+  const who = [detail.identification, detail.employeeId, showsCompany && detail.enterpriseName];
+  return (
+    <div className="min-w-0">
+      <button
+        id={nameId}
+        type="button"
+        data-request-row={request.id}
+        aria-expanded={open}
+        aria-keyshortcuts={deadline !== null ? 'ArrowUp ArrowDown Space A R' : 'ArrowUp ArrowDown'}
+        className="type-item min-h-7 break-words rounded-sm text-left underline-offset-4 hover:underline focus-ring"
+        onClick={() => onOpen(!open)}
+        onKeyDown={onKeyDown}
+      >
+        {detail.name}
+      </button>
+      <p className="type-body-s text-text-2">{who.filter(Boolean).join(' · ')}</p>
+    </div>
   );
 }
 

@@ -49,13 +49,33 @@ function Reported({ done }: { done: RouteReply<typeof reportProblem> }) {
   );
 }
 
+/** The photo of what went wrong. `sendPhoto` answers its id, undefined without one, or 'failed'. */
+function useProblemPhoto(orderId: string) {
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [photoError, setPhotoError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const sendPhoto = async (): Promise<string | undefined> => {
+    setPhotoError(undefined);
+    if (photo === null) return undefined;
+    setSending(true);
+    try {
+      const { sendPhoto: put } = await import('../../calls/send-photo.ts');
+      return await put(photo, (sha256) => callRoute(problemPhoto, { params: { id: orderId }, body: { sha256 } }));
+    } catch (error) {
+      setPhotoError(error instanceof CallError ? error.message : callWords.network);
+      return 'failed';
+    } finally {
+      setSending(false);
+    }
+  };
+  return { photo, setPhoto, photoError, sending, sendPhoto };
+}
+
 /** Reports a problem, and shows the remedy: at once where the records decide it. */
 export function ReportProblemSheet({ order, open, onClose }: ReportProblemSheetProps) {
   const [kind, setKind] = useState<ProblemKind | null>(null);
   const [description, setDescription] = useState('');
-  const [photo, setPhoto] = useState<Blob | null>(null);
-  const [photoError, setPhotoError] = useState<string>();
-  const [sending, setSending] = useState(false);
+  const { photo, setPhoto, photoError, sending, sendPhoto } = useProblemPhoto(order.id);
   const report = useCall(reportProblem, {
     silent: true,
     invalidates: [...orderReads, tingos, readTip, listTakenLunches],
@@ -63,21 +83,8 @@ export function ReportProblemSheet({ order, open, onClose }: ReportProblemSheetP
   const done = report.data;
   const send = async () => {
     if (kind === null) return;
-    setPhotoError(undefined);
-    let photoId: string | undefined;
-    if (photo !== null) {
-      setSending(true);
-      try {
-        const { sendPhoto } = await import('../../calls/send-photo.ts');
-        photoId = await sendPhoto(photo, (sha256) =>
-          callRoute(problemPhoto, { params: { id: order.id }, body: { sha256 } }),
-        );
-      } catch (error) {
-        return setPhotoError(error instanceof CallError ? error.message : callWords.network);
-      } finally {
-        setSending(false);
-      }
-    }
+    const photoId = await sendPhoto();
+    if (photoId === 'failed') return;
     report.mutate({ params: { id: order.id }, body: { kind, description: description.trim() || undefined, photoId } });
   };
   return (

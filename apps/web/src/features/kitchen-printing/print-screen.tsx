@@ -123,25 +123,39 @@ function PrintDay({ restaurant, filters, onFilters }: PrintDayProps) {
               {before === 0 ? 'Nada de esto se ha impreso.' : `${before} de ${orders.length} ya se imprimieron.`}
             </p>
           </div>
-          <section
-            aria-label="Vista previa"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and only what has the focus scrolls by keyboard
-            tabIndex={0}
-            className="max-w-full overflow-x-auto justify-self-start rounded-lg bg-white p-4 shadow-e1"
-          >
-            {what === 'sheet' ? (
-              <PrintedProductionSheet orders={orders} paper={paper} />
-            ) : (
-              <PrintedLabels labels={labels.slice(0, shownLabels)} paper={paper} />
-            )}
-          </section>
-          {labels.length > shownLabels && (
-            <p className="type-body-s text-text-2">Y {labels.length - shownLabels} etiquetas más.</p>
-          )}
+          <Preview {...{ what, paper, orders, labels }} />
         </>
       )}
       <PrintedBeforeQuestion printing={printing} />
       {job && <PrintJobPages job={job} all={all} labels={labels} />}
+    </>
+  );
+}
+
+interface PreviewProps extends Pick<PrintFilters, 'what' | 'paper'> {
+  orders: readonly KitchenOrder[];
+  labels: ReturnType<typeof buildLabels>;
+}
+
+/** What the paper will show: the sheet, or the first labels. */
+function Preview({ what, paper, orders, labels }: PreviewProps) {
+  return (
+    <>
+      <section
+        aria-label="Vista previa"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and only what has the focus scrolls by keyboard
+        tabIndex={0}
+        className="max-w-full overflow-x-auto justify-self-start rounded-lg bg-white p-4 shadow-e1"
+      >
+        {what === 'sheet' ? (
+          <PrintedProductionSheet orders={orders} paper={paper} />
+        ) : (
+          <PrintedLabels labels={labels.slice(0, shownLabels)} paper={paper} />
+        )}
+      </section>
+      {labels.length > shownLabels && (
+        <p className="type-body-s text-text-2">Y {labels.length - shownLabels} etiquetas más.</p>
+      )}
     </>
   );
 }

@@ -85,19 +85,8 @@ export function LocationDialog(props: LocationDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={place?.name ?? 'Nuevo lugar'}>
       <TypedForm form={form} onSend={send} className="pt-2">
-        {place === null && ownerId !== undefined ? null : place === null ? (
-          <LocationSelect
-            label="Quién pide ahí"
-            all="Todo el mundo"
-            locations={enterprises}
-            value={enterpriseId}
-            onValueChange={setEnterpriseId}
-          />
-        ) : (
-          <p className="type-body-s text-text-2">
-            {place.enterprise === null ? 'Pide ahí todo el mundo.' : `Es de ${place.enterprise.name}.`} Lo ya vendido
-            conserva el lugar como estaba.
-          </p>
+        {(place !== null || ownerId === undefined) && (
+          <OwnerField {...{ place, enterprises, enterpriseId }} onEnterprise={setEnterpriseId} />
         )}
         {placeFields.map(([name, label, maxLength, placeholder]) => (
           <TypedText<LocationDraft>
@@ -153,6 +142,29 @@ export function LocationDialog(props: LocationDialogProps) {
         </Button>
       </TypedForm>
     </Dialog>
+  );
+}
+
+interface OwnerFieldProps extends Pick<LocationDialogProps, 'place' | 'enterprises'> {
+  enterpriseId: string | null;
+  onEnterprise: (id: string | null) => void;
+}
+
+/** Who may order there: asked of a new place, said of an existing one. */
+function OwnerField({ place, enterprises, enterpriseId, onEnterprise }: OwnerFieldProps) {
+  return place === null ? (
+    <LocationSelect
+      label="Quién pide ahí"
+      all="Todo el mundo"
+      locations={enterprises}
+      value={enterpriseId}
+      onValueChange={onEnterprise}
+    />
+  ) : (
+    <p className="type-body-s text-text-2">
+      {place.enterprise === null ? 'Pide ahí todo el mundo.' : `Es de ${place.enterprise.name}.`} Lo ya vendido conserva
+      el lugar como estaba.
+    </p>
   );
 }
 

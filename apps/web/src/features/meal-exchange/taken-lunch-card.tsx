@@ -22,7 +22,7 @@ const ArrivalEstimateLine = lazyNamed(() => import('../../session/arrival-estima
 export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
   const [rating, setRating] = useState<'never' | 'open' | 'closed'>('never');
   const [reporting, setReporting] = useState<'never' | 'open' | 'closed'>('never');
-  const { menu, brand, location, deliveryPoint, waitingPlace, scheduleDate, hour, code, allergens, price } = lunch;
+  const { menu, brand, location, deliveryPoint, waitingPlace, scheduleDate, hour, code, allergens } = lunch;
   return (
     <Card label={`Tu almuerzo: ${menu.name}`} className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -47,19 +47,7 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
       )}
       {allergens.length > 0 && <p className="type-body-s text-text-2">{describeAllergens(allergens)}</p>}
       {code !== null && <OrderCodeDisplay code={code} size="l" />}
-      {lunch.groupCode === null ? (
-        <p className="type-body-s text-text-2">
-          {price > 0 ? `Cuesta ${formatCop(price)} de tus tingos.` : 'Es un regalo.'}
-        </p>
-      ) : (
-        <Link
-          to="/almuerzos-en-grupo/$code"
-          params={{ code: lunch.groupCode }}
-          className={cx(textActionClass, 'justify-self-start')}
-        >
-          Ver el almuerzo en grupo
-        </Link>
-      )}
+      <PriceOrGroup lunch={lunch} />
       {lunch.canChat && (
         <div>
           <ChatButton order={{ id: lunch.orderId, menu, brand }} />
@@ -101,5 +89,22 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+/** What it cost, or the way to the group lunch that invites. */
+function PriceOrGroup({ lunch: { groupCode, price } }: { lunch: TakenLunch }) {
+  return groupCode === null ? (
+    <p className="type-body-s text-text-2">
+      {price > 0 ? `Cuesta ${formatCop(price)} de tus tingos.` : 'Es un regalo.'}
+    </p>
+  ) : (
+    <Link
+      to="/almuerzos-en-grupo/$code"
+      params={{ code: groupCode }}
+      className={cx(textActionClass, 'justify-self-start')}
+    >
+      Ver el almuerzo en grupo
+    </Link>
   );
 }

@@ -30,7 +30,7 @@ export function DishRow({ menu, canEdit, onOpen }: DishRowProps) {
     onSuccess: () => setAsked(null),
   });
   const soldOut = asked ?? menu.soldOutToday;
-  const { id, name, price, finalPrice, data } = menu;
+  const { id, name, data } = menu;
   const state = describeReviewState(menu);
   const isReturned = menu.review?.state === 'returned';
   return (
@@ -53,22 +53,7 @@ export function DishRow({ menu, canEdit, onOpen }: DishRowProps) {
             {name}
           </button>
         </h3>
-        <p className="type-body-s">
-          <Money amountCop={finalPrice} className="font-semibold" />
-          {finalPrice < price && (
-            <>
-              {' '}
-              <s className="text-text-2">
-                <Money amountCop={price} />
-              </s>
-            </>
-          )}
-        </p>
-        {menu.nextPrice && (
-          <p className="type-body-s text-text-2">
-            <Money amountCop={menu.nextPrice.priceCop} /> desde el {formatShortDate(menu.nextPrice.from)}
-          </p>
-        )}
+        <DishPrice menu={menu} />
         <p className="type-body-s text-text-2">
           {menu.draft ? state === null && <b>Borrador</b> : menu.active ? formatDays(menu.weekdays) : 'No se vende'}
           {menu.dailyStock !== null && `, ${menu.dailyStock} al día`}
@@ -99,6 +84,30 @@ export function DishRow({ menu, canEdit, onOpen }: DishRowProps) {
         </span>
       )}
     </li>
+  );
+}
+
+/** What the dish costs, before and with its offer, and from when it costs something else. */
+function DishPrice({ menu: { price, finalPrice, nextPrice } }: Pick<DishRowProps, 'menu'>) {
+  return (
+    <>
+      <p className="type-body-s">
+        <Money amountCop={finalPrice} className="font-semibold" />
+        {finalPrice < price && (
+          <>
+            {' '}
+            <s className="text-text-2">
+              <Money amountCop={price} />
+            </s>
+          </>
+        )}
+      </p>
+      {nextPrice && (
+        <p className="type-body-s text-text-2">
+          <Money amountCop={nextPrice.priceCop} /> desde el {formatShortDate(nextPrice.from)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -41,7 +41,6 @@ const sorts = [
 /** The dishes that pass the filters, by brand. */
 export function DishesList({ restaurant, state, onChange, canEdit }: DishesListProps) {
   const menus = useQuery({ ...kitchenDishesQuery(restaurant.id, state), placeholderData: (before) => before });
-  const categories = useQuery(categoriesQuery).data?.data ?? [];
   const [pricing, setPricing] = useState(false);
   const [changingMany, setChangingMany] = useState(false);
   const dishes = menus.data?.data ?? [];
@@ -51,26 +50,7 @@ export function DishesList({ restaurant, state, onChange, canEdit }: DishesListP
         <div className="min-w-48 flex-1 desktop:max-w-80">
           <TypedSearch label="Buscar un plato" search={state.search} onChange={(search) => onChange({ search })} />
         </div>
-        <div className={filterRowClass}>
-          {restaurant.brands.length > 1 && (
-            <FilterMenu
-              label="Marcas"
-              icon="storefront"
-              face={formatChosen(state.brandIds, restaurant.brands, 'Todas las marcas')}
-              options={restaurant.brands.map(({ id, name }) => ({ value: id, label: name }))}
-              value={state.brandIds}
-              onValueChange={(brandIds) => onChange({ brandIds })}
-            />
-          )}
-          <FilterMenu
-            label="Categorías"
-            icon="tag"
-            face={formatChosen(state.categoryIds, categories, 'Todas las categorías')}
-            options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-            value={state.categoryIds}
-            onValueChange={(categoryIds) => onChange({ categoryIds })}
-          />
-        </div>
+        <BrandAndCategoryFilters {...{ restaurant, state, onChange }} />
         <div className="w-56 max-laptop:w-full">
           <SelectField
             label="Ordenar por"
@@ -119,6 +99,33 @@ export function DishesList({ restaurant, state, onChange, canEdit }: DishesListP
         <DishesLoading />
       )}
     </>
+  );
+}
+
+/** Which brands and categories are shown. */
+function BrandAndCategoryFilters({ restaurant, state, onChange }: Omit<DishesListProps, 'canEdit'>) {
+  const categories = useQuery(categoriesQuery).data?.data ?? [];
+  return (
+    <div className={filterRowClass}>
+      {restaurant.brands.length > 1 && (
+        <FilterMenu
+          label="Marcas"
+          icon="storefront"
+          face={formatChosen(state.brandIds, restaurant.brands, 'Todas las marcas')}
+          options={restaurant.brands.map(({ id, name }) => ({ value: id, label: name }))}
+          value={state.brandIds}
+          onValueChange={(brandIds) => onChange({ brandIds })}
+        />
+      )}
+      <FilterMenu
+        label="Categorías"
+        icon="tag"
+        face={formatChosen(state.categoryIds, categories, 'Todas las categorías')}
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={state.categoryIds}
+        onValueChange={(categoryIds) => onChange({ categoryIds })}
+      />
+    </div>
   );
 }
 

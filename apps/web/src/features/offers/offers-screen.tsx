@@ -66,20 +66,7 @@ function OffersList({ search, go, narrow }: OffersListProps) {
       wide
       title="Ofertas"
       text="Promociones y cupones: qué prometen, cuánto van costando y quién lo paga."
-      action={
-        mayWrite && (
-          <span className="flex flex-wrap gap-2">
-            <Button look="quiet" onClick={() => go({ oferta: newOffers.coupon })}>
-              <Icon name="ticket" />
-              Nuevo cupón
-            </Button>
-            <Button onClick={() => go({ oferta: newOffers.promotion })}>
-              <Icon name="plus" />
-              Nueva promoción
-            </Button>
-          </span>
-        )
-      }
+      action={mayWrite && <NewOfferButtons go={go} />}
     >
       <SearchForm
         label="Título o código"
@@ -134,3 +121,16 @@ function OffersList({ search, go, narrow }: OffersListProps) {
     </DeskPage>
   );
 }
+
+const NewOfferButtons = ({ go }: Pick<OffersListProps, 'go'>) => (
+  <span className="flex flex-wrap gap-2">
+    <Button look="quiet" onClick={() => go({ oferta: newOffers.coupon })}>
+      <Icon name="ticket" />
+      Nuevo cupón
+    </Button>
+    <Button onClick={() => go({ oferta: newOffers.promotion })}>
+      <Icon name="plus" />
+      Nueva promoción
+    </Button>
+  </span>
+);

@@ -35,12 +35,7 @@ export function ChangeMoveCancelButtons({
   const close = () => setOpen(null);
   return (
     <div className="grid gap-2">
-      {abilities?.closing && (
-        <NoticeBar tone="warning">
-          La cocina no abre ese día: {abilities.closing.reason}. Pásalo a otro día o cancélalo; si no haces nada, te
-          devolvemos todo al cierre.
-        </NoticeBar>
-      )}
+      {abilities?.closing && <ClosingNotice reason={abilities.closing.reason} />}
       {order.type === 'delivery' && (
         <Button
           look="quiet"
@@ -97,5 +92,15 @@ export function ChangeMoveCancelButtons({
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** Why the kitchen is closed on that day, and what happens without an answer. */
+function ClosingNotice({ reason }: { reason: string }) {
+  return (
+    <NoticeBar tone="warning">
+      La cocina no abre ese día: {reason}. Pásalo a otro día o cancélalo; si no haces nada, te devolvemos todo al
+      cierre.
+    </NoticeBar>
   );
 }

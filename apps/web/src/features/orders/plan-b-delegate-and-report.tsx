@@ -58,30 +58,14 @@ function problemText({ remedy, amount, answer, number }: NonNullable<OrderDetail
   return [...given, ...said].join(' ') || `Lo revisa soporte. Tu caso es el ${number}.`;
 }
 
-/** The choices for a coming order, and those after it ended. */
-export function PlanBDelegateAndReport({
-  order,
-  abilities,
-}: {
-  order: OrderDetail;
-  abilities: OrderAbilitiesReply | undefined;
-}) {
-  const asked = useLocation().hash === reportHash ? ('problem' as const) : null;
-  const [open, setOpen] = useState<What | null>(asked);
-  const [used, setUsed] = useState<ReadonlySet<What>>(new Set(asked ? [asked] : []));
-  const show = (what: What) => {
-    setUsed((now) => new Set(now).add(what));
-    setOpen(what);
-  };
-  const close = () => setOpen(null);
-  const change = (what: What, label: string, of: string) => (
-    <button type="button" className={textActionClass} aria-label={`${label} ${of}`} onClick={() => show(what)}>
-      {label}
-    </button>
-  );
+/** The rows of what was chosen and what came of it; none that does not apply. */
+function listRows(
+  order: OrderDetail,
+  abilities: OrderAbilitiesReply | undefined,
+  change: (what: What, label: string, of: string) => ReactNode,
+): ReactNode[] {
   const { review, problem, planB, delegate } = order;
-  const isOver = order.status === 'delivered' || order.status === 'cancelled';
-  const rows = [
+  return [
     (abilities?.planB.can || planB?.usedAt) && (
       <Row
         key="planB"
@@ -116,6 +100,31 @@ export function PlanBDelegateAndReport({
       <Row key="problem" icon="warning-circle" title={describeProblem(problem.kind)} text={problemText(problem)} />
     ),
   ].filter(Boolean);
+}
+
+/** The choices for a coming order, and those after it ended. */
+export function PlanBDelegateAndReport({
+  order,
+  abilities,
+}: {
+  order: OrderDetail;
+  abilities: OrderAbilitiesReply | undefined;
+}) {
+  const asked = useLocation().hash === reportHash ? ('problem' as const) : null;
+  const [open, setOpen] = useState<What | null>(asked);
+  const [used, setUsed] = useState<ReadonlySet<What>>(new Set(asked ? [asked] : []));
+  const show = (what: What) => {
+    setUsed((now) => new Set(now).add(what));
+    setOpen(what);
+  };
+  const close = () => setOpen(null);
+  const change = (what: What, label: string, of: string) => (
+    <button type="button" className={textActionClass} aria-label={`${label} ${of}`} onClick={() => show(what)}>
+      {label}
+    </button>
+  );
+  const isOver = order.status === 'delivered' || order.status === 'cancelled';
+  const rows = listRows(order, abilities, change);
   if (rows.length === 0 && !isOver && !abilities?.report.can) return null;
   return (
     <div className="grid gap-3">

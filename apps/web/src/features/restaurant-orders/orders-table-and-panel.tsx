@@ -99,14 +99,7 @@ export function OrdersTableAndPanel({ restaurant, filters, onFilters }: OrdersTa
         ) : (
           <OrdersCards {...rows} />
         )}
-        {page && page.total > 0 && (
-          <PageArrows
-            page={page.page}
-            perPage={page.perPage}
-            total={page.total}
-            onPage={(to) => onFilters({ page: to })}
-          />
-        )}
+        {page && page.total > 0 && <PageArrows {...page} onPage={(to) => onFilters({ page: to })} />}
       </OrdersFrame>
       <LazySelectionBar orders={selected} />
       {leaving.question}

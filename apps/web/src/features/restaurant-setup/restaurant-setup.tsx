@@ -39,7 +39,7 @@ const notices: Readonly<Partial<Record<Restaurant['state'], string>>> = {
 
 /** Shows all settings of a restaurant, beginning with what it lacks to sell. */
 export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
-  const { state, fields, steps, ordersAhead } = restaurant;
+  const { state, steps, ordersAhead } = restaurant;
   const mayEdit = useMayEditRestaurants() && state !== 'closed';
   const actor = toActor(useUser());
   const at = { restaurantId: restaurant.id };
@@ -50,17 +50,7 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid min-w-0 grid-cols-1 gap-1">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 tabIndex={-1} className="type-h1">
-              {fields.name}
-            </h1>
-            <RestaurantStateTag state={state} />
-          </div>
-          <p className="type-body text-text-2">
-            {fields.legalName}, NIT {fields.nit}, {fields.city}
-          </p>
-        </div>
+        <RestaurantName restaurant={restaurant} />
         <div className="grid grid-cols-1 justify-items-end gap-1">
           <div className="flex flex-wrap gap-2">
             {state !== 'draft' && (
@@ -120,5 +110,22 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
       </div>
       {moving && <RestaurantStateDialog restaurant={restaurant} move={moving} onClose={() => setMoving(null)} />}
     </>
+  );
+}
+
+/** The restaurant's name, state and legal identity. */
+function RestaurantName({ restaurant: { fields, state } }: { restaurant: Restaurant }) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-1">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 tabIndex={-1} className="type-h1">
+          {fields.name}
+        </h1>
+        <RestaurantStateTag state={state} />
+      </div>
+      <p className="type-body text-text-2">
+        {fields.legalName}, NIT {fields.nit}, {fields.city}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { appReview, reviewOrder } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
@@ -43,20 +43,7 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
   if (offered) {
     return (
       <main className="mx-auto max-w-form px-4 pt-4">
-        <EmptyState
-          title="Sentimos que no saliera bien."
-          text="Si algo falló con tu pedido, repórtalo: muchas veces te devolvemos la plata de una vez."
-          action={
-            <div className="grid gap-2">
-              <LinkButton render={<Link to="/mis-ordenes/$orderId" params={{ orderId }} hash={reportHash} replace />}>
-                Reportar un problema
-              </LinkButton>
-              <LinkButton look="quiet" render={back}>
-                Ahora no
-              </LinkButton>
-            </div>
-          }
-        />
+        <OfferReport {...{ orderId, back }} />
       </main>
     );
   }
@@ -104,5 +91,25 @@ export function OrderReviewScreen({ orderId }: { orderId: string }) {
         </ReviewForm>
       </Card>
     </main>
+  );
+}
+
+/** Offers to report what went wrong after few stars. */
+function OfferReport({ orderId, back }: { orderId: string; back: ComponentProps<typeof LinkButton>['render'] }) {
+  return (
+    <EmptyState
+      title="Sentimos que no saliera bien."
+      text="Si algo falló con tu pedido, repórtalo: muchas veces te devolvemos la plata de una vez."
+      action={
+        <div className="grid gap-2">
+          <LinkButton render={<Link to="/mis-ordenes/$orderId" params={{ orderId }} hash={reportHash} replace />}>
+            Reportar un problema
+          </LinkButton>
+          <LinkButton look="quiet" render={back}>
+            Ahora no
+          </LinkButton>
+        </div>
+      }
+    />
   );
 }

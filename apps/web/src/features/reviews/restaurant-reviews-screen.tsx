@@ -100,8 +100,14 @@ interface ReviewCardProps {
   mayAnswer: boolean;
 }
 
+/** Who sees a comment. */
+function describeVisibility({ hiddenReason, published }: OwnReview): string {
+  if (hiddenReason !== null) return `La plataforma lo ocultó: ${hiddenReason}`;
+  return published ? 'Se ve en el plato y en tu página.' : 'Solo lo ves tú.';
+}
+
 function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
-  const { id, name, dish, brand, stars, comment, at, answer, published, hiddenReason, photoUrl } = review;
+  const { id, name, dish, brand, stars, comment, at, answer, photoUrl } = review;
   const [text, setText] = useState<string | null>(null);
   const send = useCall(answerReview, {
     silent: true,
@@ -129,15 +135,7 @@ function ReviewCard({ review, restaurantId, mayAnswer }: ReviewCardProps) {
         <p className="type-body break-words">{comment}</p>
       )}
       <ReviewPhoto url={photoUrl} dish={dish.name} name={name} />
-      {comment !== null && (
-        <p className="type-caption text-text-2">
-          {hiddenReason !== null
-            ? `La plataforma lo ocultó: ${hiddenReason}`
-            : published
-              ? 'Se ve en el plato y en tu página.'
-              : 'Solo lo ves tú.'}
-        </p>
-      )}
+      {comment !== null && <p className="type-caption text-text-2">{describeVisibility(review)}</p>}
       {answer && text === null && (
         <div className="rounded bg-surface-2 px-3 py-2">
           <p className="type-caption font-semibold text-text-2">Tu respuesta, {formatReviewDay(answer.at)}</p>

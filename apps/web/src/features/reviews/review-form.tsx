@@ -92,19 +92,31 @@ export function ReviewForm({
         disabled={pending}
       />
       {isPoor && proof}
-      {publicName && said !== '' && (
-        <Checkbox
-          label={`Publicar mi comentario como “${publicName}”`}
-          note="Solo tu nombre de pila. El restaurante te puede contestar."
-          checked={publish}
-          onCheckedChange={setPublish}
-          disabled={pending}
-        />
-      )}
+      {publicName && said !== '' && <PublishField {...{ publicName, publish, pending }} onPublish={setPublish} />}
       {failure && <ErrorLine>{failure}</ErrorLine>}
       <Button type="submit" wide size="l" loading={pending}>
         Enviar
       </Button>
     </form>
+  );
+}
+
+interface PublishFieldProps {
+  publicName: string;
+  publish: boolean;
+  onPublish: (publish: boolean) => void;
+  pending: boolean;
+}
+
+/** Whether the comment is shown to others with a first name. */
+function PublishField({ publicName, publish, onPublish, pending }: PublishFieldProps) {
+  return (
+    <Checkbox
+      label={`Publicar mi comentario como “${publicName}”`}
+      note="Solo tu nombre de pila. El restaurante te puede contestar."
+      checked={publish}
+      onCheckedChange={onPublish}
+      disabled={pending}
+    />
   );
 }

@@ -95,32 +95,39 @@ function TipForm({ orderId, courier, choices, ownTingos }: TipFormProps) {
         </div>
       )}
       {chosen !== '' && (
-        <div className="mt-3 grid gap-2">
-          {hasTingos && (
-            <Button
-              look="dark"
-              wide
-              loading={byTingos.isPending}
-              onClick={go(() =>
-                byTingos.mutate({ params: { id: orderId }, body: { amount, paymentMethod: 'tingos' } }),
-              )}
-            >
-              Dar con mis tingos
-            </Button>
-          )}
-          <Button
-            look={hasTingos ? 'quiet' : 'dark'}
-            wide
-            disabled={byTingos.isPending}
-            onClick={go(() => setPaying(true))}
-          >
-            Dar con tarjeta o Nequi
-          </Button>
-        </div>
+        <PayButtons
+          hasTingos={hasTingos}
+          pending={byTingos.isPending}
+          onTingos={go(() => byTingos.mutate({ params: { id: orderId }, body: { amount, paymentMethod: 'tingos' } }))}
+          onOther={go(() => setPaying(true))}
+        />
       )}
       <Suspense>
         {paying && <TipPaymentSheet orderId={orderId} amount={amount} onClose={() => setPaying(false)} />}
       </Suspense>
     </Card>
+  );
+}
+
+interface PayButtonsProps {
+  hasTingos: boolean;
+  pending: boolean;
+  onTingos: () => void;
+  onOther: () => void;
+}
+
+/** Paying with tingos, where they suffice, or with a card or wallet. */
+function PayButtons({ hasTingos, pending, onTingos, onOther }: PayButtonsProps) {
+  return (
+    <div className="mt-3 grid gap-2">
+      {hasTingos && (
+        <Button look="dark" wide loading={pending} onClick={onTingos}>
+          Dar con mis tingos
+        </Button>
+      )}
+      <Button look={hasTingos ? 'quiet' : 'dark'} wide disabled={pending} onClick={onOther}>
+        Dar con tarjeta o Nequi
+      </Button>
+    </div>
   );
 }
