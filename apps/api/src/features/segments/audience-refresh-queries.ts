@@ -82,6 +82,39 @@ const counted = [
 const counts = sql.join(counted.map((column) => sql.ref(column)));
 const listCounts = (row: 'kept' | 'excluded') => sql.join(counted.map((column) => sql.ref(`${row}.${column}`)));
 
+/** Keeps the counted people in a statement; keeps everybody when all are counted. */
+type Only = (column: string) => RawBuilder<unknown>;
+
+async function removeInactive(tx: Tx, only: Only): Promise<void> {
+  await sql`
+    DELETE FROM audience_people a USING users WHERE users.id = a.user_id ${only('a.user_id')}
+      AND (users.deleted_at IS NOT NULL OR NOT users.active)
+  `.execute(tx);
+}
+
+/** When each first and last ate, and how many lunches they had, also of the last days. */
+const selectLunches = (today: IsoDate, only: Only) => sql`
+      SELECT user_id, min(schedule_date) AS first_on, max(schedule_date) FILTER (WHERE schedule_date <= ${today}::date) AS last_on,
+        max(schedule_date) AS until, count(*)::int AS n, round(avg(gross_cop))::int AS mean,
+        ${sql.join(
+          [7, 14, 30, 60, 90].map(
+            (days) =>
+              sql`count(*) FILTER (WHERE schedule_date > ${today}::date - ${sql.lit(days)} AND schedule_date <= ${today}::date)::int AS ${sql.ref(`in_${days}`)}`,
+          ),
+        )}
+      FROM orders WHERE status <> 'cancelled' ${only('user_id')} GROUP BY user_id`;
+
+/** Which brands each bought from, and when last. */
+async function countBrands(tx: Tx, only: Only): Promise<void> {
+  await sql`
+    INSERT INTO audience_brands (brand_id, user_id, last_on)
+    SELECT brand_id, user_id, max(schedule_date) FROM orders WHERE status <> 'cancelled' ${only('user_id')}
+    GROUP BY brand_id, user_id
+    ON CONFLICT (brand_id, user_id) DO UPDATE SET last_on = excluded.last_on
+      WHERE audience_brands.last_on <> excluded.last_on
+  `.execute(tx);
+}
+
 /**
  * Counts these people anew (null means everybody), and removes people without an active account. Rows that
  * stay the same are not written, because a million dead ones would be left behind each day.
@@ -92,23 +125,11 @@ export async function countPeople(
   today: IsoDate,
   nowMs: number,
 ): Promise<void> {
-  const only = (column: string): RawBuilder<unknown> =>
-    people === null ? sql`` : sql`AND ${sql.ref(column)} = ANY(${[...people]}::uuid[])`;
-  await sql`
-    DELETE FROM audience_people a USING users WHERE users.id = a.user_id ${only('a.user_id')}
-      AND (users.deleted_at IS NOT NULL OR NOT users.active)
-  `.execute(tx);
+  const only: Only = (column) => (people === null ? sql`` : sql`AND ${sql.ref(column)} = ANY(${[...people]}::uuid[])`);
+  await removeInactive(tx, only);
   await sql`
     WITH lunches AS (
-      SELECT user_id, min(schedule_date) AS first_on, max(schedule_date) FILTER (WHERE schedule_date <= ${today}::date) AS last_on,
-        max(schedule_date) AS until, count(*)::int AS n, round(avg(gross_cop))::int AS mean,
-        ${sql.join(
-          [7, 14, 30, 60, 90].map(
-            (days) =>
-              sql`count(*) FILTER (WHERE schedule_date > ${today}::date - ${sql.lit(days)} AND schedule_date <= ${today}::date)::int AS ${sql.ref(`in_${days}`)}`,
-          ),
-        )}
-      FROM orders WHERE status <> 'cancelled' ${only('user_id')} GROUP BY user_id
+      ${selectLunches(today, only)}
     ), lots AS (
       SELECT user_id, sum(quantity_cop - used_cop - pending_cop)::int AS cop,
         min((expires_at AT TIME ZONE 'America/Bogota')::date) AS expire_on
@@ -159,13 +180,7 @@ export async function countPeople(
     ON CONFLICT (user_id) DO UPDATE SET (${counts}, counted_at) = (${listCounts('excluded')}, excluded.counted_at)
       WHERE (${listCounts('kept')}) IS DISTINCT FROM (${listCounts('excluded')})
   `.execute(tx);
-  await sql`
-    INSERT INTO audience_brands (brand_id, user_id, last_on)
-    SELECT brand_id, user_id, max(schedule_date) FROM orders WHERE status <> 'cancelled' ${only('user_id')}
-    GROUP BY brand_id, user_id
-    ON CONFLICT (brand_id, user_id) DO UPDATE SET last_on = excluded.last_on
-      WHERE audience_brands.last_on <> excluded.last_on
-  `.execute(tx);
+  await countBrands(tx, only);
 }
 
 /** Returns until when the counts are true (epoch ms), or null when nothing was counted. */

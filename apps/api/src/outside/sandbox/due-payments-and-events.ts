@@ -21,6 +21,46 @@ export type Clockwork = {
   stop(): Promise<void>;
 };
 
+/** Tries to deliver an event. Its next try is stored first, so that a crash loses no event. */
+async function deliverEvent(
+  box: Box,
+  url: string,
+  stopping: AbortSignal,
+  id: string,
+  event: OutgoingEvent,
+): Promise<number> {
+  const nowMs = box.now();
+  const inMs = (event.nextAtMs ?? 0) - nowMs;
+  if (inMs > 0) return inMs;
+  const retryMs = box.timings.eventRetriesMs[event.attempts];
+  const tried = {
+    ...event,
+    attempts: event.attempts + 1,
+    nextAtMs: retryMs === undefined ? null : nowMs + retryMs,
+  };
+  if (!(await moveEvent(box.db, id, event, tried))) return Number.POSITIVE_INFINITY;
+  if (await arrives(url, stopping, event)) {
+    await moveEvent(box.db, id, tried, { ...tried, nextAtMs: null });
+    return Number.POSITIVE_INFINITY;
+  }
+  return retryMs ?? Number.POSITIVE_INFINITY;
+}
+
+async function arrives(url: string, stopping: AbortSignal, { payload, checksum }: OutgoingEvent): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-event-checksum': checksum },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(eventTimeoutMs)]),
+    });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false; // unreachable: the next try is stored already
+  }
+}
+
 export function clockwork(box: Box, eventsUrl: () => string, log: FastifyBaseLogger): Clockwork {
   const stopping = new AbortController();
   let isRunning = false;
@@ -38,39 +78,7 @@ export function clockwork(box: Box, eventsUrl: () => string, log: FastifyBaseLog
     return Number.isFinite(next) ? next : undefined;
   };
 
-  /** Tries to deliver an event. Its next try is stored first, so that a crash loses no event. */
-  const deliver = async (id: string, event: OutgoingEvent): Promise<number> => {
-    const nowMs = box.now();
-    const inMs = (event.nextAtMs ?? 0) - nowMs;
-    if (inMs > 0) return inMs;
-    const retryMs = box.timings.eventRetriesMs[event.attempts];
-    const tried = {
-      ...event,
-      attempts: event.attempts + 1,
-      nextAtMs: retryMs === undefined ? null : nowMs + retryMs,
-    };
-    if (!(await moveEvent(box.db, id, event, tried))) return Number.POSITIVE_INFINITY;
-    if (await arrives(event)) {
-      await moveEvent(box.db, id, tried, { ...tried, nextAtMs: null });
-      return Number.POSITIVE_INFINITY;
-    }
-    return retryMs ?? Number.POSITIVE_INFINITY;
-  };
-
-  const arrives = async ({ payload, checksum }: OutgoingEvent): Promise<boolean> => {
-    try {
-      const response = await fetch(eventsUrl(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-event-checksum': checksum },
-        body: JSON.stringify(payload),
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(eventTimeoutMs)]),
-      });
-      await response.arrayBuffer();
-      return response.status === 200;
-    } catch {
-      return false; // unreachable: the next try is stored already
-    }
-  };
+  const deliver = (id: string, event: OutgoingEvent) => deliverEvent(box, eventsUrl(), stopping.signal, id, event);
 
   const run = async () => {
     try {

@@ -33,17 +33,10 @@ const newDishDays = 9;
 export const buildPicturePath = (dish: Dish): string =>
   buildPlatePath({ name: dish.name, categoryKey: dish.category, id: dish.id });
 
-/** Returns restaurants, brands, dishes with their additions, and where each is offered. `today` is a date in Bogotá. */
-export function catalogRows(world: World, today: string, nowMs: number): SeedRows {
+/** Returns the companies behind the brands, and their commissions. */
+function listRestaurants(world: World, createdAt: string): Pick<SeedRows, 'restaurants' | 'restaurant_fees'> {
   const { catalog } = world.data;
-  const createdAt = toIso(nowMs - 120 * DAY_MS);
   return {
-    categories: catalog.categories.map(({ key, name }, index) => ({
-      id: seedId(`category:${key}`),
-      key,
-      name,
-      position: index + 1,
-    })),
     restaurants: catalog.restaurants.map((restaurant) => ({
       id: seedId(`restaurant:${restaurant.key}`),
       name: restaurant.name,
@@ -71,6 +64,51 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
             },
           ],
     ),
+  };
+}
+
+/** Returns the additions of all dishes, by group. */
+const listAdditions = (world: World): Pick<SeedRows, 'addition_groups' | 'additions'> => ({
+  addition_groups: world.dishes.flatMap((dish) =>
+    dish.additionGroups.map((group, index) => ({
+      id: group.id,
+      menu_id: dish.id,
+      title: group.title,
+      min: group.min,
+      max: group.max,
+      required: group.required,
+      position: index + 1,
+    })),
+  ),
+  additions: world.dishes.flatMap((dish) =>
+    dish.additionGroups.flatMap((group) =>
+      group.additions.map((addition, index) => ({
+        id: addition.id,
+        group_id: group.id,
+        name: addition.name,
+        price_cop: addition.priceCop,
+        max_quantity: addition.maxQuantity,
+        allergens: [...(addition.allergens ?? [])],
+        not_for: [...(addition.notFor ?? [])],
+        tax: addition.tax ?? 'regime',
+        position: index + 1,
+      })),
+    ),
+  ),
+});
+
+/** Returns restaurants, brands, dishes with their additions, and where each is offered. `today` is a date in Bogotá. */
+export function catalogRows(world: World, today: string, nowMs: number): SeedRows {
+  const { catalog } = world.data;
+  const createdAt = toIso(nowMs - 120 * DAY_MS);
+  return {
+    categories: catalog.categories.map(({ key, name }, index) => ({
+      id: seedId(`category:${key}`),
+      key,
+      name,
+      position: index + 1,
+    })),
+    ...listRestaurants(world, createdAt),
     brand_categories: brandCategories.map(({ key, name }, place) => ({
       ...{ id: seedId(`brand-category:${key}`), name, position: place + 1 },
     })),
@@ -102,32 +140,7 @@ export function catalogRows(world: World, today: string, nowMs: number): SeedRow
       listCategories(dish).map((key) => ({ menu_id: dish.id, category_id: seedId(`category:${key}`) })),
     ),
     menu_times: menuTimeRows(world),
-    addition_groups: world.dishes.flatMap((dish) =>
-      dish.additionGroups.map((group, index) => ({
-        id: group.id,
-        menu_id: dish.id,
-        title: group.title,
-        min: group.min,
-        max: group.max,
-        required: group.required,
-        position: index + 1,
-      })),
-    ),
-    additions: world.dishes.flatMap((dish) =>
-      dish.additionGroups.flatMap((group) =>
-        group.additions.map((addition, index) => ({
-          id: addition.id,
-          group_id: group.id,
-          name: addition.name,
-          price_cop: addition.priceCop,
-          max_quantity: addition.maxQuantity,
-          allergens: [...(addition.allergens ?? [])],
-          not_for: [...(addition.notFor ?? [])],
-          tax: addition.tax ?? 'regime',
-          position: index + 1,
-        })),
-      ),
-    ),
+    ...listAdditions(world),
   };
 }
 

@@ -36,6 +36,115 @@ export type Offers = {
 /** How many days a promotion lasts that ends, counted from the first day of the demo. */
 const fourWeeks = 28;
 
+const welcome: SeedCoupon = {
+  code: 'BIENVENIDA',
+  title: 'Bienvenida: 15% en tu almuerzo',
+  discount: { type: 'percentage', rateBps: 1500 },
+  applyMethod: 'menu',
+  minMenuPriceCop: 15_000,
+  maxDiscountCop: 5000,
+  brandIds: [],
+  usesLeft: null,
+  fundedBy: platform,
+  maxUses: 500,
+  maxUsesPerUser: 1,
+};
+const everyday: SeedCoupon = {
+  code: 'SOPA3000',
+  title: '$ 3.000 menos',
+  discount: { type: 'fixed', amountCop: 3000 },
+  applyMethod: 'total',
+  minMenuPriceCop: 18_000,
+  maxDiscountCop: null,
+  brandIds: [],
+  usesLeft: null,
+  fundedBy: platform,
+  maxUses: null,
+  maxUsesPerUser: 3,
+};
+
+const brasas: SeedCoupon = {
+  code: 'BRASAS20',
+  title: '20% en Brasas Quimbalé',
+  discount: { type: 'percentage', rateBps: 2000 },
+  applyMethod: 'menu',
+  minMenuPriceCop: 20_000,
+  maxDiscountCop: 8000,
+  brandIds: [seedId('brand:brasas-quimbale')],
+  usesLeft: null,
+  fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
+  restaurantKey: 'brasas-quimbale',
+  maxUses: 100,
+  maxUsesPerUser: 2,
+};
+
+/** The promotions beside that of the demo restaurant. */
+const listOtherPromotions = (brandIds: (restaurantKey: string) => string[], nowMs: number): SeedPromotion[] => [
+  {
+    ...terms,
+    code: 'TRESDIAS',
+    title: 'Tres días, más tingos',
+    description: 'Programa almuerzo en tres días distintos y recibe tingos de regalo.',
+    earnMethod: 'days',
+    applyMethod: 'reward',
+    earnLevels: [
+      { goal: 3, reward: 5000 },
+      { goal: 5, reward: 10_000 },
+    ],
+    brandIds: [],
+    minMenuPriceCop: 12_000,
+    fundedBy: platform,
+    automatic: false,
+  },
+  {
+    ...terms,
+    code: 'ALMUERZOGRATIS',
+    title: 'Un almuerzo por la casa',
+    description: 'Desde $ 120.000 en platos de Grupo Marañuela, el más económico va por nuestra cuenta.',
+    earnMethod: 'total',
+    applyMethod: 'order',
+    earnLevels: [{ goal: 120_000, reward: 1 }],
+    brandIds: brandIds('grupo-maranuela'),
+    maxOrdersWithDiscount: 5,
+    fundedBy: shared,
+    automatic: false,
+    restaurantKey: 'grupo-maranuela',
+  },
+  {
+    ...terms,
+    code: 'MESALLENA',
+    title: 'Mesa llena',
+    description: 'Suma $ 80.000 en platos para las próximas cuatro semanas y te descontamos $ 8.000.',
+    earnMethod: 'total',
+    applyMethod: 'discount',
+    earnLevels: [
+      { goal: 80_000, reward: 8000 },
+      { goal: 150_000, reward: 18_000 },
+    ],
+    brandIds: [],
+    minScheduleDate: addDays(toBogotaDate(nowMs), 1),
+    maxScheduleDate: addDays(toBogotaDate(nowMs), fourWeeks),
+    fundedBy: platform,
+    automatic: false,
+  },
+  {
+    ...terms,
+    code: 'REPITE',
+    title: 'Repite con cupón',
+    description: 'Programa cuatro platos de Brasas Quimbalé y recibe un cupón para tu próximo almuerzo.',
+    earnMethod: 'orders',
+    applyMethod: 'coupon',
+    earnLevels: [
+      { goal: 4, reward: 6000 },
+      { goal: 6, reward: 10_000 },
+    ],
+    brandIds: [seedId('brand:brasas-quimbale')],
+    fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
+    restaurantKey: 'brasas-quimbale',
+    automatic: false,
+  },
+];
+
 export function buildOffers(world: World, nowMs: number): Offers {
   const brandIds = (restaurantKey: string) =>
     world.data.catalog.brands
@@ -55,121 +164,8 @@ export function buildOffers(world: World, nowMs: number): Offers {
     automatic: true,
     restaurantKey: demoRestaurantKey,
   };
-  const welcome: SeedCoupon = {
-    code: 'BIENVENIDA',
-    title: 'Bienvenida: 15% en tu almuerzo',
-    discount: { type: 'percentage', rateBps: 1500 },
-    applyMethod: 'menu',
-    minMenuPriceCop: 15_000,
-    maxDiscountCop: 5000,
-    brandIds: [],
-    usesLeft: null,
-    fundedBy: platform,
-    maxUses: 500,
-    maxUsesPerUser: 1,
-  };
-  const everyday: SeedCoupon = {
-    code: 'SOPA3000',
-    title: '$ 3.000 menos',
-    discount: { type: 'fixed', amountCop: 3000 },
-    applyMethod: 'total',
-    minMenuPriceCop: 18_000,
-    maxDiscountCop: null,
-    brandIds: [],
-    usesLeft: null,
-    fundedBy: platform,
-    maxUses: null,
-    maxUsesPerUser: 3,
-  };
-  return {
-    weekly,
-    welcome,
-    everyday,
-    promotions: [
-      weekly,
-      {
-        ...terms,
-        code: 'TRESDIAS',
-        title: 'Tres días, más tingos',
-        description: 'Programa almuerzo en tres días distintos y recibe tingos de regalo.',
-        earnMethod: 'days',
-        applyMethod: 'reward',
-        earnLevels: [
-          { goal: 3, reward: 5000 },
-          { goal: 5, reward: 10_000 },
-        ],
-        brandIds: [],
-        minMenuPriceCop: 12_000,
-        fundedBy: platform,
-        automatic: false,
-      },
-      {
-        ...terms,
-        code: 'ALMUERZOGRATIS',
-        title: 'Un almuerzo por la casa',
-        description: 'Desde $ 120.000 en platos de Grupo Marañuela, el más económico va por nuestra cuenta.',
-        earnMethod: 'total',
-        applyMethod: 'order',
-        earnLevels: [{ goal: 120_000, reward: 1 }],
-        brandIds: brandIds('grupo-maranuela'),
-        maxOrdersWithDiscount: 5,
-        fundedBy: shared,
-        automatic: false,
-        restaurantKey: 'grupo-maranuela',
-      },
-      {
-        ...terms,
-        code: 'MESALLENA',
-        title: 'Mesa llena',
-        description: 'Suma $ 80.000 en platos para las próximas cuatro semanas y te descontamos $ 8.000.',
-        earnMethod: 'total',
-        applyMethod: 'discount',
-        earnLevels: [
-          { goal: 80_000, reward: 8000 },
-          { goal: 150_000, reward: 18_000 },
-        ],
-        brandIds: [],
-        minScheduleDate: addDays(toBogotaDate(nowMs), 1),
-        maxScheduleDate: addDays(toBogotaDate(nowMs), fourWeeks),
-        fundedBy: platform,
-        automatic: false,
-      },
-      {
-        ...terms,
-        code: 'REPITE',
-        title: 'Repite con cupón',
-        description: 'Programa cuatro platos de Brasas Quimbalé y recibe un cupón para tu próximo almuerzo.',
-        earnMethod: 'orders',
-        applyMethod: 'coupon',
-        earnLevels: [
-          { goal: 4, reward: 6000 },
-          { goal: 6, reward: 10_000 },
-        ],
-        brandIds: [seedId('brand:brasas-quimbale')],
-        fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
-        restaurantKey: 'brasas-quimbale',
-        automatic: false,
-      },
-    ],
-    coupons: [
-      welcome,
-      everyday,
-      {
-        code: 'BRASAS20',
-        title: '20% en Brasas Quimbalé',
-        discount: { type: 'percentage', rateBps: 2000 },
-        applyMethod: 'menu',
-        minMenuPriceCop: 20_000,
-        maxDiscountCop: 8000,
-        brandIds: [seedId('brand:brasas-quimbale')],
-        usesLeft: null,
-        fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
-        restaurantKey: 'brasas-quimbale',
-        maxUses: 100,
-        maxUsesPerUser: 2,
-      },
-    ],
-  };
+  const promotions = [weekly, ...listOtherPromotions(brandIds, nowMs)];
+  return { weekly, welcome, everyday, promotions, coupons: [welcome, everyday, brasas] };
 }
 
 /** Returns the terms of a promotion as they are stored with a purchase. */
