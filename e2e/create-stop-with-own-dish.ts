@@ -5,10 +5,27 @@ import { demoPassword, type Session, signInByCode } from './session.ts';
 type Kitchens = { data: { id: string; brands: { id: string }[] }[] };
 type KitchenSlots = { data: { id: string; location: { id: string }; hour: string }[] };
 
-/** Edificio Tulipanes at an hour of one's own, which Cocinas Tarsila serves with one dish, through a consolidator. `cutoffTime`: of the day itself; null: the usual one. */
+interface OwnDish {
+  name: string;
+  allergens?: string[];
+  additionGroups?: object[];
+}
+
+interface OwnStop {
+  hour: string;
+  dish: string;
+  /** The allergens of the dish. */
+  allergens?: string[];
+  /** Dishes that are served there besides. */
+  others?: OwnDish[];
+  /** Of the day itself; null: the usual one. */
+  cutoffTime?: string | null;
+}
+
+/** Edificio Tulipanes at an hour of one's own, which Cocinas Tarsila serves with one dish, through a consolidator. */
 export async function createStopWithOwnDish(
   product: Product,
-  { hour, dish, cutoffTime = null }: { hour: string; dish: string; cutoffTime?: string | null },
+  { hour, dish, allergens = [], others = [], cutoffTime = null }: OwnStop,
 ) {
   const signInByEmail = (email: string) =>
     product.call<Session>('POST', '/auth/login/email', { body: { email, password: demoPassword } });
@@ -45,26 +62,30 @@ export async function createStopWithOwnDish(
     as,
   );
   const serving = slots.find((slot) => slot.location.id === locationId && slot.hour === hour);
-  const { id: menuId } = await product.call<{ id: string }>('POST', '/menu', {
-    ...as,
-    body: {
-      restaurantBrandId: brands[0]?.id,
-      name: dish,
-      description: '',
-      price: 21_000,
-      discount: null,
-      categoryIds: '',
-      restaurantTimeIds: serving?.id,
-      weekdays: '1',
-      tags: [],
-      allergens: [],
-      calories: null,
-      dailyStock: null,
-      additionGroups: [],
-    },
-  });
-  await product.call('PATCH', '/menu', { token, body: { id: menuId, active: true, allergensSigned: true } });
-  return { place: { locationId, timeId }, date: week.monday, menuId, restaurantId };
+  const menuIds: string[] = [];
+  for (const own of [{ name: dish, allergens }, ...others]) {
+    const { id } = await product.call<{ id: string }>('POST', '/menu', {
+      ...as,
+      body: {
+        restaurantBrandId: brands[0]?.id,
+        description: '',
+        price: 21_000,
+        discount: null,
+        categoryIds: '',
+        restaurantTimeIds: serving?.id,
+        weekdays: '1',
+        tags: [],
+        allergens: [],
+        calories: null,
+        dailyStock: null,
+        additionGroups: [],
+        ...own,
+      },
+    });
+    await product.call('PATCH', '/menu', { token, body: { id, active: true, allergensSigned: true } });
+    menuIds.push(id);
+  }
+  return { place: { locationId, timeId }, date: week.monday, menuId: menuIds[0] ?? '', menuIds, restaurantId };
 }
 
 /** Somebody who gathers the lunches of a stop: the code of their shift. */

@@ -41,14 +41,14 @@ export function useHealthWarning(): (dish: Dish) => string | null {
 }
 
 /**
- * Whether a dish contains one of this person's allergens. Loads them first when needed, so that no dish is added
- * unchecked.
+ * Returns this person's allergens in a dish. Loads the person's first when needed, so that no dish is added unchecked.
  */
-export async function hasMyAllergens({ allergens }: Dish): Promise<boolean> {
-  if (allergens.length === 0 || !session.read().hasSession) return false;
+export async function findMyAllergens({ allergens }: Dish): Promise<readonly string[]> {
+  if (allergens.length === 0 || !session.read().hasSession) return [];
   const known = queryClient.getQueryData(mine.queryKey);
   const profile = known ?? (navigator.onLine ? await queryClient.fetchQuery(mine).catch(() => undefined) : undefined);
-  return profile?.allowed === true && findHealthWarning({ ...profile, diets: [] }, { allergens, tags: [] }) !== null;
+  if (profile?.allowed !== true) return [];
+  return findHealthWarning({ ...profile, diets: [] }, { allergens, tags: [] })?.allergens ?? [];
 }
 
 const none: HealthProfile = { allergens: [], diets: [] };

@@ -88,6 +88,8 @@ export const user = z.object({
   verified: z.boolean(),
   hasPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** The Monday of the last full week that one of the person's devices celebrated; a session kept from before has none. */
+  celebratedWeek: isoDate.nullish(),
   createdAt: instant,
 });
 
@@ -109,4 +111,6 @@ export const profileChanges = {
   enterpriseId: id.nullable(),
   city: shortText('tu ciudad').nullable(),
   address: shortText('tu dirección', 160).nullable(),
+  /** Set by the device that celebrates a full week, so that no other one does. */
+  celebratedWeek: isoDate,
 };

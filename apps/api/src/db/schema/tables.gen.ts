@@ -2452,6 +2452,7 @@ export const tables = {
     deleted_at: orNull(instant()),
     app_installed_at: orNull(instant()),
     search_text: filled(text()),
+    celebrated_week: orNull(date()),
   },
   waiting_list: {
     id: uuid(),

@@ -61,8 +61,8 @@ export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined
     .forUpdate()
     .executeTakeFirst();
 
-/** A field of the change call that is missing in the list of the profile does not compile. */
-const columnOf: Readonly<Record<keyof UserChanges, string>> = profileColumns;
+/** A field of the change call without a column does not compile. */
+const columnOf: Readonly<Record<keyof UserChanges, string>> = { ...profileColumns, celebratedWeek: 'celebrated_week' };
 
 /** Saves changed fields. `forgetPlace` also clears the preferred place, which the new employer does not allow. */
 export async function updateUserRow(

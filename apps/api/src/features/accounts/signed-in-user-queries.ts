@@ -43,7 +43,7 @@ export async function findUser(db: Reader, userId: string, nowMs: number): Promi
       ${permissionMap('restaurant')} AS "restaurantPermissions",
       users.verified_at IS NOT NULL AS verified, users.password_hash IS NOT NULL AS "hasPassword",
       EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
-      users.created_at AS "createdAt"
+      users.celebrated_week AS "celebratedWeek", users.created_at AS "createdAt"
     FROM users
     LEFT JOIN enterprises e ON e.id = users.enterprise_id
     LEFT JOIN locations ON locations.id = users.location_id

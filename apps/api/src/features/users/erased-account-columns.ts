@@ -29,5 +29,6 @@ export const emptyAccount = {
   default_payment_method: null,
   payment_method_id: null,
   app_installed_at: null,
+  celebrated_week: null,
   data: '{}',
 } as const satisfies Record<Exclude<keyof typeof tables.users, Kept | Profile>, unknown>;

@@ -24,7 +24,7 @@ export async function findPersonalData(db: Reader, userId: string, nowMs: number
       (SELECT to_jsonb(p) FROM (SELECT users.id, ${selectProfile}, users.email,
         users.pending_email AS "pendingEmail", users.cell_phone AS "cellPhone", users.phone_country_code AS "phoneCountryCode", users.plan,
         enterprises.name AS enterprise, locations.name AS location, location_times.hour, users.office, users.created_at AS "createdAt",
-        users.verified_at AS "verifiedAt") AS p) AS profile,
+        users.verified_at AS "verifiedAt", users.celebrated_week AS "celebratedWeek") AS p) AS profile,
       ${sql.join(sections)}
     FROM users
     LEFT JOIN enterprises ON enterprises.id = users.enterprise_id

@@ -108,6 +108,16 @@ describe('changing the profile', () => {
     assert.deepEqual(await me(neighbour.token), before);
   });
 
+  it('keeps the last full week that was celebrated, for all devices of the person', async () => {
+    const [customer, neighbour] = [await aCustomer(test), await aCustomer(test)];
+    assert.equal((await me(customer.token)).celebratedWeek, null);
+    assert.equal((await change(customer.token, { celebratedWeek: '2026-11-30' })).body.celebratedWeek, '2026-11-30');
+    assert.equal((await me(customer.token)).celebratedWeek, '2026-11-30');
+    assert.equal((await me(neighbour.token)).celebratedWeek, null);
+    const { status, body } = await change(customer.token, { celebratedWeek: 'lunes' });
+    assert.deepEqual([status, body.field], [400, 'celebratedWeek']);
+  });
+
   it('takes no plan, permission, subsidy or phone from the client', async () => {
     const customer = await aCustomer(test);
     const { body } = await change(customer.token, {

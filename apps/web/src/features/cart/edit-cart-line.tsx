@@ -15,7 +15,8 @@ import { HourTiles } from '../../ui/lunch/hour-tiles.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
-import { calculateChoiceState, toChosenGroups, toDishChoice } from '../dish/dish-addition-choice.ts';
+import { askAboutAllergens } from '../dish/ask-about-allergens.ts';
+import { buildChosenFood, calculateChoiceState, toChosenGroups, toDishChoice } from '../dish/dish-addition-choice.ts';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
 import { unavailableSentence } from '../dish/dish-texts.ts';
@@ -53,13 +54,17 @@ export function EditCartLine({ item, open, onClose, onChange }: EditCartLineProp
   const state = dish && calculateChoiceState(dish, choice);
   const gone = detail.isPlaceholderData ? null : dish?.unavailable;
   const save = () => {
-    if (!state) return;
+    if (!dish || !state) return;
     if (state.incomplete) {
       setTried(true);
       return document.getElementById(state.incomplete.groupId)?.focus();
     }
-    onChange(item, { scheduleDate, timeId, quantity, groupMenuAdditions: toChosenGroups(choice), note });
-    onClose();
+    const groupMenuAdditions = toChosenGroups(choice);
+    const change = () => {
+      onChange(item, { scheduleDate, timeId, quantity, groupMenuAdditions, note });
+      onClose();
+    };
+    void askAboutAllergens(buildChosenFood(dish, choice), change, menu);
   };
   return (
     <BottomSheet

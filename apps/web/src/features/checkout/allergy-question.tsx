@@ -13,10 +13,15 @@ export function useAllergicDishes(items: readonly CartItem[]) {
   const dishes = items.flatMap(({ menu, recipient }) => {
     // who eats a dish that another person pays was asked when choosing it
     const allergens = recipient === undefined ? mark(menu) : null;
-    return allergens === null ? [] : [{ name: menu.name, allergens }];
+    return allergens === null ? [] : [`${menu.name}: ${allergens.toLowerCase()}.`];
   });
-  const all = dishes.map(({ name, allergens }) => `${name} ${allergens}`).join('|');
-  return { dishes, isOpen: all !== accepted, accept: (yes: boolean) => setAccepted(yes ? all : '') };
+  const all = dishes.join('|');
+  // one dish on several days is said once
+  return {
+    dishes: [...new Set(dishes)],
+    isOpen: all !== accepted,
+    accept: (yes: boolean) => setAccepted(yes ? all : ''),
+  };
 }
 
 /** Asks once more before a dish with the customer's allergens is paid for. Nothing without one. */
@@ -25,9 +30,9 @@ export function AllergyQuestion({ dishes, isOpen, accept }: ReturnType<typeof us
   return (
     <NoticeBar tone="danger">
       <b className="block">Revisa tus alergias</b>
-      {dishes.map(({ name, allergens }) => (
-        <span key={name} className="block">
-          {name}: {allergens.toLowerCase()}.
+      {dishes.map((words) => (
+        <span key={words} className="block">
+          {words}
         </span>
       ))}
       <span className="block">

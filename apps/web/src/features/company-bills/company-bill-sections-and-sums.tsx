@@ -134,7 +134,7 @@ function SectionRow({
           <ul className="type-body-s mt-1 grid gap-1">
             {guestLunches.map((lunch) => (
               <Note
-                key={`${lunch.date} ${lunch.host} ${lunch.reason}`}
+                key={`${nameGuestLunch(lunch)} ${lunch.amountCop}`}
                 name={nameGuestLunch(lunch)}
                 amountCop={lunch.amountCop}
               />

@@ -1,9 +1,12 @@
+import type { User } from '@sazon/contract/users/user';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { soundsOn } from '../../device/sounds-and-vibration.ts';
+import { session, setSignedIn } from '../../session/session-store.ts';
 import { anOrder } from '../../testing/order-makers.ts';
-import { celebratedWeek, WeekCelebration } from './week-celebration.tsx';
+import { aToken, aUser } from '../../testing/user-makers.ts';
+import { WeekCelebration } from './week-celebration.tsx';
 
 const monday = '2026-11-30';
 const week = listDates(monday, addDays(monday, 6));
@@ -21,29 +24,51 @@ const five = week.slice(0, 5).map((scheduleDate) => anOrder(scheduleDate, { sche
 const words = 'Mesa puesta: 5 almuerzos para la semana del lunes 30.';
 
 const vibrate = vi.fn();
+/** The account as the server knows it. */
+let account: User;
+
+/** A device of the account that knows nothing of what others celebrated. */
+const onDevice = () => setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
+
 beforeEach(() => {
   vibrate.mockClear();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+  account = aUser();
+  onDevice();
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+    if (body) account = { ...account, ...JSON.parse(body) };
+    return Response.json(account);
+  });
 });
 afterEach(() => {
-  celebratedWeek.reset();
+  session.reset();
   soundsOn.reset();
   vi.unstubAllGlobals();
 });
 
-test('a full week is celebrated once, and the next one again', () => {
+const next = five.map((order) => ({ ...order, scheduleDate: addDays(order.scheduleDate, 7) }));
+
+test('a full week is celebrated once, and the next one again', async () => {
   render(<WeekCelebration day={{ calendar, orders: five }} />);
-  expect(screen.getByRole('status').textContent).toBe(words);
+  expect((await screen.findByRole('status')).textContent).toBe(words);
+  await waitFor(() => expect(session.read().localUser?.celebratedWeek).toBe(monday));
+  expect(screen.getByText(words)).toBeTruthy();
   cleanup();
   render(<WeekCelebration day={{ calendar, orders: five }} />);
   expect(screen.queryByText(words)).toBeNull();
   cleanup();
-  const next = five.map((order) => ({ ...order, scheduleDate: addDays(order.scheduleDate, 7) }));
   render(<WeekCelebration day={{ calendar, orders: [...five, ...next] }} />);
-  expect(screen.getByText('Mesa puesta: 5 almuerzos para la semana del lunes 7.')).toBeTruthy();
+  expect(await screen.findByText('Mesa puesta: 5 almuerzos para la semana del lunes 7.')).toBeTruthy();
 });
 
-test('a week with a free day, or one that waits for its payment, is not celebrated yet', () => {
+test('a week that another device of the person celebrated is not celebrated here', async () => {
+  account = aUser({ celebratedWeek: monday });
+  render(<WeekCelebration day={{ calendar, orders: five }} />);
+  await waitFor(() => expect(session.read().localUser?.celebratedWeek).toBe(monday));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a week with a free day, or one that waits for its payment, is not celebrated yet', async () => {
   const { rerender } = render(<WeekCelebration day={{ calendar, orders: five.slice(1) }} />);
   expect(screen.queryByRole('status')).toBeNull();
   const unpaid = five.map((order, index) =>
@@ -52,15 +77,16 @@ test('a week with a free day, or one that waits for its payment, is not celebrat
   rerender(<WeekCelebration day={{ calendar, orders: unpaid }} />);
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<WeekCelebration day={{ calendar, orders: five }} />);
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('the celebration is silent and still for the hand until sounds and vibration are turned on', () => {
+test('the celebration is silent and still for the hand until sounds and vibration are turned on', async () => {
   render(<WeekCelebration day={{ calendar, orders: five }} />);
+  await screen.findByText(words);
   expect(vibrate).not.toHaveBeenCalled();
   cleanup();
-  celebratedWeek.reset();
   soundsOn.write(true);
-  render(<WeekCelebration day={{ calendar, orders: five }} />);
-  expect(vibrate).toHaveBeenCalledOnce();
+  render(<WeekCelebration day={{ calendar, orders: [...five, ...next] }} />);
+  await screen.findByRole('status');
+  await waitFor(() => expect(vibrate).toHaveBeenCalledOnce());
 });

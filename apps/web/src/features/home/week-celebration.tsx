@@ -1,19 +1,46 @@
+import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { findFullWeek } from '@sazon/domain/calendar/full-week';
-import { addDays } from '@sazon/domain/calendar/iso-date';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { isoDate } from '../../calls/valibot-shapes.ts';
-import { createPersisted } from '../../device/browser-stored-value.ts';
+import { callRoute } from '../../calls/call-route.ts';
 import { markMoment } from '../../device/sounds-and-vibration.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
+import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 
-/** The Monday of the last week that was celebrated on this device. */
-export const celebratedWeek = createPersisted<string | null>('celebrated_week', 'local', v.nullable(isoDate), null);
+/**
+ * Returns a week to celebrate once the account says that no other device has: what this one knows of the account may be old.
+ * Without a connection nothing is celebrated yet.
+ */
+function useUncelebrated(monday: IsoDate | null): IsoDate | null {
+  const known = useUser()?.celebratedWeek ?? '';
+  const [celebrated, setCelebrated] = useState<IsoDate | null>(null);
+  const asked = monday !== null && monday > known ? monday : null;
+  // An effect, because the account is asked once the week is full.
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (week: IsoDate) => {
+      const fresh = await callRoute(refreshUser, {});
+      if (!isGone && (fresh.celebratedWeek ?? '') < week) setCelebrated(week);
+      setLocalUser(fresh);
+    };
+    if (asked !== null) ask(asked).catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [asked]);
+  // An effect, because a celebration counts once it is on the screen.
+  useEffect(() => {
+    if (celebrated === null) return;
+    markMoment('fullWeek');
+    callRoute(updateUser, { body: { celebratedWeek: celebrated } }).then(setLocalUser, () => undefined);
+  }, [celebrated]);
+  return celebrated;
+}
 
 /** One leaf of the garland beside the plates. */
 function Leaf({ isLeft = false }: { isLeft?: boolean }) {
@@ -25,22 +52,15 @@ function Leaf({ isLeft = false }: { isLeft?: boolean }) {
 }
 
 /**
- * Celebrates a week whose open days all have a paid lunch: once, with its plates between two leaves. Where less motion is asked
+ * Celebrates a week whose open days all have a paid lunch: once a person, with its plates between two leaves. Where less motion is asked
  * for they are a still image.
  */
 export function WeekCelebration({ day: { calendar, orders } }: { day: Pick<MenuDay, 'calendar' | 'orders'> }) {
-  const [before] = useState(() => celebratedWeek.read() ?? '');
   const ordered = orders.filter(({ type, status }) => type === 'delivery' && status !== 'pending_confirmation');
   const plates = new Map(ordered.map(({ scheduleDate, menu }) => [scheduleDate, menu.data.pictures[0] ?? emptyPlate]));
   const week = calendar && findFullWeek(calendar, new Set(plates.keys()));
-  const monday = week && week.monday > before ? week.monday : null;
-  // An effect, because a celebration counts once it is on the screen.
-  useEffect(() => {
-    if (monday === null) return;
-    celebratedWeek.write(monday);
-    markMoment('fullWeek');
-  }, [monday]);
-  if (!week || monday === null) return null;
+  const monday = useUncelebrated(week ? week.monday : null);
+  if (!week || monday !== week.monday) return null;
   const laid = [...plates].filter(([date]) => date >= monday && date < addDays(monday, 7)).toSorted();
   return (
     <div className="mx-auto mt-2 grid w-fit justify-items-center gap-1.5 rounded-lg bg-surface px-4 py-2.5 text-text shadow-e2">

@@ -11,7 +11,13 @@ import { CountingMoney } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
-import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
+import { askAboutAllergens } from '../dish/ask-about-allergens.ts';
+import {
+  buildChosenFood,
+  calculateChoiceState,
+  type DishChoice,
+  toChosenGroups,
+} from '../dish/dish-addition-choice.ts';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
 import { DishUnavailable, findNextServedDate } from './dish-unavailable.tsx';
@@ -78,7 +84,8 @@ export function DishChoicesAndAddBar({ dish, day, partial, choice, onChoice }: D
     if (date === null) return;
     const groupMenuAdditions = toChosenGroups(choice);
     const asked = note.trim() === '' ? {} : { note };
-    add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions, ...asked });
+    const line = { ...slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions, ...asked };
+    void askAboutAllergens(buildChosenFood(dish, choice), () => add.mutate(line));
   };
 
   // No choices where nothing can be ordered; a turn of the waiting list keeps its choices.

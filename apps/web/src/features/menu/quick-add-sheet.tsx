@@ -12,7 +12,6 @@ import { CountingMoney } from '../../ui/money.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
 import { unavailableSentence } from '../dish/dish-texts.ts';
@@ -28,13 +27,15 @@ export function QuickAddSheet() {
   return quick && <Sheet key={quick.opening} {...quick} />;
 }
 
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 interface AllergyProps extends Pick<PartProps, 'date'> {
   words: string;
   quick: QuickChoice;
 }
 
-/** A dish with the customer's allergens has to be confirmed before it is added; the yes can be taken back. */
-function Allergy({ words, date, quick: { risks, isRefused, accept } }: AllergyProps) {
+/** Food with the customer's allergens has to be confirmed before it is added; the yes can be taken back. */
+function Allergy({ words, date, quick: { risks, isRefused, isByAddition, accept } }: AllergyProps) {
   if (!isRefused)
     return (
       <section aria-label="Tus alergias" className="mb-4 flex items-center gap-2.5 rounded-lg bg-sunken p-3.5">
@@ -52,17 +53,22 @@ function Allergy({ words, date, quick: { risks, isRefused, accept } }: AllergyPr
     <section aria-label="Tus alergias" className="mb-4 grid gap-3 rounded-lg bg-danger-soft p-3.5 text-danger-text">
       <p className="type-item flex gap-2.5">
         <Icon name="warning" weight="fill" size="m" />
-        <span className="min-w-0">{words} ¿Agregarlo de todos modos?</span>
+        <span role="status" className="min-w-0">
+          {isByAddition && 'Con lo que elegiste: '}
+          {isByAddition ? lower(words) : words} ¿Agregarlo de todos modos?
+        </span>
       </p>
       <div className="flex flex-wrap gap-2 *:flex-1">
-        <LinkButton
-          size="s"
-          look="danger"
-          onClick={closeQuickDish}
-          render={<Link to="/agendar" search={{ scheduleDate: date, sinAlergias: 'true' }} />}
-        >
-          Ver sin {risks}
-        </LinkButton>
+        {!isByAddition && (
+          <LinkButton
+            size="s"
+            look="danger"
+            onClick={closeQuickDish}
+            render={<Link to="/agendar" search={{ scheduleDate: date, sinAlergias: 'true' }} />}
+          >
+            Ver sin {risks}
+          </LinkButton>
+        )}
         <Button size="s" look="quiet" onClick={() => accept(true)}>
           Agregar igual
         </Button>
@@ -135,7 +141,6 @@ function Choices({ date, quick }: Omit<PartProps, 'dish'>) {
       {quick.isReady ? (
         <div className="grid gap-5">
           {detail.data && <KitchenTraces dish={detail.data} />}
-          {detail.data && <AdditionAllergenWarning dish={detail.data} choice={choice} />}
           <DishAdditionGroups
             groups={required}
             choice={choice}

@@ -3,7 +3,7 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
-import { hasMyAllergens, useAllergyMark } from '../../session/use-health-warnings.ts';
+import { findMyAllergens, useAllergyMark } from '../../session/use-health-warnings.ts';
 import { getBrandTint } from '../../ui/avatar.tsx';
 import type { DishCardProps } from '../../ui/lunch/dish-card.tsx';
 import { useAddToCart } from '../cart/cart-calls.ts';
@@ -41,7 +41,7 @@ export function useDishCards(day: MenuDay): (dish: MenuCard) => DishCardProps {
     if (!chosen || !slot) return askForPlace();
     if (date === null) return;
     // Whether adding it needs a question first: a required choice, or an allergen of this person.
-    if (dish.needsChoice || (await hasMyAllergens(dish))) return openQuickDish(dish, date);
+    if (dish.needsChoice || (await findMyAllergens(dish)).length > 0) return openQuickDish(dish, date);
     if (add.isPending && add.variables.menuId === dish.id) return;
     flyPlate(dish.id, date);
     add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity: 1 });

@@ -6,7 +6,12 @@ import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { useHealthWarning, useMyAllergens } from '../../session/use-health-warnings.ts';
 import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
-import { calculateChoiceState, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
+import {
+  buildChosenFood,
+  calculateChoiceState,
+  type DishChoice,
+  toChosenGroups,
+} from '../dish/dish-addition-choice.ts';
 import { flyPlate } from './fly-plate.ts';
 import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-and-free-day-calls.ts';
 import { closeQuickDish, type QuickDish } from './quick-add-state.ts';
@@ -16,9 +21,9 @@ import { useLastChoice } from './use-last-addition-choice.ts';
 export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>) {
   const day: MenuDay = { ...useDay(), date };
   const shareCop = useEmployerShare(day)(dish.finalPrice);
-  const warning = useHealthWarning()(dish);
-  const allergens = useMyAllergens().filter((allergen) => dish.allergens.includes(allergen));
-  const [accepted, setAccepted] = useState(false);
+  const warningOf = useHealthWarning();
+  const mine = useMyAllergens();
+  const [accepted, setAccepted] = useState('');
   const [touched, setTouched] = useState<DishChoice>({});
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
@@ -32,6 +37,9 @@ export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>)
 
   const choice = { ...last.choice, ...touched };
   const state = detail.data && calculateChoiceState(detail.data, choice);
+  const food = detail.data ? buildChosenFood(detail.data, choice) : dish;
+  const allergens = mine.filter((allergen) => food.allergens.includes(allergen));
+  const risks = allergens.length > 0 ? formatAllergens(allergens) : null;
   const submit = () => {
     if (!state || !day.slot) return;
     if (state.incomplete) {
@@ -45,14 +53,19 @@ export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>)
     add.mutate({ ...day.slot, scheduleDate: date, menuId: dish.id, quantity, groupMenuAdditions });
   };
   return {
-    ...{ shareCop, warning, detail, choice, state, tried, quantity, last },
-    /** The customer's own allergens in the dish, in words: "maní y leche"; null without any. */
-    risks: allergens.length > 0 ? formatAllergens(allergens) : null,
+    ...{ shareCop, detail, choice, state, tried, quantity, last },
+    /** What to warn of in the dish with its chosen additions. */
+    warning: warningOf(food),
+    /** The customer's own allergens in it, in words: "maní y leche"; null without any. */
+    risks,
+    /** Whether only an addition brings them in. */
+    isByAddition: !mine.some((allergen) => dish.allergens.includes(allergen)),
     isReady: detail.data !== undefined && last.settled,
     isAdding: add.isPending,
-    isRefused: allergens.length > 0 && !accepted,
+    isRefused: risks !== null && accepted !== risks,
     gone: detail.data?.unavailable,
-    ...{ setTouched, setQuantity, submit, accept: setAccepted },
+    ...{ setTouched, setQuantity, submit },
+    accept: (yes: boolean) => setAccepted(yes ? (risks ?? '') : ''),
   };
 }
 

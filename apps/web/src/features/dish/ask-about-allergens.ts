@@ -1,0 +1,21 @@
+import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { showAlert } from '../../session/alerts.ts';
+import { findMyAllergens } from '../../session/use-health-warnings.ts';
+
+interface Food {
+  allergens: readonly string[];
+}
+
+/** Asks before food with this person's allergens is taken, unless `before` had all of them; else goes on at once. */
+export async function askAboutAllergens(food: Food, goOn: () => void, before?: Food): Promise<void> {
+  const found = await findMyAllergens(food);
+  const risks = found.filter((allergen) => !before?.allergens.includes(allergen));
+  if (risks.length === 0) return goOn();
+  showAlert({
+    id: 'allergy',
+    state: 'warning',
+    title: `Contiene ${formatAllergens(risks)}: está en tus alergias.`,
+    description: '¿Lo quieres de todos modos?',
+    buttons: [{ label: 'No, cambiarlo' }, { label: 'Sí, lo quiero así', look: 'quiet', onClick: goOn }],
+  });
+}
