@@ -1,10 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { addDays } from '@sazon/domain/calendar/iso-date';
-import { POPULAR_DAYS } from '@sazon/domain/catalog/dish-popularity-thresholds';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { saveDishOrderCounts } from '../../features/catalog/save-dish-counters-queries.ts';
 import type { Reader } from '../connect.ts';
 import { silentPublisher } from '../live-event-collector.ts';
 import { inTransaction } from '../transaction.ts';
@@ -34,9 +30,6 @@ export async function seedIfEmpty(
     if (!(await isEmpty(tx))) return false;
     await insertSeed(tx, rows);
     await seedIncidents(tx, now());
-    // what people of a place and of a company have most, which a job counts each night
-    const today = toBogotaDate(now());
-    await saveDishOrderCounts(tx, addDays(today, -POPULAR_DAYS), today);
     return true;
   });
   if (!filled) return false;

@@ -13,7 +13,7 @@ export async function askAboutAllergens(food: Food, goOn: () => void, before?: F
   if (risks.length === 0) return goOn();
   showAlert({
     id: 'allergy',
-    state: 'warning',
+    state: 'error',
     title: `Contiene ${formatAllergens(risks)}: está en tus alergias.`,
     description: '¿Lo quieres de todos modos?',
     buttons: [{ label: 'No, cambiarlo' }, { label: 'Sí, lo quiero así', look: 'quiet', onClick: goOn }],

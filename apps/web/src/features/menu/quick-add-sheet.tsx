@@ -63,13 +63,14 @@ function Allergy({ words, date, quick: { risks, isRefused, isByAddition, accept 
           <LinkButton
             size="s"
             look="danger"
+            className="bg-danger! text-on-danger!"
             onClick={closeQuickDish}
             render={<Link to="/agendar" search={{ scheduleDate: date, sinAlergias: 'true' }} />}
           >
             Ver sin {risks}
           </LinkButton>
         )}
-        <Button size="s" look="quiet" onClick={() => accept(true)}>
+        <Button size="s" look="danger" onClick={() => accept(true)}>
           Agregar igual
         </Button>
       </div>

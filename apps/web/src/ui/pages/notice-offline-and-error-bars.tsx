@@ -44,7 +44,12 @@ export function NoticeBar({ tone = 'info', children, render, onDismiss, classNam
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      className={cx('flex min-h-13 items-center gap-1 rounded pr-1', tones[tone].colours, className)}
+      className={cx(
+        'flex min-h-13 items-center gap-1 rounded',
+        onDismiss ? 'pr-1' : 'pr-3.5',
+        tones[tone].colours,
+        className,
+      )}
     >
       <Rendered
         render={render}
