@@ -1,3 +1,6 @@
+import { INCIDENT_TYPES } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { INCIDENT_STATUSES } from '@sazon/domain/incidents/lifecycle';
+import { CONSENT_KINDS } from '@sazon/domain/people/consents';
 import { TINGO_GIFT_REASONS } from '@sazon/domain/people/tingo-gift';
 import { z } from 'zod';
 import { cop, id, instant, isoDate } from '../scalars.ts';
@@ -86,6 +89,35 @@ export const person = found.omit({ isStaff: true }).extend({
       at: instant,
     }),
   ),
+  /** The latest incidents of the person's lunches. */
+  incidents: z.array(
+    z.object({
+      id,
+      type: z.enum(INCIDENT_TYPES),
+      status: z.enum(INCIDENT_STATUSES),
+      menuName: z.string(),
+      /** What went back to the person for this lunch. */
+      refundCop: cop,
+      at: instant,
+    }),
+  ),
+  /** The coupons that only some people have, the person among them, and those that the person used. */
+  coupons: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      title: z.string(),
+      endsAt: instant.nullable(),
+      active: z.boolean(),
+      uses: z.int(),
+    }),
+  ),
+  /** The person's latest answer for each consent. What they say of their health is not here. */
+  consents: z.array(
+    z.object({ kind: z.enum(CONSENT_KINDS).exclude(['health_data']), granted: z.boolean(), at: instant }),
+  ),
+  /** The browsers that take notifications. */
+  devices: z.array(z.object({ id, userAgent: z.string().nullable(), seenAt: instant })),
   /** What the caller may still give today. */
   giftLeftCop: cop,
 });

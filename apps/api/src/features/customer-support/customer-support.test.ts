@@ -4,9 +4,12 @@ import { listStaffActs } from '@sazon/contract/audit/routes';
 import * as people from '@sazon/contract/customer-support/routes';
 import { refreshUser, updateUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
+import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
+import { anOrder } from '../../testing/order-makers.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { matchesPerson } from '../accounts/people-search-conditions.ts';
@@ -234,5 +237,60 @@ describe('people', () => {
     assert.equal(answer.ended, 1);
     const left = (await read(who.id)).sessions.map(({ id }) => id);
     assert.deepEqual([left.includes(one), left.includes(other)], [false, true]);
+  });
+
+  it('show support their incidents, coupons, consents and browsers, and nothing of their health', async () => {
+    const who = await aCustomer(test);
+    const other = await aCustomer(test);
+    const place = await aPlace(test);
+    const kitchen = await aKitchen(test, place);
+    const of = { place, kitchen, dish: await aDish(test, kitchen) };
+    const at = toIso(test.deps.now());
+    const incidentId = test.deps.newId();
+    await db
+      .insertInto('incidents')
+      .values({
+        ...{ id: incidentId, restaurant_id: kitchen.restaurantId, type: 'damaged', place: 'table', status: 'decided' },
+        ...{ raised_by: 'customer', happened_at: at, created_at: at, decision: 'refund_part', decided_at: at },
+        shares: JSON.stringify({ platform: 10_000, restaurant: 0, courier: 0, consolidator: 0, customer: 0 }),
+      })
+      .execute();
+    for (const [customer, refund_cop] of [
+      [who, 5000],
+      [other, 9000],
+    ] as const)
+      await db
+        .insertInto('incident_orders')
+        .values({ incident_id: incidentId, order_id: await anOrder(test, { ...of, customer }), refund_cop })
+        .execute();
+    const couponId = test.deps.newId();
+    await db
+      .insertInto('coupons')
+      .values({
+        ...{ id: couponId, code: 'PARATI', title: 'Para ti', type: 'fixed', amount: 5000, apply_method: 'total' },
+        ...{ starts_at: at, created_at: at, funded_by: JSON.stringify({ platformBps: 10_000 }) },
+      })
+      .execute();
+    await db.insertInto('coupon_users').values({ coupon_id: couponId, user_id: who.id }).execute();
+    const consent = { user_id: who.id, version: '1', text_hash: 'x', source: 'profile', created_at: at };
+    for (const kind of ['marketing_sms', 'health_data'] as const)
+      await db
+        .insertInto('consents')
+        .values({ id: test.deps.newId(), kind, granted: true, ...consent })
+        .execute();
+    const page = await read(who.id);
+    assert.deepEqual(
+      page.incidents.map(({ id, type, status, refundCop }) => [id, type, status, refundCop]),
+      [[incidentId, 'damaged', 'decided', 5000]],
+    );
+    assert.deepEqual(
+      page.coupons.map(({ code, uses }) => [code, uses]),
+      [['PARATI', 0]],
+    );
+    assert.deepEqual(
+      page.consents.map(({ kind, granted }) => [kind, granted]),
+      [['marketing_sms', true]],
+    );
+    assert.deepEqual([(await read(other.id)).coupons, page.devices], [[], []]);
   });
 });

@@ -6,7 +6,19 @@ import { found } from './people-search-queries.ts';
 
 type Head = Omit<
   Person,
-  'permissions' | 'orders' | 'payments' | 'lots' | 'messages' | 'notes' | 'gifts' | 'sessions' | 'giftLeftCop'
+  | 'permissions'
+  | 'orders'
+  | 'payments'
+  | 'lots'
+  | 'messages'
+  | 'notes'
+  | 'gifts'
+  | 'sessions'
+  | 'giftLeftCop'
+  | 'incidents'
+  | 'coupons'
+  | 'consents'
+  | 'devices'
 >;
 
 /** Returns one person with their counts, or undefined when there is none. */

@@ -11,6 +11,12 @@ import { listOpenSessions } from '../accounts/sessions-queries.ts';
 import { sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/settings-queries.ts';
 import {
+  listPersonConsents,
+  listPersonCoupons,
+  listPersonDevices,
+  listPersonIncidents,
+} from './person-incidents-coupons-consents-queries.ts';
+import {
   findPersonHead,
   listPersonGifts,
   listPersonLots,
@@ -30,6 +36,12 @@ export async function readPerson(deps: Deps, agentId: string, userId: string): P
   const nowMs = deps.now();
   const head = await findPersonHead(db, userId, nowMs);
   if (head === undefined) return refuse('NOT_FOUND');
+  const more = together([
+    listPersonIncidents(db, userId),
+    listPersonCoupons(db, userId),
+    listPersonConsents(db, userId),
+    listPersonDevices(db, userId),
+  ]);
   const [permissions, orders, payments, lots, messages, notes, gifts, sessions, given, settings] = await together([
     listPersonPermissions(db, userId),
     listPersonOrders(db, userId),
@@ -42,10 +54,12 @@ export async function readPerson(deps: Deps, agentId: string, userId: string): P
     sumGiftsOfDayCop(db, agentId, toBogotaDate(nowMs)),
     loadSettings(deps),
   ]);
+  const [incidents, coupons, consents, devices] = await more;
   const { perOrderCop, perAgentDayCop } = settings.courtesy;
   return {
     ...head,
     ...{ permissions, orders, payments, lots, messages, notes, gifts },
+    ...{ incidents, coupons, consents, devices },
     sessions: sessions.map(({ id, startedAtMs, userAgent }) => ({ id, startedAt: startedAtMs, userAgent })),
     giftLeftCop: Math.max(0, Math.min(perOrderCop, perAgentDayCop - given)),
   };

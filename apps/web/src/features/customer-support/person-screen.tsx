@@ -1,9 +1,10 @@
 import type { Person } from '@sazon/contract/customer-support/person';
 import { may } from '@sazon/domain/access/permission-check';
 import { formatPhone } from '@sazon/domain/auth/phone';
-import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
+import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-and-holds';
 import { tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +15,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { personQuery } from './customer-support-calls.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonAdverts } from './person-adverts.tsx';
+import { PersonConsents, PersonCoupons, PersonIncidents } from './person-incidents-coupons-consents.tsx';
 import { PersonAccess, PersonMessages, PersonNotes } from './person-messages-notes-access.tsx';
 import { NothingNote, PersonLine, PersonSection } from './person-section-and-line.tsx';
 import { paymentStatusNames, sourceNames } from './person-texts.ts';
@@ -41,6 +43,8 @@ export function PersonScreen({ userId }: { userId: string }) {
           <div className="grid min-w-0 grid-cols-1 gap-4">
             <Orders person={person} />
             <Wallet person={person} />
+            <PersonIncidents person={person} />
+            <PersonCoupons person={person} />
             <PersonMessages person={person} />
             {maySeeAdverts && <PersonAdverts userId={userId} />}
           </div>
@@ -48,6 +52,7 @@ export function PersonScreen({ userId }: { userId: string }) {
             <Data person={person} />
             <PersonNotes person={person} />
             <PersonAccess person={person} />
+            <PersonConsents person={person} />
           </div>
         </div>
       )}
@@ -101,9 +106,17 @@ function Orders({ person }: { person: Person }) {
         {person.orders.slice(0, 10).map((order) => (
           <PersonLine
             key={order.id}
-            first={order.menuName}
+            first={
+              maySee ? (
+                <Link to="/admin/sazon/ordenes" search={{ orden: order.id }} className="text-primary-text underline">
+                  {order.menuName}
+                </Link>
+              ) : (
+                order.menuName
+              )
+            }
             second={[
-              order.date,
+              formatMediumDate(order.date),
               order.restaurantName,
               staffStatusLabels[order.status as OrderStatus].toLowerCase(),
               order.code,
@@ -127,9 +140,9 @@ function Wallet({ person }: { person: Person }) {
             <PersonLine
               key={gift.id}
               first={`Dados por ${gift.by}: ${tingoGiftReasonNames[gift.reason]}`}
-              second={[formatMoment(gift.at), gift.paidBy && `Paga ${gift.paidBy}`, gift.note]
+              second={[formatMoment(gift.at), gift.paidBy && `paga ${gift.paidBy}`, gift.note]
                 .filter(Boolean)
-                .join('. ')}
+                .join(', ')}
               end={formatCop(gift.amountCop)}
             />
           ))}
@@ -141,7 +154,7 @@ function Wallet({ person }: { person: Person }) {
           <PersonLine
             key={lot.id}
             first={sourceNames[lot.source] ?? lot.source}
-            second={`${formatMoment(lot.createdAt)}. Quedan ${formatCop(lot.leftCop)}${
+            second={`${formatMoment(lot.createdAt)}, quedan ${formatCop(lot.leftCop)}${
               lot.expiresAt === null ? '' : `, vencen ${formatMoment(lot.expiresAt).toLowerCase()}`
             }`}
             end={formatCop(lot.quantityCop)}
@@ -151,7 +164,7 @@ function Wallet({ person }: { person: Person }) {
           <PersonLine
             key={payment.id}
             first={`Pago: ${paymentStatusNames[payment.status] ?? payment.status}`}
-            second={`${payment.method}, ${formatMoment(payment.createdAt).toLowerCase()}`}
+            second={`${formatChargeMethod(payment.method)}, ${formatMoment(payment.createdAt).toLowerCase()}`}
             end={formatCop(payment.amountCop)}
           />
         ))}
