@@ -40,7 +40,7 @@ import { releaseCouponUses, releaseSeats } from '../features/ledger/release-coup
 import { moveReservedPayroll } from '../features/ledger/reserve-payroll-credit-queries.ts';
 import { moveReservedLots } from '../features/ledger/reserved-tingos-and-outside-refunds-queries.ts';
 import { recountSeats, recountStock } from '../features/menu-management/recount-seats-and-stock-queries.ts';
-import { isExcluded, listRecentContacts } from '../features/messages/advert-recipient-queries.ts';
+import { listExcluded, listRecentContacts } from '../features/messages/advert-recipient-queries.ts';
 import { findUserByPhone } from '../features/messages/phone-and-device-queries.ts';
 import { findMessage, listUnsentMessages } from '../features/messages/unsent-messages-queries.ts';
 import {
@@ -186,8 +186,8 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'payroll periods to close': (tx) => listPeriodsToClose(tx, today, 200, null),
   'more payroll periods to close': (tx) => listPeriodsToClose(tx, today, 200, { id, endPeriod: '2026-10-31' }),
   'may this be advertised': async (tx) => {
-    await isExcluded(tx, 'sms', '+573001234567');
-    await listRecentContacts(tx, userId, 1, nowMs);
+    await listExcluded(tx, [{ channel: 'sms', to: '+573001234567' }]);
+    await listRecentContacts(tx, [userId], [1], nowMs);
     await findUserByPhone(db, '3001234567');
   },
   'messages that did not leave': async (tx) => {

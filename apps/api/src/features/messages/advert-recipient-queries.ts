@@ -5,57 +5,54 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Locks a person, so that decisions about advertising to them run one after another. */
-export async function lockAdvertRecipient(tx: Tx, userId: string): Promise<void> {
-  await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(tx);
+/** Locks people in one order for everybody, so that decisions about advertising to one run one after another. */
+export async function lockAdvertRecipients(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await sql`SELECT 1 FROM users WHERE id = ANY(${[...userIds]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** Lists the kinds of consent that a person has granted: the newest row of each kind counts. */
-export async function listGrantedConsents(db: Reader, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
-    SELECT kind FROM (
-      SELECT DISTINCT ON (kind) kind, granted FROM consents WHERE user_id = ${userId}
-      ORDER BY kind, created_at DESC, id DESC) newest
+/** Lists the kinds of consent that people have granted: the newest row of each kind counts. */
+export async function listGrantedConsents(
+  db: Reader,
+  userIds: readonly string[],
+): Promise<{ userId: string; kind: string }[]> {
+  const { rows } = await sql<{ userId: string; kind: string }>`
+    SELECT user_id AS "userId", kind FROM (
+      SELECT DISTINCT ON (user_id, kind) user_id, kind, granted FROM consents WHERE user_id = ANY(${[...userIds]}::uuid[])
+      ORDER BY user_id, kind, created_at DESC, id DESC) newest
     WHERE granted
   `.execute(db);
-  return rows.map((row) => row.kind);
+  return rows;
 }
 
-/** Whether the registry against advertising (RNE) has this number or address for the channel. */
-export async function isExcluded(db: Reader, channel: MessageChannel, recipient: string): Promise<boolean> {
-  if (channel === 'push') return false;
-  const row = await db
-    .selectFrom('advertising_exclusions')
-    .select('channel')
-    .where('channel', '=', channel)
-    .where('recipient', '=', recipient)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Lists which of these numbers and addresses the registry against advertising (RNE) has for their channel. */
+export async function listExcluded(
+  db: Reader,
+  asked: readonly { channel: MessageChannel; to: string }[],
+): Promise<{ channel: MessageChannel; to: string }[]> {
+  const { rows } = await sql<{ channel: MessageChannel; to: string }>`
+    SELECT channel, recipient AS "to" FROM advertising_exclusions
+    WHERE recipient = ANY(${asked.map(({ to }) => to)}::text[]) AND channel = ANY(${asked.map(({ channel }) => channel)}::text[])
+  `.execute(db);
+  return rows;
 }
 
-/** Lists the advertising sent to this person in the last eight days, without the message being decided. */
+/** Lists the advertising sent to people in the last eight days, without the messages being decided. */
 export async function listRecentContacts(
   db: Reader,
-  userId: string,
-  exceptId: number,
+  userIds: readonly string[],
+  exceptIds: readonly number[],
   nowMs: number,
-): Promise<{ channel: MessageChannel; atMs: number }[]> {
-  return await db
-    .selectFrom('outbox_messages')
-    .select(['channel', sql<number>`sent_at`.as('atMs')])
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`created_at > ${toIso(nowMs - 8 * DAY_MS)}::timestamptz`)
-    .where(sql<boolean>`priority = 2`)
-    .where('sent_at', 'is not', null)
-    .where('id', '<>', exceptId)
-    .execute();
+): Promise<{ userId: string; channel: MessageChannel; atMs: number }[]> {
+  const { rows } = await sql<{ userId: string; channel: MessageChannel; atMs: number }>`
+    SELECT user_id AS "userId", channel, sent_at AS "atMs" FROM outbox_messages
+    WHERE user_id = ANY(${[...userIds]}::uuid[]) AND created_at > ${toIso(nowMs - 8 * DAY_MS)}::timestamptz
+      AND priority = 2 AND sent_at IS NOT NULL AND id <> ALL(${[...exceptIds]}::bigint[])
+  `.execute(db);
+  return rows;
 }
 
-/** Counts this message as a contact with its person. `requeueMessage` and `markGivenUp` undo it. */
-export async function markContacted(tx: Tx, id: number, nowMs: number): Promise<void> {
-  await tx
-    .updateTable('outbox_messages')
-    .set({ sent_at: toIso(nowMs) })
-    .where('id', '=', id)
-    .execute();
+/** Counts messages as a contact with their people. `requeueMessage` and `markGivenUp` undo it. */
+export async function markContacted(tx: Tx, ids: readonly number[], nowMs: number): Promise<void> {
+  await sql`UPDATE outbox_messages SET sent_at = ${toIso(nowMs)}::timestamptz
+    WHERE id = ANY(${[...ids]}::bigint[])`.execute(tx);
 }

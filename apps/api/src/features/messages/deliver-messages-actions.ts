@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import type { LimitReached } from '../rate-limits/rate-limit-actions.ts';
 import { buildAttachments } from './build-message-attachments-actions.ts';
-import { checkAndRecordAdvert } from './check-advert-and-record-contact-actions.ts';
+import { type AdvertVerdict, checkAndRecordAdverts } from './check-advert-and-record-contact-actions.ts';
 import { forgetSentCode, requeueOrSkip, settleDelivery } from './message-delivery-outcome-actions.ts';
 import { takeFromBudget } from './message-sending-limits-actions.ts';
 import {
@@ -36,8 +36,15 @@ export async function startDueDeliveries(
   const messages = await inOneStatement(deps, (tx) =>
     claimDueMessages(tx, { channels, lane, limit, untilMs: nowMs + leaseMs }, nowMs),
   );
-  return messages.map((message) => deliver(deps, senders, message));
+  const adverts = messages.filter((message) => canLeave(deps, senders, message) && isAdvert(message));
+  const verdicts = adverts.length === 0 ? undefined : checkAndRecordAdverts(deps, adverts);
+  return messages.map((message) => deliver(deps, senders, message, verdicts));
 }
+
+const isAdvert = ({ kind }: TakenMessage): boolean => getMessageTerms(kind).category === 'marketing';
+
+const canLeave = (deps: Deps, senders: Senders, { channel, expiresAtMs }: TakenMessage): boolean =>
+  senders[channel] !== undefined && expiresAtMs > deps.now();
 
 /**
  * Returns the channels that a queue sends by. Outside production advertising also uses stand-ins, to try campaigns out.
@@ -54,16 +61,22 @@ export async function recoverInterrupted(deps: Deps): Promise<void> {
   for (const message of messages) await settleDelivery(deps, message, { outcome: 'unknown', error: 'interrupted' });
 }
 
-async function deliver(deps: Deps, senders: Senders, message: TakenMessage): Promise<void> {
+/** Sends one message. `verdicts` says of each advertisement whether the law lets it leave now. */
+async function deliver(
+  deps: Deps,
+  senders: Senders,
+  message: TakenMessage,
+  verdicts: Promise<ReadonlyMap<number, AdvertVerdict>> | undefined,
+): Promise<void> {
   const sender = senders[message.channel];
+  const verdict = (await verdicts)?.get(message.id);
   if (sender === undefined || message.expiresAtMs <= deps.now()) {
     await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'expired', 'expired', deps.now()));
     return await forgetSentCode(deps, message);
   }
-  if (getMessageTerms(message.kind).category === 'marketing') {
-    const verdict = await checkAndRecordAdvert(deps, message);
-    if (!verdict.ok) return await requeueOrSkip(deps, message, verdict.reason, verdict.againAtMs);
-  }
+  // an advertisement without a verdict expired while the others were looked at
+  if (isAdvert(message) && verdict?.ok !== true)
+    return await requeueOrSkip(deps, message, verdict?.reason ?? 'expired', verdict?.againAtMs ?? null);
   const full = await takeFromBudget(deps, message);
   if (full !== undefined) return await holdBack(deps, message, full);
   await settleDelivery(deps, message, await tryOnce(deps, sender, message));
