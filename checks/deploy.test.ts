@@ -42,7 +42,12 @@ type Resource = {
 };
 
 const readScript = (command: readonly string[] | undefined): string[] =>
-  command?.[0] === 'node' ? command.slice(1, 2) : [];
+  command?.[0] === 'node'
+    ? command
+        .slice(1)
+        .filter((word) => !word.startsWith('-'))
+        .slice(0, 1)
+    : [];
 
 describe('what deploys the product', () => {
   const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { freePort, launch } from '../bench-server.ts';
+import { freePort, launch, startArguments } from '../bench-server.ts';
 import { isReady } from './fault-balancer.ts';
 
 /** A process of the product, with what it was started with. */
@@ -24,7 +24,7 @@ export async function stopProcess({ child }: Process, signal: NodeJS.Signals): P
 /** Kills a process and starts it again. Of those that people call, it waits until it is ready. */
 export async function killProcess(one: Process): Promise<void> {
   await stopProcess(one, 'SIGKILL');
-  one.child = spawn(process.execPath, ['apps/api/src/main.ts'], {
+  one.child = spawn(process.execPath, startArguments, {
     ...{ cwd: path.resolve(import.meta.dirname, '../..'), env: one.env, stdio: ['ignore', 'ignore', 'inherit'] },
   });
   const isCalled = one.env.SAZON_ROLE === 'web';

@@ -3,6 +3,7 @@ import { createSigner } from 'fast-jwt';
 import type pg from 'pg';
 import { deriveKey } from '../../apps/api/src/key-derivation.ts';
 import { benchSecret } from '../bench-server.ts';
+import type { Dish } from '../insert-buyers.ts';
 import type { Balancer } from './fault-balancer.ts';
 
 /** As the app: the first wait before it connects again, and the longest. */
@@ -42,11 +43,23 @@ async function signInAsAdmin(client: pg.Pool): Promise<string> {
   return createSigner({ key: deriveKey(benchSecret, 'tokens'), expiresIn: 36_000_000 })({ sub: id, sid: id });
 }
 
-/** Open lists of the platform's orders, each with its own stream, that connect again as the app does. */
-export async function openScreens(balancer: Balancer, client: pg.Pool, count: number) {
+/** The boards of the restaurants with most of these dishes, and the platform's list of orders as often. */
+async function listScopes(client: pg.Pool, dishes: readonly Dish[], boards: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT restaurant_id AS id FROM unnest($1::uuid[]) AS dish (id) JOIN menus USING (id)
+       JOIN brands ON brands.id = menus.brand_id GROUP BY 1 ORDER BY count(*) DESC LIMIT $2`,
+    [dishes.map(({ menuId }) => menuId), boards],
+  );
+  return rows.flatMap(({ id }) => [`restaurant:${id}`, 'platform']);
+}
+
+/** Open boards and lists of orders, each with its own stream, that connect again as the app does. */
+export async function openScreens(balancer: Balancer, client: pg.Pool, dishes: readonly Dish[], boards: number) {
   const token = await signInAsAdmin(client);
+  const scopes = await listScopes(client, dishes, boards);
   let isOver = false;
-  const screens = Array.from({ length: count }, () => ({
+  const screens = scopes.map((scope) => ({
+    scope,
     heardMs: 0,
     away: [{ fromMs: performance.now() }] as Away[],
     close: () => {},
@@ -63,7 +76,7 @@ export async function openScreens(balancer: Balancer, client: pg.Pool, count: nu
         const onChange = () => {
           screen.heardMs = performance.now();
         };
-        if (url !== undefined) await follow(url, 'platform', token, onOpen, onChange);
+        if (url !== undefined) await follow(url, screen.scope, token, onOpen, onChange);
         if (screen.away.at(-1)?.toMs !== undefined) screen.away.push({ fromMs: performance.now() });
         await wait(waitMs * (0.5 + Math.random() / 2));
         waitMs = Math.min(waitMs * 2, longestWaitMs);
@@ -83,7 +96,7 @@ export async function openScreens(balancer: Balancer, client: pg.Pool, count: nu
       ),
     /** How many heard of a change since an instant. */
     countHearing: (sinceMs: number) => screens.filter(({ heardMs }) => heardMs >= sinceMs).length,
-    count,
+    count: screens.length,
     stop() {
       isOver = true;
     },

@@ -1,10 +1,11 @@
-// Purchases while everything breaks: `npm run bench:faults -- 13` kills API processes, the worker and the database 52 times
+// Purchases while everything breaks: `npm run bench:faults -- --kills 50` kills API processes, the worker and the database 50 times
 // (kill -9), replaces processes, freezes processes and the standby, fills the disk, lets the provider answer late, doubles and
 // forges what it says, promotes the standby, and moves the clock over cutoff, midnight, the end of a period and of the year. At
 // the end it compares what people were told with what is stored. A balancer asks the processes whether they are ready.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { toBogotaDate } from '../../packages/domain/src/calendar/bogota-time.ts';
 import { benchSecret, launch } from '../bench-server.ts';
@@ -19,12 +20,14 @@ import { doubleAndForge, payWhileSlow } from './fault-provider.ts';
 import { countFaults, listRows, noteFault, sayWindows } from './fault-rows.ts';
 import { openScreens } from './fault-screens.ts';
 
-const rounds = Number(process.argv[2] ?? 1);
+const { values: options } = parseArgs({ options: { kills: { type: 'string', default: '3' } } });
+const kills = Number(options.kills);
 const people = 6;
 const manyBuyers = 30_000;
 const quietMs = 1000;
 const frozenMs = 3000;
-const openScreenCount = 4;
+/** Restaurants whose boards are open, each beside a list of the platform's orders. */
+const boards = 3;
 /** The load before and after the promotion, over which its failed calls are counted as well. */
 const aroundMs = 30_000;
 /** What has to have run after the clock moved: what confirms, settles, bills and deducts. */
@@ -64,8 +67,9 @@ let client = new pg.Pool({ connectionString: pair.primaryUrl, max: 2 });
 client.on('error', () => {});
 const buyers = await makeBuyers(client, manyBuyers);
 const payers = await makeBuyers(client, 24, '37');
-const load = startBuying(balancer, buyers, await listOrderableDishes(client), people);
-const screens = await openScreens(balancer, client, openScreenCount);
+const dishes = await listOrderableDishes(client);
+const load = startBuying(balancer, buyers, dishes, people);
+const screens = await openScreens(balancer, client, dishes, boards);
 
 const untilServed = async () => {
   while (!(await isReady((processes[0] as Process).url))) await wait(20);
@@ -107,11 +111,11 @@ const killDatabase = async () => {
   await wait(100);
   await untilServed();
 };
-for (let round = 0; round < rounds; round++) {
-  for (const one of rounds > 1 ? processes : [first, worker]) await fault(`${one.what} killed`, () => killProcess(one));
+const killOne = (one: Process) => fault(`${one.what} killed`, () => killProcess(one));
+for (let kill = 0; kill < kills; kill++) {
   // more often, and its supervisor gives it up: five times within ten minutes
-  if (round % 3 === 0) await fault('database killed', killDatabase);
-  else await fault('worker killed', () => killProcess(worker));
+  if (kill % 12 === 2) await fault('database killed', killDatabase);
+  else await killOne([first, worker, second, worker][kill % 4] as Process);
 }
 await fault(`API process frozen ${frozenMs / 1000} s`, () => freeze(second.child.pid as number, frozenMs));
 await fault(`a database process frozen ${frozenMs / 1000} s`, freezeBackend);
