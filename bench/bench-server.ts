@@ -8,7 +8,7 @@ import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What starts a process of the product, as `npm start` does. */
-export const startArguments = ['--max-semi-space-size=8', 'apps/api/src/main.ts'];
+export const startArguments = ['--max-semi-space-size=16', 'apps/api/src/main.ts'];
 /** Monday 23 November 2026, 6:00 in Bogotá: every slot of the week takes orders. */
 const clock = '2026-11-23T11:00:00Z';
 export const benchSecret = 'a-secret-of-the-bench-and-of-nothing-else';

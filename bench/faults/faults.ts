@@ -20,9 +20,11 @@ import { doubleAndForge, payWhileSlow } from './fault-provider.ts';
 import { countFaults, listRows, noteFault, sayWindows } from './fault-rows.ts';
 import { openScreens } from './fault-screens.ts';
 
-const { values: options } = parseArgs({ options: { kills: { type: 'string', default: '3' } } });
+const { values: options } = parseArgs({
+  options: { kills: { type: 'string', default: '3' }, people: { type: 'string', default: '6' } },
+});
 const kills = Number(options.kills);
-const people = 6;
+const people = Number(options.people);
 const manyBuyers = 30_000;
 const quietMs = 1000;
 const frozenMs = 3000;
