@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { toBogotaDate } from '../../packages/domain/src/calendar/bogota-time.ts';
 import { benchSecret, launch } from '../bench-server.ts';
@@ -15,16 +14,12 @@ import { countDecided, listWaitingOrders } from './fault-clock.ts';
 import { startPair } from './fault-databases.ts';
 import { countDifferences, countLostAndTwice } from './fault-end-checks.ts';
 import { startBuying } from './fault-load.ts';
+import { kills, people } from './fault-options.ts';
 import { freeze, killProcess, type Process, runProcess, stopProcess } from './fault-processes.ts';
 import { doubleAndForge, payWhileSlow } from './fault-provider.ts';
 import { countFaults, listRows, noteFault, sayWindows } from './fault-rows.ts';
 import { openScreens } from './fault-screens.ts';
 
-const { values: options } = parseArgs({
-  options: { kills: { type: 'string', default: '3' }, people: { type: 'string', default: '6' } },
-});
-const kills = Number(options.kills);
-const people = Number(options.people);
 const manyBuyers = 30_000;
 const quietMs = 1000;
 const frozenMs = 3000;
