@@ -1,4 +1,5 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useQuery } from '@tanstack/react-query';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -34,7 +35,12 @@ export function OtherDishesSheet({ proposalId, date, onChoose, onClose }: OtherD
               onClick={() => onChoose(dish.id)}
               className="press grid w-full grid-cols-[5.6rem_minmax(0,1fr)_auto] items-center gap-3 rounded px-1 py-2 text-left hover:bg-sunken"
             >
-              <DishImage pictures={dish.data.pictures} brandName={dish.brand.name} className="size-14" />
+              <DishImage
+                pictures={dish.data.pictures}
+                plate={buildPlatePath({ id: dish.id, name: dish.name, categoryKey: '' })}
+                brandName={dish.brand.name}
+                className="size-14"
+              />
               <span className="min-w-0">
                 <span className="type-item block">{dish.name}</span>
                 <span className="type-body-s block text-text-2">{dish.brand.name}</span>

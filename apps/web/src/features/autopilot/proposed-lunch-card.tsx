@@ -1,5 +1,6 @@
 import type { ProposedLunch } from '@sazon/contract/autopilot/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ export function ProposedLunchCard({ lunch, change }: ProposedLunchCardProps) {
       <div className="grid grid-cols-[6.8rem_minmax(0,1fr)] items-center gap-3">
         <DishImage
           pictures={dish?.data.pictures ?? []}
+          plate={dish ? buildPlatePath({ id: dish.id, name: dish.name, categoryKey: '' }) : undefined}
           brandName={dish?.brand.name ?? ''}
           className={cx('size-17', isOut && 'opacity-50 grayscale')}
         />

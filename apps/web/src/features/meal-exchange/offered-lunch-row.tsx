@@ -1,6 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import { listOfferedLunches, listTakenLunches, takeLunch } from '@sazon/contract/meal-exchange/routes';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { useState } from 'react';
@@ -43,6 +44,7 @@ export function OfferedLunchRow({ lunch }: { lunch: OfferedLunch }) {
       <div className="grid grid-cols-[5.2rem_minmax(0,1fr)] items-center gap-3">
         <DishImage
           pictures={menu.picture === null ? [] : [menu.picture]}
+          plate={buildPlatePath({ id: lunch.id, name: menu.name, categoryKey: '' })}
           brandName={brand.name}
           className="size-13 max-w-none"
         />

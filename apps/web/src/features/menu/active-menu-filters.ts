@@ -13,10 +13,11 @@ type FilterName =
   | 'dieta'
   | 'sinAlergias'
   | 'kcal'
-  | 'porPrecio';
+  | 'porPrecio'
+  | 'porCalificacion';
 
 /** The values of 'Quitar filtros': no filter. */
-export const noFilters: Record<Exclude<FilterName, 'porPrecio'>, undefined> = {
+export const noFilters: Record<Exclude<FilterName, 'porPrecio' | 'porCalificacion'>, undefined> = {
   categoriesId: undefined,
   restaurantBrandsId: undefined,
   menusId: undefined,

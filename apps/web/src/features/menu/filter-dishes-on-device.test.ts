@@ -31,6 +31,23 @@ test('by price up or down; else as the menu recommends', () => {
   expect(names({})).toEqual(['Ajiaco', 'Bowl', 'Camarones', 'Lasaña']);
 });
 
+test('the best rated first, of equal ones that with more reviews; who has no rating comes last', () => {
+  const rated = (name: string, rating?: { stars: number; reviews: number }) =>
+    ({ ...menu[0], name, rating }) as MenuCard;
+  const dishes = [
+    rated('Sin reseñas'),
+    rated('Cuatro', { stars: 4, reviews: 90 }),
+    rated('Cinco', { stars: 5, reviews: 6 }),
+    rated('Cinco y más', { stars: 5, reviews: 20 }),
+  ];
+  expect(filterDishes(dishes, { porCalificacion: 'true' }, []).map(({ name }) => name)).toEqual([
+    'Cinco y más',
+    'Cinco',
+    'Cuatro',
+    'Sin reseñas',
+  ]);
+});
+
 test('by the most kcal; of whose nobody knows them, none are promised', () => {
   expect(names({ kcal: '500' })).toEqual(['Bowl']);
   expect(names({ kcal: '700', porPrecio: 'menor' })).toEqual(['Ajiaco', 'Bowl']);

@@ -7,7 +7,11 @@ import type { MenuSearch } from './menu-search-params.ts';
 export const parseDiets = (named: string | undefined): Diet[] =>
   DIETS.filter((diet) => parseList(named).includes(diet));
 
-type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'porPrecio' | 'kcal'>;
+type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'porPrecio' | 'porCalificacion' | 'kcal'>;
+
+/** The best rated first; of equal ones that with more reviews, and without a rating last. */
+const compareRatings = (a: MenuCard, b: MenuCard) =>
+  (b.rating?.stars ?? 0) - (a.rating?.stars ?? 0) || (b.rating?.reviews ?? 0) - (a.rating?.reviews ?? 0);
 
 /**
  * Filters a day's dishes on the device: a person's allergens are not sent with a menu request that everybody shares.
@@ -15,12 +19,13 @@ type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'porPrecio' | 'kcal'>
  */
 export function filterDishes(
   dishes: readonly MenuCard[],
-  { dieta, sinAlergias, porPrecio, kcal }: OnDevice,
+  { dieta, sinAlergias, porPrecio, porCalificacion, kcal }: OnDevice,
   mine: readonly Allergen[],
 ): readonly MenuCard[] {
   const wish = { diets: parseDiets(dieta), allergens: sinAlergias ? mine : [] };
   const fits = ({ calories }: MenuCard) => kcal === undefined || (calories !== null && calories <= Number(kcal));
   const fitting = dishes.filter((dish) => findHealthWarning(wish, dish) === null && fits(dish));
+  if (porCalificacion) return fitting.toSorted(compareRatings);
   if (porPrecio === undefined) return fitting;
   const sign = porPrecio === 'menor' ? 1 : -1;
   return fitting.toSorted((a, b) => sign * (a.finalPrice - b.finalPrice));

@@ -1,7 +1,9 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
 import { DIETS } from '@sazon/domain/people/allergens-and-diets';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseList } from '../../calls/search-params-codec.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useMyAllergens } from '../../session/use-health-warnings.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
@@ -41,10 +43,12 @@ function PriceField({ label, value = '', onChange }: PriceFieldProps) {
 }
 
 const recommended = 'recomendados';
+const noOrder = { porPrecio: undefined, porCalificacion: undefined };
 const orders = [
-  { value: recommended, label: 'Recomendados', search: undefined },
-  { value: 'menor', label: 'Menor precio', search: 'menor' },
-  { value: 'mayor', label: 'Mayor precio', search: 'mayor' },
+  { value: recommended, label: 'Recomendados', search: noOrder },
+  { value: 'calificacion', label: 'Mejor calificados', search: { ...noOrder, porCalificacion: 'true' } },
+  { value: 'menor', label: 'Menor precio', search: { ...noOrder, porPrecio: 'menor' } },
+  { value: 'mayor', label: 'Mayor precio', search: { ...noOrder, porPrecio: 'mayor' } },
 ] as const;
 
 const anyKcal = 'todas';
@@ -64,6 +68,7 @@ export interface MenuFiltersProps {
 
 /** Order, diet, allergies, categories, brands, price and discounts; each change is written to the address at once. */
 export function MenuFilters({ search, categories, brands, onChange }: MenuFiltersProps) {
+  const { hasSession } = useSession();
   const hasAllergies = useMyAllergens().length > 0;
   const joined = (chosen: string[]) => (chosen.length > 0 ? chosen.join(',') : undefined);
   return (
@@ -71,8 +76,8 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
       <SelectField
         label="Ordenar por"
         options={orders}
-        value={search.porPrecio ?? recommended}
-        onValueChange={(order) => onChange({ porPrecio: orders.find((one) => one.value === order)?.search })}
+        value={search.porCalificacion ? 'calificacion' : (search.porPrecio ?? recommended)}
+        onValueChange={(order) => onChange(orders.find((one) => one.value === order)?.search ?? noOrder)}
       />
       <ChoiceChips
         legend="Dieta"
@@ -86,12 +91,22 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
         value={search.kcal ?? anyKcal}
         onValueChange={(most) => onChange({ kcal: kcals.find((one) => one.value === most)?.search })}
       />
-      {hasAllergies && (
+      {hasAllergies ? (
         <Switch
           label="Sin mis alergias"
           checked={search.sinAlergias === 'true'}
           onCheckedChange={(on) => onChange({ sinAlergias: on ? 'true' : undefined })}
         />
+      ) : (
+        hasSession && (
+          <p className="type-body-s text-text-2">
+            ¿Tienes alergias?{' '}
+            <Link to="/perfil" search={{ seccion: 'alergias' }} className="underline underline-offset-2">
+              Márcalas en tu perfil
+            </Link>{' '}
+            y filtra el menú sin ellas.
+          </p>
+        )
       )}
       <Switch
         label="Solo descuentos"

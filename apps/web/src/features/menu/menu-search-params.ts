@@ -38,6 +38,8 @@ export const menuSearch = v.object({
   /** The maximum kcal of a dish. */
   kcal: lenient(v.picklist(KCALS)),
   porPrecio: lenient(v.picklist(['menor', 'mayor'])),
+  /** The best rated first. */
+  porCalificacion: lenient(v.literal('true')),
   vista: lenient(v.literal('marcas')),
 });
 export type MenuSearch = v.InferOutput<typeof menuSearch>;

@@ -1,5 +1,6 @@
 import type { PlannedDay } from '@sazon/contract/week-plan/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { Link } from '@tanstack/react-router';
 import { useTracesWarning } from '../../session/use-health-warnings.ts';
@@ -47,6 +48,7 @@ export function PlanDay({ day, left, busy, onReplace, onLeave }: PlanDayProps) {
       <div className="grid grid-cols-[6.8rem_minmax(0,1fr)] items-center gap-3">
         <DishImage
           pictures={dish.data.pictures}
+          plate={buildPlatePath({ id: dish.id, name: dish.name, categoryKey: '' })}
           brandName={dish.brand.name}
           className={cx('size-17', left && 'opacity-50 grayscale')}
         />
