@@ -2,11 +2,13 @@ import type { platformCompanyBill } from '@sazon/contract/company-bills/admin-ro
 import type { RouteReply } from '@sazon/contract/define-route';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type FeePayer, feePayerNames, findFeePayer } from '@sazon/domain/pricing/service-fee';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Button } from '../../ui/button.tsx';
-import { BillTermsDialog } from '../companies/bill-terms-dialog.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';
+
+const BillTermsDialog = lazyNamed(() => import('../companies/bill-terms-dialog.tsx'), 'BillTermsDialog');
 
 type Bill = Pick<RouteReply<typeof platformCompanyBill>, 'terms' | 'enterprise'>;
 
@@ -33,12 +35,14 @@ export function CompanyBillTerms({ bill, mayDecide }: { bill: Bill; mayDecide: b
         </Button>
       )}
       {isOpen && (
-        <BillTermsDialog
-          enterpriseId={bill.enterprise.id}
-          name={bill.enterprise.name}
-          terms={bill.terms}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <BillTermsDialog
+            enterpriseId={bill.enterprise.id}
+            name={bill.enterprise.name}
+            terms={bill.terms}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </section>
   );
