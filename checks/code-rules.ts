@@ -1,3 +1,4 @@
+import { functionLengthWall } from './function-lines.ts';
 import { importWalls } from './import-rules.ts';
 import { findRoom } from './rooms.ts';
 import { isTest, type SourceFile, type Wall } from './source-files.ts';
@@ -48,6 +49,7 @@ export const walls: readonly Wall[] = [
   ...textWalls,
   ...transactionWalls,
   lengthWall,
+  functionLengthWall,
   nameWall,
   featureFileWall,
 ];
