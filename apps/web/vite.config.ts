@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { firstChunks, staffModules } from './design/chunk-patterns.ts';
+import { firstChunks, isOfStaff, listCustomerFiles } from './design/chunk-patterns.ts';
 import { firstPaint } from './design/first-paint/first-paint.ts';
 import { writePlates } from './design/plates/build-plates.ts';
 import { preloadFonts } from './design/preload-fonts.ts';
@@ -14,13 +14,15 @@ import { weighPages } from './design/weigh-pages.ts';
 /** Their files, which every page has before it opens another part. */
 const firstFile = /\/(index|react|libraries|core|router|home)-[\w-]+\.js$/;
 
+const customerFiles = listCustomerFiles();
+
 /**
  * Files are called by their hash: the first page lists those of all parts that open later, and names would add 3 kB to it.
  * `.vite/manifest.json` says which is which.
  */
 function nameFile({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
   if (firstChunks.some((chunk) => chunk.name === name)) return 'assets/[name]-[hash].js';
-  return moduleIds.some((id) => staffModules.test(id)) ? 'assets/staff/[hash:7].js' : 'assets/[hash:7].js';
+  return isOfStaff(moduleIds, customerFiles) ? 'assets/staff/[hash:7].js' : 'assets/[hash:7].js';
 }
 
 export default defineConfig({

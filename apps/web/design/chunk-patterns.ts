@@ -1,31 +1,51 @@
 // Which modules go into which files of the build. The names below are those of folders and files: a test holds them to it.
+import fs from 'node:fs';
+import path from 'node:path';
 
-/** Features that only staff open. */
-export const staffFeatures: readonly string[] = [
-  ...['companies', 'company-bills', 'company-report', 'debts', 'directory', 'employees', 'employee-imports'],
-  ...['hr-requests', 'kitchen-[a-z]+', 'restaurant[a-z-]*', 'admin-[a-z-]+', 'bills', 'calendar', 'in-site-charges'],
-  ...['menu-management', 'locations', 'slots', 'lobby', 'payroll-deductions', 'report-desk', 'returns', 'subsidies'],
-  ...['customer-support', 'expiring-documents', 'dev', 'consolidator', 'courier'],
-];
+/** Files and folders of `src/routes` that only staff opens. */
+export const staffRoutes: readonly string[] = ['_admin', '_consolidator', '_domi', 'dev', 'pantalla'];
 
-/** Shared parts that only staff see, by their file without its ending. */
-export const staffFiles: readonly string[] = [
-  ...['session/staff-form-fields', 'features/shell/admin-[a-z-]+', 'ui/charts/[a-z-]+'],
-  ...['ui/pages/admin-and-consolidator-bars', 'ui/lunch/board-column-and-route-card', 'ui/fields/date-box'],
-  ...['ui/fields/date-range', 'ui/pages/day-stepper', 'ui/pages/desk-page', 'ui/pages/page-arrows', 'ui/pages/pager'],
-  ...[
-    'ui/pages/scan-banner',
-    'ui/pages/bag-check-row',
-    'ui/fields/search-form',
-    'ui/fields/typed-search',
-    'ui/pages/unsent-notes',
-  ],
-];
+const source = path.resolve(import.meta.dirname, '../src');
+const packages = path.resolve(import.meta.dirname, '../../../packages');
+const isStaffRoute = new RegExp(`/routes/(${staffRoutes.join('|')})(\\.tsx$|/)`);
+const importing = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g;
 
-/** Staff screens live in their own folder of the build, so that a customer's phone never stores them. */
-export const staffModules = new RegExp(
-  `/node_modules/react-hook-form/|/src/(routes/(_?(admin|domi|consolidador|consolidator|dev)|pantalla)\\b|features/(${staffFeatures.join('|')})/|(${staffFiles.join('|')})\\.tsx?$)`,
-);
+/** Lists what a file of ours imports of ours, at once or later; types are nothing in a build. */
+function listImported(file: string): string[] {
+  const code = fs.readFileSync(file, 'utf8').replace(/\bimport type [^;]*;/g, '');
+  return [...code.matchAll(importing)].flatMap(([, name = '']) => {
+    if (name.startsWith('.')) return [path.join(path.dirname(file), name)];
+    const [, folder, inside] = /^@sazon\/(\w+)\/(.+)$/.exec(name) ?? [];
+    return folder && inside ? [path.join(packages, folder, 'src', `${inside}.ts`)] : [];
+  });
+}
+
+/** Lists our files that the app itself and the pages which are not staff's lead to. */
+export function listCustomerFiles(): ReadonlySet<string> {
+  const routes = fs.globSync('routes/**/*.tsx', { cwd: source }).map((file) => path.join(source, file));
+  const found = new Set<string>();
+  const next = [path.join(source, 'main.tsx'), ...routes.filter((file) => !isStaffRoute.test(toUrl(file)))];
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    if (found.has(file) || !/\.tsx?$/.test(file) || file.endsWith('.gen.ts') || !fs.existsSync(file)) continue;
+    found.add(file);
+    next.push(...listImported(file));
+  }
+  return found;
+}
+
+const toUrl = (file: string) => file.replaceAll('\\', '/');
+const isOurs = (id: string) => (id.startsWith(source) || id.startsWith(packages)) && !id.endsWith('.gen.ts');
+
+/**
+ * Whether only staff's pages need these modules of one file of the build. Such files have a folder of their own, so that a
+ * customer's phone does not store them.
+ */
+export function isOfStaff(moduleIds: readonly string[], customerFiles: ReadonlySet<string>): boolean {
+  const ids = moduleIds.map((id) => id.replace(/\?.*$/, ''));
+  const own = ids.filter(isOurs);
+  if (own.length > 0) return !own.some((id) => customerFiles.has(id));
+  return ids.some((id) => toUrl(id).includes('/node_modules/react-hook-form/'));
+}
 
 /** Our own files in the first parts of the app, below `src`. */
 export const firstFiles = {

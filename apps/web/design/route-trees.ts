@@ -1,19 +1,17 @@
 import path from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
+import { staffRoutes } from './chunk-patterns.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Files and folders of `src/routes` with the pages that a visit of a customer mostly begins with. */
 const ofFirst = ['__root', 'index', '_customer', 'inicio', '_guest', 'autenticacion', 'iniciar-sesion'];
 
-/** Those that only staff opens. */
-const ofStaff = ['_admin', '_consolidator', '_domi', 'dev', 'pantalla'];
-
 const matchAny = (names: readonly string[]) => `(?:${names.join('|')})`;
 
 /** The ids of routes whose reads come with their screen. */
 export const rarePages = new RegExp(
-  `^/(?:unirse|${ofStaff.join('|')}|_customer/(?:almuerzos-compartidos|almuerzos-en-grupo|ayuda|buscar|calificar-app|cupo|lo-de-siempre|marca|mi-billetera|mis-compras|mis-favoritos|nomina|ordenes|pagos|perfil|piloto-automatico|planear-semana|promociones|tingos))\\b`,
+  `^/(?:unirse|${staffRoutes.join('|')}|_customer/(?:almuerzos-compartidos|almuerzos-en-grupo|ayuda|buscar|calificar-app|cupo|lo-de-siempre|marca|mi-billetera|mis-compras|mis-favoritos|nomina|ordenes|pagos|perfil|piloto-automatico|planear-semana|promociones|tingos))\\b`,
 );
 
 /** A route tree without some pages; the generator asks by the name of each file and folder. */
@@ -24,7 +22,7 @@ const treeWithout = (ignored: string, name: string) => ({
 
 const parts = [
   treeWithout(`^(?!${matchAny(ofFirst)}(?:\\.tsx)?$)`, 'first-routes'),
-  treeWithout(`^${matchAny(ofStaff)}(?:\\.tsx)?$`, 'customer-routes'),
+  treeWithout(`^${matchAny(staffRoutes)}(?:\\.tsx)?$`, 'customer-routes'),
 ] as const;
 
 /** The two smaller trees, beside the whole one that the router's own plugin writes. `src/router.ts` joins them. */

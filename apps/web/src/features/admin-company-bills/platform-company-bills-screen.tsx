@@ -1,11 +1,13 @@
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { buildListSearch } from '../../device/build-list-search.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { rowKeys } from '../../ui/pages/table-key-meanings.ts';
@@ -19,7 +21,8 @@ import { CompanyBillScreen } from './company-bill-screen.tsx';
 import { toCompanyBillTotals } from './company-bill-totals-props.ts';
 import { perPage, platformBillsQuery, toBillsFilter } from './company-bills-calls.ts';
 import { CompanyBillsTable } from './company-bills-table.tsx';
-import { PlatformDebtorsScreen } from './platform-debtors-screen.tsx';
+
+const PlatformDebtorsScreen = lazyNamed(() => import('./platform-debtors-screen.tsx'), 'PlatformDebtorsScreen');
 
 interface PlatformCompanyBillsScreenProps {
   search: CompanyBillSearch;
@@ -29,7 +32,12 @@ interface PlatformCompanyBillsScreenProps {
 /** /admin/sazon/facturacion/empresas: what each company owes the platform, to answer, invoice and collect. */
 export function PlatformCompanyBillsScreen({ search, navigate }: PlatformCompanyBillsScreenProps) {
   const { go, narrow } = buildListSearch<CompanyBillSearch>(navigate);
-  if (search.ver === 'deudores') return <PlatformDebtorsScreen search={search} go={go} />;
+  if (search.ver === 'deudores')
+    return (
+      <Suspense>
+        <PlatformDebtorsScreen search={search} go={go} />
+      </Suspense>
+    );
   if (search.cuenta !== undefined) return <CompanyBillScreen id={search.cuenta} search={search} go={go} />;
   return <BillsList search={search} go={go} narrow={narrow} />;
 }
