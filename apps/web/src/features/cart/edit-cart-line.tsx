@@ -31,6 +31,15 @@ export interface EditCartLineProps {
   onChange: NonNullable<CartActions['change']>;
 }
 
+/** The dish at another day or hour; the former one stays while it loads. */
+const useDishAt = (id: string, query: { locationId: string; timeId: string; scheduleDate: string }, open: boolean) =>
+  useQuery({
+    ...queryFor(menuGet, { params: { id }, query }),
+    placeholderData: (before) => before,
+    enabled: open,
+    meta: { silent: true },
+  });
+
 /** Edits a line of the cart: its day, hour, choices and quantity, saved together. */
 export function EditCartLine({ item, open, onClose, onChange }: EditCartLineProps) {
   const { menu, location } = item;
@@ -42,12 +51,7 @@ export function EditCartLine({ item, open, onClose, onChange }: EditCartLineProp
   const [quantity, setQuantity] = useState(item.quantity);
   const [tried, setTried] = useState(false);
   const calendar = useQuery({ ...scheduleCalendarQuery({ locationId: location.id, timeId }), enabled: open });
-  const detail = useQuery({
-    ...queryFor(menuGet, { params: { id: menu.id }, query: { locationId: location.id, timeId, scheduleDate } }),
-    placeholderData: (before) => before,
-    enabled: open,
-    meta: { silent: true },
-  });
+  const detail = useDishAt(menu.id, { locationId: location.id, timeId, scheduleDate }, open);
   const times = [...enterprise, ...everyone].find((place) => place.id === location.id)?.times ?? [item.time];
   const dates = calendar.data ? listChoosableDates(calendar.data) : [];
   const dish = detail.data;
