@@ -17,8 +17,8 @@ const people = Number(process.argv[2] ?? 3000);
 /** Kills before and after the legal hours end in the evening, and what part of all is sent at those of the next morning. */
 const eveningKills = 3;
 const morningKills = [0.3, 0.7];
-/** Monday, 35 seconds before the last advertisement of the day may leave; and the next morning. */
-const evening = Date.parse('2026-11-23T23:54:25Z');
+/** Monday, two minutes before the last advertisement of the day may leave; and the next morning. */
+const evening = Date.parse('2026-11-23T23:53:00Z');
 const windowEnds = Date.parse('2026-11-23T23:55:00Z');
 const morning = Date.parse('2026-11-24T12:00:00Z');
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { describeStaffAct } from '@sazon/domain/access/staff-act-descriptions';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import pg from 'pg';
 import { recordFailedJob } from '../db/failed-jobs.ts';
@@ -192,6 +193,14 @@ const refused: readonly { calls: RegExp; because: string }[] = [
     calls: /^admin\.campaigns\.(schedule|move)$/,
   },
 ];
+
+it('every write of staff has words of its own in their history', () => {
+  const unnamed = listServedRoutes()
+    .filter(isStaffWrite)
+    .map(({ name }) => [name, describeStaffAct(name)] as const)
+    .filter(([name, words]) => words === name || words.endsWith(`: ${name.split('.').at(-1)}`));
+  assert.deepEqual(unnamed, []);
+});
 
 /** A prepared statement as it goes to the database, by the name it was prepared under. */
 type Statement = { connection: unknown; name: string | undefined; values: readonly unknown[] };
