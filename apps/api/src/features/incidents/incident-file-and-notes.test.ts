@@ -76,6 +76,7 @@ it('its file says what happened, who had the bag, the decision to the peso and t
     `Expediente ${number}: Lleg`,
     order?.code ?? '',
     'Se reg',
+    'recogido',
     'Carlos',
     'Reponer',
     'Laura',

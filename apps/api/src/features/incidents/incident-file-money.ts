@@ -20,7 +20,7 @@ export function buildMoneySections(incident: IncidentDetail, transfers: readonly
       ? { title: 'Decisión', text: incident.status === 'closed' ? 'Se retiró sin decidir.' : 'Falta decidir.' }
       : {
           title: 'Decisión',
-          text: `${incidentDecisionNames[decision]}. ${by}${when}.${note === null ? '' : ` «${note}»`}`,
+          text: `${incidentDecisionNames[decision]}. ${by}${when}${note === null ? '' : `: «${note}»`}`,
         },
     ...(shares === null ? [] : [{ title: 'Quién paga, al peso', table: buildShares(orders, shares) }]),
     ...(transfers.length === 0 ? [] : [{ title: 'Lo que se movió en las cuentas', table: buildTransfers(transfers) }]),

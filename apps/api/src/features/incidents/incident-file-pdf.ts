@@ -1,4 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
+import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import {
   formatHour,
   formatMediumDate,
@@ -72,11 +73,11 @@ function listFacts(incident: IncidentDetail, madeAtMs: number): string[] {
   const { type, at, place, description, raisedBy, raisedByName, restaurant, courier, status, decision } = incident;
   const isWithdrawn = status === 'closed' && decision === null;
   return [
-    `${incidentTypeNames[type]}, ${lower(formatMoment(at))}. ${incidentStageNames[place]}.`,
+    `${incidentTypeNames[type]}: ${lower(incidentStageNames[place])}, ${lower(formatMoment(at))}`,
     ...(description === null ? [] : [`«${description}»`]),
     `Reportó: ${describeIncidentRaiser(raisedBy, raisedByName)}.`,
     `Cocina: ${restaurant.name}.${courier === null ? '' : ` Domi: ${courier}.`}`,
-    `Estado: ${lower(isWithdrawn ? 'Retirado' : incidentStatusNames[status])}. Expediente del ${lower(formatMoment(madeAtMs))}.`,
+    `Estado: ${lower(isWithdrawn ? 'Retirado' : incidentStatusNames[status])}. Expediente del ${lower(formatMoment(madeAtMs))}`,
   ];
 }
 
@@ -91,25 +92,34 @@ const buildOrders = ({ orders, customers, shares }: IncidentDetail): PdfTable =>
   ]),
 });
 
-const buildCustody = ({ custody, orders }: IncidentDetail): PdfTable => ({
-  headings: ['Lectura y persona', 'Hora'],
-  rows: custody.flatMap(({ orderId, dueAt, bags }) => {
-    const code = orders.find(({ id }) => id === orderId)?.code ?? '';
-    return [
-      ...bags.flatMap(({ links, replacedAt }, place) => {
-        const bag = place === 0 ? code : `${code}, reposición`;
-        return [
-          ...links.map(({ step, at, who }) => [
-            `${bag}: ${lower(custodyLabels[step])}${who === null ? '' : `, ${who}`}`,
-            at === null ? 'Sin lectura' : formatShortMoment(at),
-          ]),
-          ...(replacedAt === null ? [] : [[`${bag}: se repuso`, formatShortMoment(replacedAt)]]),
-        ];
-      }),
-      [`${code}: a tiempo hasta`, formatShortMoment(dueAt)],
-    ];
-  }),
-});
+/** The hour alone on the day of the lunch, else with its date. */
+const formatReading = (atMs: number, date: string): string =>
+  toBogotaDate(atMs) === date ? formatHour(toBogotaHour(atMs)) : formatShortMoment(atMs);
+
+function buildCustody({ custody, orders, type, at: reportedAt, raisedBy, raisedByName }: IncidentDetail): PdfTable {
+  const rows = custody.flatMap(({ orderId, dueAt, bags }) => {
+    const order = orders.find(({ id }) => id === orderId);
+    const [code, date] = [order?.code ?? '', order?.scheduleDate ?? ''];
+    const readings = bags.flatMap(({ links, replacedAt }, place) => {
+      const bag = place === 0 ? code : `${code}, reposición`;
+      return [
+        ...links.map(({ step, at, who }) => ({ words: [`${bag}: ${lower(custodyLabels[step])}`, who], at })),
+        ...(replacedAt === null ? [] : [{ words: [`${bag}: se repuso`], at: replacedAt }]),
+      ];
+    });
+    const report = `${code}: ${lower(incidentTypeNames[type])}, según ${describeIncidentRaiser(raisedBy, raisedByName)}`;
+    const read = [
+      ...readings.filter(({ at }) => at !== null),
+      { words: [report], at: reportedAt },
+      { words: [`${code}: a tiempo hasta`], at: dueAt },
+    ].toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+    return [...read, ...readings.filter(({ at }) => at === null)].map(({ words, at }) => [
+      words.filter(Boolean).join(', '),
+      at === null ? 'Sin lectura' : formatReading(at, date),
+    ]);
+  });
+  return { headings: ['Lectura y persona', 'Hora'], rows };
+}
 
 function buildPhotos({ photos, type }: IncidentDetail, files: readonly FilePhoto[]): PdfSection {
   if (photos.length === 0) return { title: 'Fotos', text: 'Nadie tomó foto.' };

@@ -19,15 +19,22 @@ function nameRate({ of, name }: IncidentRate): string {
   return of === 'courier' ? `Entregas de ${name}` : 'Todas las cocinas';
 }
 
+/** Fewer incidents than these say nothing about how often it happens. */
+const ENOUGH_TO_COMPARE = 3;
+
 /** Words whether it happens to this dish more than to everybody's. */
 function describeRates(rates: readonly IncidentRate[]): string {
   const find = (whose: IncidentRate['of']) => rates.find(({ of }) => of === whose);
   const [dish, everyone] = [find('dish'), find('everyone')];
-  if (dish === undefined || everyone === undefined || everyone.incidents === 0) return 'Es la primera vez que pasa';
+  if (dish === undefined || everyone === undefined || everyone.incidents === 0)
+    return 'No había pasado en ocho semanas';
   if (dish.incidents === 0) return 'A este plato no le había pasado';
+  if (dish.incidents < ENOUGH_TO_COMPARE)
+    return dish.incidents === 1
+      ? 'A este plato le había pasado una vez'
+      : `A este plato le había pasado ${dish.incidents} veces`;
   const times = perThousand(dish) / perThousand(everyone);
-  if (times >= 1.5)
-    return `A este plato le pasa ${times >= 10 ? 'mucho más' : `${formatOne(times).replace(',0', '')} veces lo que a todos`}`;
+  if (times >= 1.5) return `A este plato le pasa ${formatOne(times).replace(',0', '')} veces lo que a todos`;
   return times <= 0.67 ? 'A este plato le pasa menos que a todos' : 'A este plato le pasa como a todos';
 }
 
