@@ -51,8 +51,8 @@ export function ReviewLines({ draft, audience, onGo }: ReviewLinesProps) {
       <Line name="Horario" onChange={() => onGo(4)}>
         <b>{draft.sendNow ? 'Ahora' : draft.programmedAt === null ? 'Sin fecha' : formatMoment(draft.programmedAt)}</b>
         <Grey>
-          {minutes <= 1 ? 'Sale en cerca de un minuto.' : `Tarda cerca de ${minutes} minutos.`} Se puede detener hasta
-          que salga el último mensaje.
+          {minutes <= 1 ? 'Enviarla toma cerca de un minuto.' : `Enviarla toma cerca de ${minutes} minutos.`} Se puede
+          detener hasta que salga el último mensaje.
         </Grey>
       </Line>
       <Line name="Costo de envío" onChange={() => onGo(2)}>
