@@ -28,6 +28,8 @@ const served = z.object({ capacity: z.int().nullable(), closed: z.boolean() });
 export const readHours = {
   params,
   reply: z.object({
+    /** The most lunches that the kitchen cooks for one hour, over all places; null: no limit. */
+    hourMax: z.int().nullable(),
     places: z.array(
       z.object({
         id,

@@ -20,7 +20,7 @@ import {
   readRestaurantSetup,
 } from './restaurant-setup-actions.ts';
 import { setServedHours } from './served-hours-actions.ts';
-import { listPlacesWithHours } from './served-hours-queries.ts';
+import { listPlacesWithHours, readHourMax } from './served-hours-queries.ts';
 
 /** The platform's restaurants: what is set of each, what it lacks to sell, and its state. */
 export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {
@@ -53,7 +53,7 @@ export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, hoursContract.readHours, hoursSchemas.readHours, async ({ params }) =>
     (await isKnownRestaurant(deps.db, params.id))
-      ? { places: await listPlacesWithHours(deps.db, params.id) }
+      ? { hourMax: await readHourMax(deps.db, params.id), places: await listPlacesWithHours(deps.db, params.id) }
       : refuse('NOT_FOUND'),
   );
   serve(app, deps, hoursContract.serveHours, hoursSchemas.serveHours, ({ actor, userId, params, body }) =>

@@ -103,8 +103,10 @@ describe('a new restaurant', () => {
     };
     await db.insertInto('menus').values(aMenu(kitchen.brandId, 'Ajiaco')).execute();
     await test.call(serveHours, { as: platform.token, params: { id }, body: hours });
-    const served = (await test.call(readHours, { as: platform.token, params: { id } })).body.places;
-    const here = served.find((one) => one.id === place.locationId);
+    await db.updateTable('restaurants').set({ hour_max: 30 }).where('id', '=', id).execute();
+    const served = (await test.call(readHours, { as: platform.token, params: { id } })).body;
+    assert.equal(served.hourMax, 30);
+    const here = served.places.find((one) => one.id === place.locationId);
     assert.deepEqual([here?.travelMinutes, here?.hours[0]?.served], [25, { capacity: 40, closed: false }]);
     const { id: restaurantTimeId } = await db
       .selectFrom('restaurant_times')

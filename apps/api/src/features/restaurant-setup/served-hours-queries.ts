@@ -17,6 +17,16 @@ export async function listPlacesWithHours(db: Reader, restaurantId: string): Pro
   return rows;
 }
 
+/** Reads the most lunches that a kitchen cooks for one hour, over all places. Null: no limit. */
+export async function readHourMax(db: Reader, restaurantId: string): Promise<number | null> {
+  const { hourMax } = await db
+    .selectFrom('restaurants')
+    .select('hour_max as hourMax')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return hourMax;
+}
+
 /** Offers every dish of a restaurant at these of its slots. */
 export async function offerDishes(tx: Tx, restaurantId: string, restaurantTimeIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO menu_times (menu_id, restaurant_time_id)

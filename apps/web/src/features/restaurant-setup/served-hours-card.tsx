@@ -60,8 +60,11 @@ export function ServedHoursCard({ restaurant, mayEdit }: PartProps) {
           />
         ))}
       </ul>
-      {cells.some(({ served }) => served !== null) && (
-        <p className="type-body-s text-text-2">Con cupo: {sum(cells)} almuerzos por día en total.</p>
+      {query.data && cells.some(({ served }) => served !== null) && (
+        <>
+          <p className="type-body-s text-text-2">Con cupo: {sum(cells)} almuerzos por día en total.</p>
+          <KitchenByHour cells={cells} hourMax={query.data.hourMax} />
+        </>
       )}
       {mayEdit && places.length > 0 && (
         <ChosenHours count={chosen.length} onSet={() => setEditing(true)} onClear={() => setChosen([])} />
@@ -79,6 +82,45 @@ export function ServedHoursCard({ restaurant, mayEdit }: PartProps) {
         />
       )}
     </StepCard>
+  );
+}
+
+/** What the places of each hour ask of the kitchen together, beside the most that it cooks for one hour. */
+function KitchenByHour({ cells, hourMax }: { cells: readonly Cell[]; hourMax: number | null }) {
+  const hours = [...Map.groupBy(cells, ({ hour }) => hour)]
+    .map(([hour, own]) => ({ hour, own: own.filter(({ served }) => served !== null && !served.closed) }))
+    .filter(({ own }) => own.length > 0)
+    .toSorted((one, other) => one.hour.localeCompare(other.hour));
+  const tooMany = hourMax === null ? [] : hours.filter(({ own }) => sum(own) > hourMax);
+  return (
+    <div className="grid grid-cols-1 gap-2 border-text border-t-2 pt-3">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        <div>
+          <dt className="type-item">Cocina, por hora</dt>
+          <dd className="type-body-s text-text-2">
+            {hourMax === null ? 'Sin máximo declarado' : `Cocina hasta ${hourMax} por hora`}
+          </dd>
+        </div>
+        {hours.map(({ hour, own }) => (
+          <div key={hour} className="min-w-20">
+            <dt className="type-caption text-text-2">{formatHour(hour)}</dt>
+            <dd
+              className={cx('type-item tabular-nums', tooMany.some((one) => one.hour === hour) && 'text-danger-text')}
+            >
+              {own.some(({ served }) => served?.capacity === null) ? 'libre' : sum(own)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {tooMany.map(({ hour, own }) => (
+        <p key={hour} className="type-body-s">
+          <b>
+            {formatHour(hour)} pide {sum(own)} almuerzos.
+          </b>{' '}
+          La cocina declaró {hourMax} por hora: desde ahí la hora se llena.
+        </p>
+      ))}
+    </div>
   );
 }
 
