@@ -46,10 +46,15 @@ export function showAlert({ id, ...alert }: Omit<Alert, 'id'> & { id?: string })
   return named.id;
 }
 
-/** Closes an alert: runs its `onClose`, and removes it from the queue after its closing animation. */
+/**
+ * Closes an alert: runs its `onClose`, and removes it from the queue after its closing animation, unless one of the same id
+ * was shown meanwhile.
+ */
 export function dismissAlert(id: string): void {
   const alert = alerts.read().find((one) => one.id === id && !one.closed);
   alerts.write(closeAlert(alerts.read(), id));
   alert?.onClose?.();
-  setTimeout(() => alerts.write(removeAlert(alerts.read(), id)), ALERT_CLOSE_DELAY_MS);
+  setTimeout(() => {
+    if (alerts.read().some((one) => one.id === id && one.closed)) alerts.write(removeAlert(alerts.read(), id));
+  }, ALERT_CLOSE_DELAY_MS);
 }
