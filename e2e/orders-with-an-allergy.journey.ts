@@ -55,6 +55,7 @@ test(
     const cart = page.getByRole('dialog', { name: 'Tu carrito (2)' });
     await expect(cart.getByText('Contiene maní: está en tus alergias.')).toHaveCount(2);
     await cart.getByRole('button', { name: 'Pedir ya' }).click();
+    await expect(cart).toBeHidden();
     await expect(page.getByText(`${risky}: contiene maní.`)).toBeVisible();
     await expect(page.getByText(`${clean}: contiene maní.`)).toBeVisible();
     const pay = page.getByRole('button', { name: 'Pedir ya' }).filter({ visible: true });
