@@ -34,7 +34,7 @@ import { getClientKey } from './http/client-address-key.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { compressLarge } from './http/compress.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/refusal-and-error-answers.ts';
-import { permissionsPolicy, sendSecurityHeaders } from './http/security-headers.ts';
+import { isBuiltPart, permissionsPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { recordRefusals } from './http/security-recording.ts';
 import { serveWeb } from './http/serve-web-app.ts';
 import { parseUserToken } from './http/session.ts';
@@ -125,7 +125,8 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   refusePausedCalls(app, deps);
 
   // sends the product's time, for countdowns on devices whose own clock is wrong
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isBuiltPart(request.url)) return done();
     reply.header('x-server-now', deps.now());
     reply.header('permissions-policy', permissionsPolicy);
     done();

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import fastify from 'fastify';
+import type { Config } from '../config.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+
+it('says what a page may do with pages, calls and pictures, and little with the parts of the build', async () => {
+  const app = fastify();
+  await sendSecurityHeaders(app, { webRoot: '/nowhere', env: 'production', wompi: undefined } as Config);
+  app.get('/*', () => 'x');
+  const part = '/assets/core-DTbVFUBV.js';
+  // the part comes first and last, because the first answer of all makes the headers
+  for (const url of [part, '/inicio', '/assets/x.svg', '/assets/x.html', '/assets/../inicio.js', `${part}?a`, part]) {
+    const { headers } = await app.inject(url);
+    assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url);
+    assert.match(String(headers['strict-transport-security']), /max-age=\d+/, url);
+    assert.equal(headers['content-security-policy'] === undefined, url === part, url);
+    assert.equal(headers['x-frame-options'] === undefined, url === part, url);
+  }
+  await app.close();
+});
