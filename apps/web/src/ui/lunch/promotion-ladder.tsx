@@ -33,8 +33,8 @@ export function PromotionLadder({
 }: PromotionLadderProps) {
   return (
     <section aria-label={label} className={cx('rounded-lg bg-surface p-3.5 text-text shadow-e2', className)}>
-      <div className="flex flex-wrap items-center justify-between gap-3 whitespace-nowrap">
-        <div className="min-w-0 flex-[1_1_14rem] whitespace-normal">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-[1_1_14rem]">
           <p className="type-item text-pretty [&_b]:font-bold [&_b]:text-primary-text">{children}</p>
           {note && <p className="type-caption mt-1 text-text-2">{note}</p>}
         </div>
