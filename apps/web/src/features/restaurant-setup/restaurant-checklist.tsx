@@ -19,7 +19,7 @@ export function MissingSteps({ steps, state }: Pick<Restaurant, 'steps' | 'state
       label="Qué falta"
       className="grid grid-cols-1 items-center gap-4 rounded-lg p-4 laptop:grid-cols-[auto_1fr] laptop:p-5"
     >
-      <div className="hidden rounded-full bg-surface p-1 laptop:block">
+      <div className="hidden rounded-full bg-surface p-1 text-text laptop:block">
         <PlateRing shareBps={Math.round((done / steps.length) * 10_000)}>{`${done} de ${steps.length}`}</PlateRing>
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-3">
@@ -31,7 +31,7 @@ export function MissingSteps({ steps, state }: Pick<Restaurant, 'steps' | 'state
                 <button
                   type="button"
                   onClick={() => goToStep(key)}
-                  className="focus-ring flex h-full w-full items-start gap-2.5 rounded bg-surface p-3 text-left shadow-e1"
+                  className="focus-ring flex h-full w-full items-start gap-2.5 rounded bg-surface p-3 text-left text-text shadow-e1"
                 >
                   <Icon name={now === 'waiting' ? 'hourglass-medium' : 'circle'} size="m" />
                   <span className="min-w-0">
