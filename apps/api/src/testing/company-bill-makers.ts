@@ -194,6 +194,7 @@ async function insertCompanyBillRows(
     'debts.read.id': debtId,
     'admin.companyBills.noteInvoiceEvent.documentId': documentId,
     'payrollPacks.read.id': id,
+    'payrollPacks.statements.id': id,
     ...Object.fromEntries(
       ['people', 'resolve', 'match', 'unmatch', 'close'].map((name) => [`payrollPacks.${name}.id`, id]),
     ),

@@ -10,6 +10,15 @@ export const readPayrollPack = defineRoute<typeof schemas.readPayrollPack>()({
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
 });
 
+/** Counts the statements of a pack, and those that are drawn: the pack can be downloaded once all are. */
+export const readPackStatements = defineRoute<typeof schemas.readPackStatements>()({
+  name: 'payrollPacks.statements',
+  method: 'GET',
+  path: '/admin/enterprises/bills/:id/pack/statements',
+  may: 'enterprises_billing_view',
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
 /** Saves how the company's payroll takes deductions. */
 export const saveDeductionLayout = defineRoute<typeof schemas.saveDeductionLayout>()({
   name: 'payrollPacks.saveLayout',

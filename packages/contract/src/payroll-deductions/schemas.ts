@@ -99,6 +99,8 @@ export const readPayrollPack = {
 export type PayrollPack = z.infer<typeof readPayrollPack.reply>;
 export type Reconciliation = z.infer<typeof reconciliation>;
 
+export const readPackStatements = { params, query: enterprise, reply: z.object({ total: z.int(), drawn: z.int() }) };
+
 export const saveDeductionLayout = { params: enterprise, body: deductionLayout, reply: done };
 
 export const resolveDifferences = {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { foldText } from '@sazon/domain/fold-text';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatDeductionFile } from '@sazon/domain/payroll/deduction-file';
+import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { encodeWindows1252 } from '../../sheets/windows-1252.ts';
 import { type PackedPart, packPart, type ZipPart } from '../../sheets/write-zip.ts';
 import { type DocumentDrawing, openDocumentDrawing } from '../payroll/document-pdf-thread.ts';
 import { loadDocumentPdfs } from '../payroll/store-and-draw-documents-actions.ts';
-import type { PackDeduction } from './bill-deductions-queries.ts';
+import { countStatements, type PackDeduction } from './bill-deductions-queries.ts';
 import { type Pack, sumDeductionsCop } from './payroll-deductions-actions.ts';
 
 /** The deduction file of a pack, in the layout and encoding of the company. */
@@ -23,8 +25,22 @@ const toFileName = (identification: string, name: string): string =>
   `extractos/${identification}-${foldText(name).replace(/[^a-z0-9]+/g, '-')}.pdf`;
 
 const statementsAtOnce = 50;
-/** Statements are drawn, stored and packed at the same time: each of these groups is at one of the three. */
-const groupsAtOnce = 3;
+/** While some statements are read, others are packed. */
+const groupsAtOnce = 2;
+/** So few missing statements are drawn while the pack is sent; more of them would take the time of whoever uses the site. */
+const mostDrawnOnTheWay = 50;
+
+/** Refuses a pack of which many statements are not drawn: the job of documents draws them. */
+export async function findUndrawnRefusal(
+  db: Reader,
+  billId: string,
+  most = mostDrawnOnTheWay,
+): Promise<Refusal<'STATE_CONFLICT'> | null> {
+  const { total, drawn } = await countStatements(db, billId);
+  if (total - drawn <= most) return null;
+  const message = `Estamos preparando los extractos: van ${drawn.toLocaleString('es-CO')} de ${total.toLocaleString('es-CO')}. Descárgalo cuando estén todos.`;
+  return refuse('STATE_CONFLICT', { message });
+}
 
 /**
  * Yields the files of a pack: the deductions with their total and hash, a summary, the list of people who left, and the

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readPayrollPack } from '@sazon/contract/payroll-deductions/routes';
 import { readPayrollPack as readSchemas } from '@sazon/contract/payroll-deductions/schemas';
-import { isRefusal } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,7 @@ import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
 import { deductedFileRoutes } from './deducted-file-routes.ts';
-import { listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
+import { findUndrawnRefusal, listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
 import { loadPack, type Pack } from './payroll-deductions-actions.ts';
 import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
 
@@ -19,15 +19,18 @@ const tags = ['payrollPacks'];
 
 /** A pack as files, and payroll's answer to it: bytes, not JSON, so they are outside of the contract. */
 export async function payrollDeductionFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  type PackFile = { type: string; name: string; body: Buffer | Readable };
   const send =
-    (file: (pack: Pack) => { type: string; name: string; body: Buffer | Readable }) =>
+    (file: (pack: Pack) => PackFile | Refusal | Promise<PackFile | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await identifyStaff(app, deps, readPayrollPack.may, request);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const of = { ...(request.params as z.output<typeof params>), ...(request.query as z.output<typeof query>) };
       const pack = await loadPack(deps.db, caller, 'enterprises_billing_view', of);
       if ('refusal' in pack) return sendRefusal(request, reply, pack);
-      const { type, name, body } = file(pack);
+      const made = await file(pack);
+      if (isRefusal(made)) return sendRefusal(request, reply, made);
+      const { type, name, body } = made;
       return sendDownload(reply, { type, name }, body);
     };
   app.get('/api/admin/enterprises/bills/:id/deductions', {
@@ -52,12 +55,16 @@ export async function payrollDeductionFilesRoutes(app: FastifyInstance, deps: De
       tags,
       security,
       produces: ['application/zip'],
-      description: 'Deduction file, control total, summary, settlements and signed statements.',
+      description:
+        'Deduction file, control total, summary, settlements and signed statements. Refused while many statements are not drawn.',
     },
-    handler: send((pack) => ({
-      ...{ type: 'application/zip', name: `nomina-${pack.bill.end}.zip` },
-      body: Readable.from(writeZip(listDeductionZipFiles(deps, pack))),
-    })),
+    handler: send(
+      async (pack) =>
+        (await findUndrawnRefusal(deps.db, pack.bill.id)) ?? {
+          ...{ type: 'application/zip', name: `nomina-${pack.bill.end}.zip` },
+          body: Readable.from(writeZip(listDeductionZipFiles(deps, pack))),
+        },
+    ),
   });
   app.get('/api/admin/enterprises/bills/:id/acta.pdf', {
     schema: {

@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { closeReconciliation } from './close-reconciliation-actions.ts';
-import { readPayrollPack, readReconciledPeople, saveDeductionLayout } from './payroll-deductions-actions.ts';
+import {
+  readPackStatements,
+  readPayrollPack,
+  readReconciledPeople,
+  saveDeductionLayout,
+} from './payroll-deductions-actions.ts';
 import { matchDocument } from './reconcile-deductions-actions.ts';
 import { resolveDifferences } from './resolve-deduction-differences-actions.ts';
 
@@ -12,6 +17,9 @@ import { resolveDifferences } from './resolve-deduction-differences-actions.ts';
 export function payrollDeductionsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.readPayrollPack, schemas.readPayrollPack, ({ actor, params, query }) =>
     readPayrollPack(deps, actor, { id: params.id, enterpriseId: query.enterpriseId }),
+  );
+  serve(app, deps, contract.readPackStatements, schemas.readPackStatements, ({ actor, params, query }) =>
+    readPackStatements(deps, actor, { id: params.id, enterpriseId: query.enterpriseId }),
   );
   serve(app, deps, contract.saveDeductionLayout, schemas.saveDeductionLayout, ({ actor, userId, params, body }) =>
     saveDeductionLayout(deps, { ...actor, userId }, params.enterpriseId, body),

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readPayrollPack, resolveDifferences, saveDeductionLayout } from '@sazon/contract/payroll-deductions/routes';
+import {
+  readPackStatements,
+  readPayrollPack,
+  resolveDifferences,
+  saveDeductionLayout,
+} from '@sazon/contract/payroll-deductions/routes';
 import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { unzipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
@@ -15,6 +20,8 @@ import {
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { renderPendingDocuments } from '../payroll/store-and-draw-documents-actions.ts';
+import { findUndrawnRefusal } from './deduction-zip-files.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -60,6 +67,20 @@ describe('the payroll pack of a bill', () => {
     const saved = { as: keeper.token, params: { enterpriseId }, body: layout };
     assert.equal((await test.call(saveDeductionLayout, saved)).status, 200);
     assert.match((await get('deductions')).body, /;20261101;20261130;4711;13400\.00;COP\r\n/);
+  });
+
+  it('waits until the job has drawn its statements, and says how many it has', async () => {
+    const count = async () => {
+      const of = { as: keeper.token, params: { id: billId }, query: { enterpriseId } };
+      return (await test.call(readPackStatements, of)).body;
+    };
+    assert.deepEqual(await count(), { total: 3, drawn: 0 });
+    const refused = await findUndrawnRefusal(db, billId, 0);
+    assert.match(refused?.message ?? '', /van 0 de 3/);
+    assert.equal(await findUndrawnRefusal(db, billId), null, 'a few are drawn on the way');
+    await renderPendingDocuments(test.deps);
+    assert.deepEqual(await count(), { total: 3, drawn: 3 });
+    assert.equal(await findUndrawnRefusal(db, billId, 0), null);
   });
 
   it('is a ZIP with a control total, a summary, the settlements of who left, and the signed statements', async () => {

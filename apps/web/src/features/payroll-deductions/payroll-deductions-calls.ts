@@ -1,4 +1,4 @@
-import { listReconciledPeople, readPayrollPack } from '@sazon/contract/payroll-deductions/routes';
+import { listReconciledPeople, readPackStatements, readPayrollPack } from '@sazon/contract/payroll-deductions/routes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/query-for.ts';
 
@@ -10,6 +10,16 @@ export interface OfBill {
 
 export const packQuery = ({ billId, enterpriseId }: OfBill) => ({
   ...queryFor(readPayrollPack, { params: { id: billId }, query: { enterpriseId } }),
+  meta: { silent: true },
+});
+
+const statementsEveryMs = 4000;
+
+/** How many statements of a pack are drawn, asked again until all are. */
+export const packStatementsQuery = ({ billId, enterpriseId }: OfBill) => ({
+  ...queryFor(readPackStatements, { params: { id: billId }, query: { enterpriseId } }),
+  refetchInterval: ({ state: { data } }: { state: { data: { total: number; drawn: number } | undefined } }) =>
+    data !== undefined && data.drawn < data.total ? statementsEveryMs : (false as const),
   meta: { silent: true },
 });
 

@@ -14,6 +14,8 @@ const of = {
 };
 let sent: { address: string; body: unknown }[] = [];
 let pack = aPack();
+let statements = { total: 2, drawn: 2 };
+let downloads = 0;
 const onReconcile = vi.fn();
 const template = {
   columns: [
@@ -27,8 +29,15 @@ const template = {
 beforeEach(() => {
   sent = [];
   pack = aPack();
+  statements = { total: 2, drawn: 2 };
+  downloads = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, 'http://sazon.test');
+    if (pathname.endsWith('/pack/statements')) return Response.json(statements);
+    if (pathname.endsWith('/pack.zip')) {
+      downloads += 1;
+      return new Response('PK');
+    }
     if (init.method === 'GET') return Response.json(pack);
     const isFile = init.body instanceof File;
     sent.push({
@@ -103,6 +112,28 @@ test('fills the payroll’s own file in the suggested column, and names who is n
     `POST /api/admin/enterprises/bills/${of.billId}/template?enterpriseId=${of.enterpriseId}`,
     `POST /api/admin/enterprises/bills/${of.billId}/template/filled?enterpriseId=${of.enterpriseId}&column=3`,
   ]);
+});
+
+test('says how many statements are drawn, and downloads the pack once all are', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  statements = { total: 20_000, drawn: 8200 };
+  const user = await open();
+  await screen.findByText('Los estamos preparando: van 8.200 de 20.000 extractos.');
+  statements = { total: 20_000, drawn: 19_000 };
+  await user.click(screen.getByRole('button', { name: 'Paquete completo (ZIP)' }));
+  await screen.findByText('Van 19.000 de 20.000 extractos. Se descarga al terminar.');
+  expect(downloads).toBe(0);
+});
+
+test('downloads a pack whose statements are drawn meanwhile', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  statements = { total: 20_000, drawn: 19_999 };
+  const user = await open();
+  await screen.findByText(/van 19.999 de 20.000 extractos/);
+  statements = { total: 20_000, drawn: 20_000 };
+  await user.click(screen.getByRole('button', { name: 'Paquete completo (ZIP)' }));
+  await waitFor(() => expect(downloads).toBe(1));
+  expect(screen.queryByText(/20.000 extractos/)).toBeNull();
 });
 
 test('names who differs, and opens the reconciliation', async () => {

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DeductionLayoutDialog } from './deduction-layout-dialog.tsx';
+import { PackZipButton } from './pack-zip-button.tsx';
 import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
 import { PayrollTemplateDialog } from './payroll-template-dialog.tsx';
 import { formatSigned, ReconciliationSums } from './reconciliation-sums-and-answers.tsx';
@@ -46,7 +47,7 @@ export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: Payroll
                 el formato de tu nómina.
               </p>
               <Remarks pack={pack} />
-              <FileButton of={of} file="deductions" name={`descuentos-${pack.end}.csv`} label="Archivo de descuentos" />
+              <DeductionFileButton of={of} name={`descuentos-${pack.end}.csv`} />
               <div className="flex flex-wrap gap-x-2">
                 <Button look="text" size="s" onClick={() => setFilling(true)}>
                   Llenar tu plantilla
@@ -64,7 +65,7 @@ export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: Payroll
                 control.
               </p>
               <p className="type-body-s text-text-2">Documento, nombre, concepto, valor y período. Sin platos.</p>
-              <FileButton of={of} file="pack.zip" name={`nomina-${pack.end}.zip`} label="Paquete completo (ZIP)" />
+              <PackZipButton of={of} end={pack.end} />
             </Step>
             <Step number={3} title="Lo que de verdad se descontó" isDone={pack.reconciliation?.closed != null}>
               <Reconciled pack={pack} mayChange={mayChange} onReconcile={onReconcile} />
@@ -136,21 +137,14 @@ function Remarks({ pack: { carried, leavers, withoutCode } }: { pack: PayrollPac
   );
 }
 
-interface FileButtonProps {
-  of: OfBill;
-  file: 'deductions' | 'pack.zip';
-  name: string;
-  label: string;
-}
-
-function FileButton({ of: { billId, enterpriseId }, file, name, label }: FileButtonProps) {
+function DeductionFileButton({ of: { billId, enterpriseId }, name }: { of: OfBill; name: string }) {
   const { mutate, isPending } = useMutation<void, CallError>({
-    mutationFn: () => download(`/admin/enterprises/bills/${billId}/${file}?enterpriseId=${enterpriseId}`, name),
+    mutationFn: () => download(`/admin/enterprises/bills/${billId}/deductions?enterpriseId=${enterpriseId}`, name),
   });
   return (
     <Button look="quiet" loading={isPending} loadingLabel="Preparando el archivo" onClick={() => mutate()}>
-      <Icon name={file === 'pack.zip' ? fileIcons.zip : fileIcons.csv} />
-      {label}
+      <Icon name={fileIcons.csv} />
+      Archivo de descuentos
     </Button>
   );
 }
