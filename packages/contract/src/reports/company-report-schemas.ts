@@ -78,6 +78,8 @@ export const companyReport = {
     bySite: z.array(companyPart),
     /** Its group lunches of guests and teams in the period, which are in what the company pays; by date. */
     guestLunches: z.array(companyGuestLunch),
+    /** Of all of them, also those that are too many to be listed. */
+    guestLunchSums: z.object({ groups: z.int(), lunches: z.int(), amountCop: z.int() }),
     byGroup: z.array(companyPart),
     /** By the hour of the lunch, earliest first. */
     byHour: z.array(z.object({ hour: z.string(), figures: partFigures })),

@@ -128,13 +128,17 @@ export function describeGroups(groups: readonly { name: string; people: number; 
   return { title: `${top.name} es ${formatShare(toShareBps(top.totalCop, total) ?? 0)} del costo`, text };
 }
 
-/** Says what a company's group lunches of guests and teams cost. */
-export function describeGuestLunches(lunches: readonly { lunches: number; amountCop: number }[]): Finding {
-  const count = lunches.reduce((sum, one) => sum + one.lunches, 0);
-  const cop = lunches.reduce((sum, one) => sum + one.amountCop, 0);
-  const groups = lunches.length === 1 ? '1 almuerzo en grupo' : `${lunches.length} almuerzos en grupo`;
+const formatCount = (value: number): string => value.toLocaleString('es-CO');
+
+/** Says what a company's group lunches of guests and teams cost, and how many of them are listed when not all are. */
+export function describeGuestLunches(
+  { groups, lunches, amountCop }: { groups: number; lunches: number; amountCop: number },
+  listed: number,
+): Finding {
+  const named = groups === 1 ? '1 almuerzo en grupo' : `${formatCount(groups)} almuerzos en grupo`;
+  const cut = listed < groups ? ` Van en la lista los ${formatCount(listed)} primeros: elige menos días.` : '';
   return {
     title: 'Almuerzos de invitados y equipos',
-    text: `La empresa pagó ${formatCop(cop)} por ${groups}, con ${count === 1 ? '1 almuerzo' : `${count} almuerzos`}.`,
+    text: `La empresa pagó ${formatCop(amountCop)} por ${named}, con ${lunches === 1 ? '1 almuerzo' : `${formatCount(lunches)} almuerzos`}.${cut}`,
   };
 }

@@ -920,6 +920,7 @@ export const tables = {
     month: date(),
     told_80_at: orNull(instant()),
     told_100_at: orNull(instant()),
+    is_due: filled(bool()),
   },
   guest_budget_spenders: {
     budget_id: uuid(),

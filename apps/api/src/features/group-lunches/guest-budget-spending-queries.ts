@@ -62,6 +62,13 @@ export async function findSpendableBudget(
   return rows[0];
 }
 
+/** Notes that a month of a budget has cost more, so that human resources is told of the shares it reaches. */
+export async function markMonthDue(tx: Tx, { budgetId, date }: { budgetId: string; date: string }): Promise<void> {
+  await sql`INSERT INTO guest_budget_months (budget_id, month, is_due)
+    VALUES (${budgetId}, date_trunc('month', ${date}::date::timestamp)::date, true)
+    ON CONFLICT (budget_id, month) DO UPDATE SET is_due = true`.execute(tx);
+}
+
 /** Locks a budget, so that group lunches that it pays are counted one after another. */
 export async function lockBudget(tx: Tx, budgetId: string): Promise<void> {
   await sql`SELECT FROM guest_budgets WHERE id = ${budgetId} FOR UPDATE`.execute(tx);

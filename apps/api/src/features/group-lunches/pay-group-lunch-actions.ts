@@ -17,7 +17,7 @@ import { readPurchaseState } from '../purchases/purchase-key-and-standing-querie
 import { listPayableLines, loadOpenChoices } from './group-lunch-lines.ts';
 import { findGroupLunch, type GroupLunchRow, lockGroupLunch, setGroupState } from './group-lunches-queries.ts';
 import { linkGroupOrders, listGroupMembers } from './group-members-queries.ts';
-import { findSpendableBudget, lockBudget } from './guest-budget-spending-queries.ts';
+import { findSpendableBudget, lockBudget, markMonthDue } from './guest-budget-spending-queries.ts';
 
 type GroupRefusal = Refusal<'ACCOUNT_INACTIVE' | 'CART_EMPTY' | 'STATE_CONFLICT'>;
 
@@ -101,6 +101,7 @@ export async function placeGroupOrders(
     });
     if ('refusal' in placed) return placed;
     await linkGroupOrders(tx, placed.purchaseId);
+    if (group.company !== null) await markMonthDue(tx, { budgetId: group.company.budgetId, date: group.scheduleDate });
     if (group.payer !== 'each' && group.state === 'open') await setGroupState(tx, group.id, 'closed');
     return placed;
   });

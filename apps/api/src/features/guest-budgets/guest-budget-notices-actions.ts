@@ -6,15 +6,19 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
-import { listMonthsToNotify, type MonthOfBudget, markNotified } from './guest-budget-notices-queries.ts';
+import { listDueMonths, type MonthOfBudget, markNotified, takeDueMonth } from './guest-budget-notices-queries.ts';
 
-/** Runs every minute: tells human resources once at 80 % and once at 100 % of a month's budget for guests and teams. */
+/**
+ * Runs every minute: tells human resources once at 80 % and once at 100 % of a month's budget for guests and teams. It
+ * sums only the months in which something was bought, or whose budget changed.
+ */
 export async function notifyOfGuestBudgets(deps: Deps): Promise<void> {
-  for (const month of await listMonthsToNotify(deps.db, toBogotaDate(deps.now()))) {
-    const share = findReachedShare(month);
-    if (share === null || (share === 80 && month.told80)) continue;
+  for (const due of await listDueMonths(deps.db)) {
     await inTransaction(deps, async (tx) => {
-      if (!(await markNotified(tx, { budgetId: month.id, month: month.month, share }, deps.now()))) return;
+      const month = await takeDueMonth(tx, due, toBogotaDate(deps.now()));
+      const share = month === undefined ? null : findReachedShare(month);
+      if (month === undefined || share === null || (share === 80 && month.told80)) return;
+      await markNotified(tx, { ...due, share }, deps.now());
       const staff = await listHumanResources(tx, month.enterpriseId);
       await deps.messages.send(tx, buildNotices(deps.config.publicUrl, staff, month, share), deps.now());
     });

@@ -5,6 +5,8 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectSpent } from '../group-lunches/guest-budget-spending-queries.ts';
 
+type DueMonth = { budgetId: string; month: IsoDate };
+
 /** What a budget spent in a month, and whether human resources heard of its shares. */
 export type MonthOfBudget = {
   id: string;
@@ -17,33 +19,42 @@ export type MonthOfBudget = {
   told100: boolean;
 };
 
-/** Lists the months from `today` on for which a budget in use pays lunches and whose 100 % was not told. */
-export async function listMonthsToNotify(db: Reader, today: IsoDate): Promise<MonthOfBudget[]> {
-  const { rows } = await sql<MonthOfBudget>`
-    SELECT budget.id, budget.enterprise_id AS "enterpriseId", budget.name, budget.monthly_cop AS "monthlyCop", months.month,
-      ${selectSpent(sql`budget.id`, sql`months.month`)} AS "spentCop", told.told_80_at IS NOT NULL AS told80,
-      told.told_100_at IS NOT NULL AS told100
-    FROM guest_budgets budget CROSS JOIN LATERAL (SELECT DISTINCT date_trunc('month', lunch.schedule_date::timestamp)::date AS month
-        FROM group_lunches lunch WHERE lunch.budget_id = budget.id
-          AND lunch.schedule_date >= date_trunc('month', ${today}::date::timestamp)) AS months
-      LEFT JOIN guest_budget_months told ON told.budget_id = budget.id AND told.month = months.month
-    WHERE budget.archived_at IS NULL AND told.told_100_at IS NULL ORDER BY budget.id, months.month`.execute(db);
+/** Lists the months in which a lunch was bought, or whose budget changed, since they were last looked at. */
+export async function listDueMonths(db: Reader): Promise<DueMonth[]> {
+  const { rows } = await sql<DueMonth>`
+    SELECT budget_id AS "budgetId", month FROM guest_budget_months WHERE is_due ORDER BY budget_id, month`.execute(db);
   return rows;
 }
 
-/** Records that human resources was told of a share. Returns false when that was recorded before. */
+/** Takes a due month and sums it. Undefined when another process took it, or its budget is not in use or its month over. */
+export async function takeDueMonth(
+  tx: Tx,
+  { budgetId, month }: DueMonth,
+  today: IsoDate,
+): Promise<MonthOfBudget | undefined> {
+  // what is bought while this waits makes the month due again
+  const { numAffectedRows } = await sql`UPDATE guest_budget_months SET is_due = false
+    WHERE budget_id = ${budgetId} AND month = ${month}::date AND is_due`.execute(tx);
+  if ((numAffectedRows ?? 0n) === 0n) return undefined;
+  const { rows } = await sql<MonthOfBudget>`
+    SELECT budget.id, budget.enterprise_id AS "enterpriseId", budget.name, budget.monthly_cop AS "monthlyCop", kept.month,
+      ${selectSpent(sql`budget.id`, sql`kept.month`)} AS "spentCop", kept.told_80_at IS NOT NULL AS told80,
+      kept.told_100_at IS NOT NULL AS told100
+    FROM guest_budgets budget JOIN guest_budget_months kept ON kept.budget_id = budget.id AND kept.month = ${month}::date
+    WHERE budget.id = ${budgetId} AND budget.archived_at IS NULL AND kept.told_100_at IS NULL
+      AND kept.month >= date_trunc('month', ${today}::date::timestamp)`.execute(tx);
+  return rows[0];
+}
+
+/** Records that human resources was told of a share of a month. */
 export async function markNotified(
   tx: Tx,
-  { budgetId, month, share }: { budgetId: string; month: IsoDate; share: 80 | 100 },
+  { budgetId, month, share }: DueMonth & { share: 80 | 100 },
   nowMs: number,
-): Promise<boolean> {
+): Promise<void> {
   const now = toIso(nowMs);
-  const whole = share === 100 ? now : null;
-  const { numAffectedRows } = await sql`
-    INSERT INTO guest_budget_months AS kept (budget_id, month, told_80_at, told_100_at)
-    VALUES (${budgetId}, ${month}::date, ${now}::timestamptz, ${whole}::timestamptz)
-    ON CONFLICT (budget_id, month) DO UPDATE SET told_80_at = coalesce(kept.told_80_at, excluded.told_80_at),
-      told_100_at = excluded.told_100_at
-    WHERE CASE WHEN ${share === 100} THEN kept.told_100_at ELSE kept.told_80_at END IS NULL`.execute(tx);
-  return (numAffectedRows ?? 0n) > 0n;
+  await sql`
+    UPDATE guest_budget_months SET told_80_at = coalesce(told_80_at, ${now}::timestamptz),
+      told_100_at = CASE WHEN ${share === 100} THEN ${now}::timestamptz END
+    WHERE budget_id = ${budgetId} AND month = ${month}::date`.execute(tx);
 }

@@ -92,7 +92,9 @@ export async function saveBudget(
     UNION ALL SELECT ${id}::uuid, NULL, chosen FROM unnest(${[...new Set(budget.groupIds)]}::uuid[]) AS chosen`.execute(
     tx,
   );
-  await sql`UPDATE guest_budget_months SET told_80_at = NULL, told_100_at = NULL WHERE budget_id = ${id}`.execute(tx);
+  await sql`UPDATE guest_budget_months SET told_80_at = NULL, told_100_at = NULL, is_due = true WHERE budget_id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Takes a budget out of use. */

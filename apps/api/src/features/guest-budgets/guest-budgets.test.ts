@@ -24,6 +24,7 @@ import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/order-status-queries.ts';
 import { recordOrderFacts } from '../reports/record-order-facts-actions.ts';
 import { notifyOfGuestBudgets } from './guest-budget-notices-actions.ts';
+import { listDueMonths } from './guest-budget-notices-queries.ts';
 
 const test = await testApp();
 const { deps } = test;
@@ -276,10 +277,17 @@ describe('a budget for guests and teams', () => {
           .execute()
       ).map(({ subject }) => subject);
     };
+    const isDue = async () => (await listDueMonths(deps.db)).some((month) => month.budgetId === budgetId);
+    assert.equal(await isDue(), true);
     assert.deepEqual(await told(), []);
-    await sql`UPDATE guest_budgets SET monthly_cop = ${50_000} WHERE id = ${budgetId}`.execute(deps.db);
+    assert.equal(await isDue(), false, 'nothing is summed until something is bought or changed');
+    const setMonthly = async (monthly: number) => {
+      await sql`UPDATE guest_budgets SET monthly_cop = ${monthly} WHERE id = ${budgetId}`.execute(deps.db);
+      await sql`UPDATE guest_budget_months SET is_due = true WHERE budget_id = ${budgetId}`.execute(deps.db);
+    };
+    await setMonthly(50_000);
     assert.deepEqual(await told(), ['El presupuesto Visitas va en 80 %']);
-    await sql`UPDATE guest_budgets SET monthly_cop = ${40_000} WHERE id = ${budgetId}`.execute(deps.db);
+    await setMonthly(40_000);
     assert.equal((await told()).length, 2);
   });
 });

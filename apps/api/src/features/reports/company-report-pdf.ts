@@ -59,14 +59,14 @@ function listSections(report: CompanyReport): PdfSection[] {
       table: { headings: ['Sede', 'Personas', 'Almuerzos', 'Promedio', 'A tiempo'], rows: bySite.map(siteRow) },
     },
     ...(hasGroups ? [buildGroupsSection(byGroup)] : []),
-    ...(report.guestLunches.length > 0 ? [buildGuestsSection(report.guestLunches)] : []),
+    ...(report.guestLunches.length > 0 ? [buildGuestsSection(report)] : []),
     buildHoursSection(byHour),
     ...(cohorts.length > 0 ? [buildCohortsSection(cohorts)] : []),
   ];
 }
 
-const buildGuestsSection = (guestLunches: CompanyReport['guestLunches']): PdfSection => ({
-  ...describeGuestLunches(guestLunches),
+const buildGuestsSection = ({ guestLunches, guestLunchSums }: CompanyReport): PdfSection => ({
+  ...describeGuestLunches(guestLunchSums, guestLunches.length),
   table: {
     headings: ['Fecha', 'Quien invitó', 'Motivo', 'Centro de costos', 'Almuerzos', 'Valor'],
     rows: guestLunches.map(({ date, host, reason, costCentre, lunches, amountCop }) => [

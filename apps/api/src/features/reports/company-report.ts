@@ -87,7 +87,7 @@ export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promis
     listCompanyDays(db, asked, period),
     listCompanyMonths(db, asked, period.to),
   ]);
-  const [bySite, byGroup, hours, cohorts, guestLunches, entitled, completeUntil] = await together([
+  const [bySite, byGroup, hours, cohorts, guests, entitled, completeUntil] = await together([
     listCompanyParts(db, { enterpriseId, groupId, hour }, period, 'location'),
     listCompanyParts(db, { enterpriseId, locationId, hour }, period, 'group'),
     listCompanyParts(db, { enterpriseId, locationId, groupId }, period, 'hour'),
@@ -98,10 +98,30 @@ export async function readCompanyReport(deps: Deps, asked: AskedCompany): Promis
   ]);
   const names = { sites: listNames(bySite), groups: listNames(byGroup) };
   const of = { enterprises, enterpriseId, ...names, ...period, before, yearBefore, completeUntil, few: isFew };
-  const nothing = { days: [], months: [], bySite: [], byGroup: [], byHour: [], cohorts: [], guestLunches: [] };
+  const nothing = {
+    days: [],
+    months: [],
+    bySite: [],
+    byGroup: [],
+    byHour: [],
+    cohorts: [],
+    guestLunches: [],
+    guestLunchSums: { groups: 0, lunches: 0, amountCop: 0 },
+  };
   if (isFew) return { ...of, entitled: null, current, prior, priorYear, ...nothing };
   return {
-    ...{ ...of, entitled, current, prior, priorYear, days, months, cohorts, guestLunches },
+    ...{
+      ...of,
+      entitled,
+      current,
+      prior,
+      priorYear,
+      days,
+      months,
+      cohorts,
+      guestLunches: guests.listed,
+      guestLunchSums: guests.sums,
+    },
     bySite: bySite.filter(({ id }) => locationId === undefined || id === locationId),
     byGroup: byGroup.filter(({ id }) => groupId === undefined || id === groupId),
     byHour: hours

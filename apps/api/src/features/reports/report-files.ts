@@ -47,7 +47,7 @@ export async function makeCompanyFile(
   const sheets = [
     buildCompanyPeopleSheet(people),
     ...(report.few ? [] : [buildFiguresSheet(companyFigures, report)]),
-    ...buildGuestLunchesSheet(report.guestLunches),
+    ...buildGuestLunchesSheet(report),
   ] as const;
   return { period: asked.period, file: await makeSheets(sheets, format) };
 }

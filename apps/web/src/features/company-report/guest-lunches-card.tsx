@@ -5,12 +5,14 @@ import { describeGuestLunches } from '@sazon/domain/reports/company-report-sente
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { Money } from '../../ui/money.tsx';
 
+const mostDrawn = 20;
+
 /** The group lunches that the company's budgets paid. A company without any has no such card. */
-export function GuestLunchesCard({ report: { guestLunches } }: { report: CompanyReport }) {
+export function GuestLunchesCard({ report: { guestLunches, guestLunchSums } }: { report: CompanyReport }) {
   if (guestLunches.length === 0) return null;
   return (
     <ChartCard
-      {...describeGuestLunches(guestLunches)}
+      {...describeGuestLunches(guestLunchSums, guestLunches.length)}
       remark="Lo entregado y lo cobrado, menos lo devuelto. En lo que paga la empresa está sin restar lo devuelto"
       table={{
         headings: ['Fecha', 'Quien invitó', 'Motivo', 'Centro de costos', 'Almuerzos', 'Valor'],
@@ -20,7 +22,7 @@ export function GuestLunchesCard({ report: { guestLunches } }: { report: Company
       }}
     >
       <ul className="grid grid-cols-1 gap-2">
-        {guestLunches.map(({ date, host, reason, costCentre, lunches, amountCop }) => (
+        {guestLunches.slice(0, mostDrawn).map(({ date, host, reason, costCentre, lunches, amountCop }) => (
           <li
             key={`${date} ${host} ${reason} ${costCentre} ${amountCop}`}
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-4"
@@ -32,6 +34,9 @@ export function GuestLunchesCard({ report: { guestLunches } }: { report: Company
             </span>
           </li>
         ))}
+        {guestLunches.length > mostDrawn && (
+          <li className="type-body-s text-text-2">y {guestLunches.length - mostDrawn} más, en la tabla</li>
+        )}
       </ul>
     </ChartCard>
   );

@@ -30,6 +30,7 @@ const report: CompanyReport = {
     { hour: '12:30', figures: null },
   ],
   guestLunches: [],
+  guestLunchSums: { groups: 0, lunches: 0, amountCop: 0 },
   cohorts: [{ month: '2026-09-01', people: [6, 3] }],
   byGroup: [
     { id: tower.id, name: 'Comercial', figures },
