@@ -12,8 +12,11 @@ import { createUuidV7 } from '../apps/api/src/uuid-v7.ts';
 import { benchSecret } from './bench-server.ts';
 
 const [, , url = '', instant = '', job = ''] = process.argv;
-const jobs = { close: closePayrollPeriods, bill: billCompanies, import: runImports, draw: renderPendingDocuments };
+const jobs = { close: closePayrollPeriods, bill: billCompanies, import: runImports, draw: drawAll };
 if (!(job in jobs)) throw new Error(`There is no job ${job}`);
+async function drawAll(given: Parameters<typeof renderPendingDocuments>[0]): Promise<void> {
+  while ((await renderPendingDocuments(given)) > 0);
+}
 const nowMs = Date.parse(instant);
 const { jobsDb: db, pool, close } = connectAll(url, 2, () => {});
 const live = startLive(pool, () => {});

@@ -216,15 +216,6 @@ async function downloadBill(files: readonly (readonly [what: string, path: strin
   }
 }
 
-/** Draws all statements, in as many runs of the job as that takes. */
-async function drawStatements(): Promise<void> {
-  for (;;) {
-    await runJob('draw', '2026-12-08T13:20:00Z');
-    const { rows } = await client.query('SELECT FROM signed_documents WHERE pdf IS NULL LIMIT 1');
-    if (rows.length === 0) return;
-  }
-}
-
 const billFiles = [
   ['bill, first page on the screen', ''],
   ['bill, its people', '/lines'],
@@ -249,7 +240,7 @@ try {
   await runJob('bill', '2026-12-08T13:10:00Z');
   await downloadBill(billFiles);
   if (!onlyBill) {
-    await drawStatements();
+    await runJob('draw', '2026-12-08T13:20:00Z');
     await downloadBill(packFiles);
   }
 } finally {

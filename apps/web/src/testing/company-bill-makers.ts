@@ -24,6 +24,7 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
   },
   ...{
     reconciled: null,
+    objections: 0,
     payrollRestsSince: null,
     purchaseOrder: null,
     documents: [],

@@ -50,6 +50,8 @@ export const companyBillDetail = companyBillRow.extend({
       steps: z.array(reconciliationStep),
     })
     .nullable(),
+  /** How many lines of its statements people objected to. */
+  objections: z.int(),
   generatedAt: instant,
   issuedAt: instant.nullable(),
   approvedAt: instant.nullable(),

@@ -94,6 +94,10 @@ const guestLunches = sql`(SELECT coalesce(json_agg(paid ORDER BY paid.date, paid
     JOIN users host ON host.id = lunch.host_id
   WHERE line.bill_id = bill.id AND line.kind = 'guest_lunch' GROUP BY lunch.id, host.id) AS paid)`;
 
+/** How many lines of the statements in the bill people objected to. */
+const objections = sql`(SELECT count(*)::int FROM payroll_lines stated JOIN bill_lines line ON line.discount_id = stated.discount_id
+  WHERE line.bill_id = bill.id AND line.kind = 'deduction' AND stated.objection IS NOT NULL)`;
+
 /** What was done in the reconciliation `head` before its end: its file, rows matched by hand, answers to differences. */
 const reconciliationSteps = sql`(SELECT json_agg(json_build_object('kind', step.kind, 'at', ${epochMs(sql`step.at`)},
     'by', doer.first_name || ' ' || doer.last_name, 'people', step.people, 'amountCop', step.cop,
@@ -160,7 +164,7 @@ export async function findCompanyBill(
       ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
       CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
         'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,
-      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${reconciled} AS reconciled, ${rungs} AS rungs, ${adjustments} AS adjustments, ${guestLunches} AS "guestLunches", ${payments} AS payments, ${events} AS events
+      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${reconciled} AS reconciled, ${objections} AS objections, ${rungs} AS rungs, ${adjustments} AS adjustments, ${guestLunches} AS "guestLunches", ${payments} AS payments, ${events} AS events
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE bill.id = ${id} AND (${enterpriseId}::uuid IS NULL
       OR (e.id = ${enterpriseId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);

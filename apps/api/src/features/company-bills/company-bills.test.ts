@@ -142,6 +142,8 @@ describe('the bill of a period', () => {
     const bill = await latestBill(test, clerk, company.enterpriseId);
     const total = lunchPayrollCop + 2 * lunchSubsidyCop;
     assert.deepEqual([bill.state, bill.totalCop], ['issued', total]);
+    const read = await test.call(admin.platformCompanyBill, { as, params: { id: bill.id } });
+    assert.equal(read.body.objections, 2);
     assert.equal(await readDebt(company.enterpriseId), total);
   });
 

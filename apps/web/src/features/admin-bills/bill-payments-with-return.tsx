@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { describeAccount } from '../bills/settlement-tags-and-texts.tsx';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';
 
 interface Payment {
@@ -48,7 +47,7 @@ export function BillPaymentsWithReturn({ payments, mayReturn, texts, call, onRet
               {payment.reference}, {formatMediumDate(payment.paidOn).toLowerCase()}
               {payment.account && (
                 <span className="type-body-s block text-text-2">
-                  A {describeAccount(payment.account)}, {payment.account.holder}
+                  A {payment.account.bank} ···{payment.account.lastFour}, {payment.account.holder}
                 </span>
               )}
               {payment.returnReason && (

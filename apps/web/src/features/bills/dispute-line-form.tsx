@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { useRowFormFocus } from '../../ui/pages/keep-focus.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 interface DisputeLineFormProps {
@@ -69,6 +70,7 @@ function useDispute({ billId, lineId, restaurantId }: Place, onSent: () => void)
 
 /** Disputes a line, with a reason and a photo if there is one. Escape closes it. */
 export function DisputeLineForm({ onClose, ...place }: DisputeLineFormProps) {
+  const form = useRowFormFocus();
   const [reason, setReason] = useState<BillDisputeReason | null>(null);
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
@@ -82,6 +84,7 @@ export function DisputeLineForm({ onClose, ...place }: DisputeLineFormProps) {
   };
   return (
     <form
+      ref={form}
       noValidate
       aria-label="No estoy de acuerdo con esta línea"
       className="mt-3 grid grid-cols-1 gap-3 rounded-lg bg-surface p-3.5 shadow-e1"

@@ -15,11 +15,14 @@ const moment = (atMs: number): string => formatMoment(atMs).toLowerCase();
 
 /** What happens to the deductions of a bill before its company approves it; none of a bill without deductions. */
 function listDeductionSteps(bill: CompanyBillDetail): DocumentStep[] {
-  const { sections, reconciled, generatedAt, issuedAt, approvedAt } = bill;
+  const { sections, reconciled, generatedAt, issuedAt, approvedAt, objections } = bill;
   if (!sections.some(({ section }) => section === 'deductions')) return [];
   const stated: DocumentStep = {
     name: 'Extractos objetables',
-    when: issuedAt === null ? `hasta el ${moment(calculateBillIssue(generatedAt))}` : `cerrados el ${moment(issuedAt)}`,
+    when: [
+      issuedAt === null ? `hasta el ${moment(calculateBillIssue(generatedAt))}` : `cerrados el ${moment(issuedAt)}`,
+      ...(objections === 0 ? [] : [objections === 1 ? '1 objeción' : `${objections} objeciones`]),
+    ].join(', '),
     look: issuedAt === null ? 'now' : 'done',
   };
   // a company may approve without having said what its payroll deducted

@@ -28,6 +28,7 @@ beforeEach(() => {
       sent.push({ address: pathname, body: JSON.parse(String(init.body)) });
       return Response.json({ ok: true });
     }
+    if (pathname.endsWith('/statements')) return Response.json({ total: 1, drawn: 1 });
     if (pathname.endsWith('/pack')) return Response.json(aPack());
     if (pathname.endsWith('/lines')) return Response.json(peopleOf([person]));
     if (pathname.endsWith(billId)) return Response.json(bill);
@@ -71,6 +72,7 @@ test('lists the bills with what is to do, and opens one', async () => {
 });
 
 test('shows what is paid and why, and approves it', async () => {
+  bill = aBill({ objections: 2 });
   open(detail);
   const account = within(await screen.findByRole('region', { name: 'Qué se paga y por qué' }));
   expect(account.getByText('Descuentos de nómina por remitir')).toBeTruthy();
@@ -86,6 +88,7 @@ test('shows what is paid and why, and approves it', async () => {
     ['Descontada y conciliada', null],
     ['Por aprobar', 'step'],
   ]);
+  expect(screen.getByRole('list', { name: 'Estados' }).textContent).toContain('2 objeciones');
   await userEvent.click(screen.getByRole('button', { name: /^Aprobar \$.42\.800/ }));
   expect(sent).toEqual([{ address: `/api/admin/enterprises/bills/${billId}/approve`, body: { enterpriseId } }]);
 });
@@ -93,7 +96,14 @@ test('shows what is paid and why, and approves it', async () => {
 test('rejects all lines of a person or one, never without what happened', async () => {
   open(detail);
   await userEvent.click(await screen.findByRole('button', { name: 'No estoy de acuerdo con lo de Wilson Tovar' }));
-  const form = within(screen.getByRole('form', { name: 'Rechazar líneas de Wilson Tovar' }));
+  const find = () => within(screen.getByRole('form', { name: 'Rechazar líneas de Wilson Tovar' }));
+  let form = find();
+  const opener = screen.getByRole('button', { name: 'No estoy de acuerdo con lo de Wilson Tovar' });
+  expect(document.activeElement).toBe(form.getByRole('combobox', { name: 'Qué rechazas' }));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(opener);
+  await userEvent.click(opener);
+  form = find();
   await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
   expect(form.getByText('Escribe qué pasó.')).toBeTruthy();
   expect(sent).toEqual([]);

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { useRowFormFocus } from '../../ui/pages/keep-focus.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
 
@@ -27,8 +28,9 @@ interface RejectLinesFormProps {
   onClose: () => void;
 }
 
-/** Rejects all lines of a person or one of them, with the reason. */
+/** Rejects all lines of a person or one of them, with the reason. Escape closes it. */
 export function RejectLinesForm({ billId, enterpriseId, person, onClose }: RejectLinesFormProps) {
+  const form = useRowFormFocus();
   const rejectable = listRejectable(person);
   const [which, setWhich] = useState('all');
   const [reason, setReason] = useState<string>('left');
@@ -61,10 +63,12 @@ export function RejectLinesForm({ billId, enterpriseId, person, onClose }: Rejec
   };
   return (
     <form
+      ref={form}
       noValidate
       aria-label={`Rechazar líneas de ${person.name}`}
       className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-3.5 shadow-e1"
       onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && !send.isPending && onClose()}
     >
       {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
       <div className="grid grid-cols-1 gap-3 tablet:grid-cols-2">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileColumnChoices } from '../../ui/fields/file-column-choices.tsx';
+import { useStepFocus } from '../../ui/pages/keep-focus.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 type Held = ImportField | 'none';
@@ -23,11 +24,12 @@ export function ColumnsStep({ detail }: { detail: ImportDetail }) {
     invalidates: [readImport, listImportRows],
     onSuccess: ({ columnsProblem }) => setIsOpen(columnsProblem !== null),
   });
+  const step = useStepFocus<HTMLParagraphElement & HTMLHeadingElement>(isOpen);
   const known = detail.columns.filter(({ field }) => field !== null).length;
   if (!isOpen) {
     return (
       <Card label="Columnas" className="flex flex-wrap items-center justify-between gap-3">
-        <p className="type-body">
+        <p ref={step} tabIndex={-1} className="type-body outline-none">
           Reconocimos {known} de {detail.columns.length} columnas.
         </p>
         <Button look="quiet" size="s" onClick={() => setIsOpen(true)}>
@@ -38,7 +40,9 @@ export function ColumnsStep({ detail }: { detail: ImportDetail }) {
   }
   return (
     <Card label="Columnas" className="grid grid-cols-1 gap-4">
-      <h2 className="type-h2">¿Qué hay en cada columna?</h2>
+      <h2 ref={step} tabIndex={-1} className="type-h2 outline-none">
+        ¿Qué hay en cada columna?
+      </h2>
       <FileColumnChoices columns={detail.columns} options={options} held={held} onHeldChange={setHeld} />
       {(map.error !== null || detail.columnsProblem !== null) && (
         <p role="alert" className="type-body text-danger-text">

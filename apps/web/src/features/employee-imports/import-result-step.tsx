@@ -4,6 +4,7 @@ import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { useStepFocus } from '../../ui/pages/keep-focus.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
@@ -17,6 +18,7 @@ const titles = {
 /** The progress, the result, and the undo. */
 export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; onAnother: () => void }) {
   const { progress, state, undoUntil } = detail;
+  const step = useStepFocus<HTMLHeadingElement>(state);
   const isWorking = state === 'running' || state === 'undoing';
   const words = `${progress.done.toLocaleString('es-CO')} de ${progress.total.toLocaleString('es-CO')} personas`;
   const undo = useCall(undoImport, {
@@ -25,7 +27,9 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
   });
   return (
     <Card label="Resultado" className="grid grid-cols-1 gap-3">
-      <h2 className="type-h2">{titles[state as keyof typeof titles]}</h2>
+      <h2 ref={step} tabIndex={-1} className="type-h2 outline-none">
+        {titles[state as keyof typeof titles]}
+      </h2>
       {isWorking && <ProgressBar label={words} value={progress.done} max={progress.total} />}
       <div role="status" className="type-body grid gap-1">
         <p>{isWorking ? `${words}. Puedes salir: sigue sola.` : describeResult(detail)}</p>

@@ -18,6 +18,7 @@ export function PackZipButton({ of, end }: { of: OfBill; end: string }) {
       download(`/admin/enterprises/bills/${billId}/pack.zip?enterpriseId=${enterpriseId}`, `nomina-${end}.zip`),
   });
   const isReady = data === undefined || data.drawn >= data.total;
+  // the download begins by itself when the last statement is drawn
   useEffect(() => {
     if (!isAwaited || !isReady) return;
     setAwaited(false);

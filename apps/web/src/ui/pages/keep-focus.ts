@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Whether what had the focus is gone, so that the next Tab would begin at the top of the page. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+const fields = 'textarea, input, [role="combobox"], button';
+
+/**
+ * For a form that opens under its row: its first field gets the focus, and once it closes the button that opened it, or
+ * else the name of its row.
+ */
+export function useRowFormFocus(): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = ref.current;
+    const opener = document.activeElement;
+    const row = form?.closest('li, tr') ?? null;
+    form?.querySelector<HTMLElement>(fields)?.focus();
+    return () => {
+      if (!isFocusLost() && !form?.contains(document.activeElement)) return;
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      if (isThere && !opener.matches(':disabled')) return opener.focus();
+      const name = [row, row?.previousElementSibling].map((one) => one?.querySelector<HTMLElement>('[data-row]'));
+      name.find((one) => one != null)?.focus();
+    };
+  }, []);
+  return ref;
+}
+
+/** For the heading of a wizard's step, with `tabIndex={-1}`: it gets the focus when the step before took it away. */
+export function useStepFocus<Heading extends HTMLElement>(step: unknown): RefObject<Heading | null> {
+  const ref = useRef<Heading>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the step is what may take the focus away
+  useEffect(() => {
+    if (isFocusLost()) ref.current?.focus();
+  }, [step]);
+  return ref;
+}
