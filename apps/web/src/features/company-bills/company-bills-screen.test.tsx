@@ -99,7 +99,7 @@ test('rejects all lines of a person or one, never without what happened', async 
   const find = () => within(screen.getByRole('form', { name: 'Rechazar líneas de Wilson Tovar' }));
   let form = find();
   const opener = screen.getByRole('button', { name: 'No estoy de acuerdo con lo de Wilson Tovar' });
-  expect(document.activeElement).toBe(form.getByRole('combobox', { name: 'Qué rechazas' }));
+  expect(document.activeElement).toBe(form.getByLabelText(/Qué pasó/));
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(opener);
   await userEvent.click(opener);

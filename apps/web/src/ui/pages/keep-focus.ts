@@ -3,19 +3,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Whether what had the focus is gone, so that the next Tab would begin at the top of the page. */
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-const fields = 'textarea, input, [role="combobox"], button';
-
 /**
- * For a form that opens under its row: its first field gets the focus, and once it closes the button that opened it, or
+ * For a form that opens under its row: its text gets the focus, and once it closes the button that opened it, or
  * else the name of its row.
  */
 export function useRowFormFocus(): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
+  // a form that opens and closes by keys keeps the place of who does not use a mouse
   useEffect(() => {
     const form = ref.current;
     const opener = document.activeElement;
     const row = form?.closest('li, tr') ?? null;
-    form?.querySelector<HTMLElement>(fields)?.focus();
+    form?.querySelector('textarea')?.focus();
     return () => {
       if (!isFocusLost() && !form?.contains(document.activeElement)) return;
       const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
