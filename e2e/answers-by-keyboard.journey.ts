@@ -8,7 +8,7 @@ const people = ['1020777001;Zunilda;Keyes;3105550771', '1020777002;Zoé;Tabares;
 /** Chooses an option of a select by its first letters. */
 async function chooseByKeys(page: Page, field: string, option: RegExp): Promise<void> {
   await pressEnterOn(page, page.getByRole('combobox', { name: field }));
-  const wanted = page.getByRole('option', { name: option });
+  const wanted = page.getByRole('option', { name: option }).first();
   await expect(wanted).toBeVisible();
   for (let steps = 0; steps < 40 && !(await wanted.evaluate(isHighlighted)); steps++)
     await page.keyboard.press('ArrowDown');
