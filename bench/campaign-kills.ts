@@ -104,6 +104,8 @@ await client.query(
    SELECT gen_random_uuid(), id, 'marketing_email', '1', 'x', true, 'bench', '2026-01-01' FROM made WHERE cell_phone NOT LIKE '%7'`,
   [people],
 );
+// they are older than the last count, so everybody is counted anew before the campaign chooses its people
+await client.query(`UPDATE audience_progress SET counted_on = '2026-11-22'`);
 const ask = await makeCampaignStaff(client, url);
 const { id: messageId } = await ask<{ id: string }>('POST', '/admin/templates', {
   ...{ name: 'Bench', title: 'Hola', message: 'Hola, {{nombre}}. El jueves hay ajiaco.' },
@@ -137,7 +139,7 @@ async function killNow(nextMs: (nowMs: number) => number): Promise<void> {
 }
 for (let killed = 0; killed < eveningKills; killed += 1) {
   const before = got.length;
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 60_000;
   // waits until some messages left, or until the legal hours are over and none can leave
   while (got.length < before + 60 * (killed + 1) && Date.now() < until && productNow() < windowEnds + 5000)
     await pause(20);
