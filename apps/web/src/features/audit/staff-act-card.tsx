@@ -5,7 +5,7 @@ import { describeStaffAct } from '@sazon/domain/access/staff-act-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import { formatColumnName, formatTableName } from './table-and-column-names.ts';
+import { formatColumnName, formatStateName, formatTableName, listOwnChanges } from './table-and-column-names.ts';
 
 /** One act: who, what, when, from where, and the rows before and after. */
 export function StaffActCard({ act, onPerson }: { act: StaffAct; onPerson: (userId: string) => void }) {
@@ -38,7 +38,7 @@ export function StaffActCard({ act, onPerson }: { act: StaffAct; onPerson: (user
         )}
         {reason && <p className="type-body-s break-words">Motivo: {reason}</p>}
         {changes.length === 0 && <p className="type-body-s text-text-2">Sin filas cambiadas.</p>}
-        {changes.map((change, place) => (
+        {listOwnChanges(changes).map((change, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one act never change place
           <Change key={place} change={change} />
         ))}
@@ -86,5 +86,6 @@ function formatValue(column: string, value: unknown): string {
   if (column === 'permissions' && Array.isArray(value))
     return value.map((code) => permissionWords[code as Permission]?.words ?? code).join(', ');
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(Date.parse(value));
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return /^(state|status)$/.test(column) ? formatStateName(value) : value;
+  return JSON.stringify(value);
 }

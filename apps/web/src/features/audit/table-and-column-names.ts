@@ -117,3 +117,36 @@ const columns: Readonly<Record<string, string>> = {
 /** Returns the Spanish name of a table for staff, or the table's own name where there is none. */
 export const formatTableName = (of: string): string => tables[of] ?? of.replaceAll('_', ' ');
 export const formatColumnName = (column: string): string => columns[column] ?? column.replaceAll('_', ' ');
+
+const states: Readonly<Record<string, string>> = {
+  ...{ draft: 'borrador', active: 'abierto', paused: 'en pausa', suspended: 'suspendido', closed: 'cerrado' },
+  ...{
+    issued: 'emitida',
+    in_review: 'en revisión',
+    approved: 'aprobada',
+    rejected: 'rechazada',
+    invoiced: 'facturada',
+  },
+  ...{ paid: 'pagada', voided: 'anulada', open: 'por responder', waiting: 'en espera', confirmed: 'confirmada' },
+  ...{ dropped: 'descartada', decided: 'decidido', disputed: 'en disputa', upheld: 'se mantuvo', changed: 'se cambió' },
+  ...{ scheduled: 'programada', sending: 'saliendo', sent: 'enviada', cancelled: 'cancelada', delivered: 'entregada' },
+  ...{
+    accepted: 'aceptada',
+    published: 'publicado',
+    returned: 'devuelto',
+    registered: 'por responder',
+    ended: 'terminada',
+  },
+};
+
+/** Returns the Spanish word of a row's state, or the state itself where there is none. */
+export const formatStateName = (state: string): string => states[state] ?? state;
+
+/** Tables that say once more, for a page of their own, what another row of the same act says. */
+const repeats: ReadonlySet<string> = new Set(['restaurant_changes', 'campaign_changes']);
+
+/** Leaves out the rows that only repeat others. */
+export function listOwnChanges<Change extends { readonly of: string }>(changes: readonly Change[]): readonly Change[] {
+  const own = changes.filter(({ of }) => !repeats.has(of));
+  return own.length === 0 ? changes : own;
+}
