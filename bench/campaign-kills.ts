@@ -151,7 +151,7 @@ const eveningCount = got.length;
 const morningStart = performance.now();
 for (const share of morningKills) {
   const until = Date.now() + 60_000 + people * 10;
-  while (got.length < eveningCount + (people - eveningCount) * share * 0.9 && Date.now() < until) await pause(20);
+  while (got.length < eveningCount + (people * 0.9 - eveningCount) * share && Date.now() < until) await pause(20);
   await killNow((now) => now);
 }
 const count = async (condition: string) =>
