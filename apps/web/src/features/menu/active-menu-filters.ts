@@ -12,6 +12,7 @@ type FilterName =
   | 'onlyDiscounts'
   | 'dieta'
   | 'sinAlergias'
+  | 'sinAlergenos'
   | 'kcal'
   | 'porPrecio'
   | 'porCalificacion';
@@ -27,6 +28,7 @@ export const noFilters: Record<Exclude<FilterName, 'porPrecio' | 'porCalificacio
   onlyDiscounts: undefined,
   dieta: undefined,
   sinAlergias: undefined,
+  sinAlergenos: undefined,
   kcal: undefined,
 };
 
@@ -39,6 +41,7 @@ export function countActiveFilters(search: MenuSearch): number {
     (search.onlyDiscounts ? 1 : 0) +
     parseList(search.dieta).length +
     (search.sinAlergias ? 1 : 0) +
+    parseList(search.sinAlergenos).length +
     (search.kcal ? 1 : 0) +
     (search.menusId ? 1 : 0)
   );

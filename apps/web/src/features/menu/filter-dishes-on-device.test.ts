@@ -25,6 +25,13 @@ test("without this person's allergens, only while that is asked for", () => {
   expect(names({}, ['leche'])).toHaveLength(4);
 });
 
+test('without the chosen allergens, for a visitor too', () => {
+  expect(names({ sinAlergenos: 'leche' })).toEqual(['Bowl', 'Camarones']);
+  expect(names({ sinAlergenos: 'gluten,crustaceos' })).toEqual(['Ajiaco', 'Bowl']);
+  expect(names({ sinAlergias: 'true', sinAlergenos: 'crustaceos' }, ['gluten'])).toEqual(['Ajiaco', 'Bowl']);
+  expect(names({ sinAlergenos: 'no-hay' })).toHaveLength(4);
+});
+
 test('by price up or down; else as the menu recommends', () => {
   expect(names({ porPrecio: 'menor' })).toEqual(['Lasaña', 'Ajiaco', 'Bowl', 'Camarones']);
   expect(names({ porPrecio: 'mayor' })).toEqual(['Camarones', 'Bowl', 'Ajiaco', 'Lasaña']);

@@ -1,5 +1,11 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { type Allergen, DIETS, type Diet, findHealthWarning } from '@sazon/domain/people/allergens-and-diets';
+import {
+  ALLERGENS,
+  type Allergen,
+  DIETS,
+  type Diet,
+  findHealthWarning,
+} from '@sazon/domain/people/allergens-and-diets';
 import { parseList } from '../../calls/search-params-codec.ts';
 import type { MenuSearch } from './menu-search-params.ts';
 
@@ -7,7 +13,11 @@ import type { MenuSearch } from './menu-search-params.ts';
 export const parseDiets = (named: string | undefined): Diet[] =>
   DIETS.filter((diet) => parseList(named).includes(diet));
 
-type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'porPrecio' | 'porCalificacion' | 'kcal'>;
+/** Reads the allergens in the address; unknown ones are left out. */
+export const parseAllergens = (named: string | undefined): Allergen[] =>
+  ALLERGENS.filter((allergen) => parseList(named).includes(allergen));
+
+type OnDevice = Pick<MenuSearch, 'dieta' | 'sinAlergias' | 'sinAlergenos' | 'porPrecio' | 'porCalificacion' | 'kcal'>;
 
 /** The best rated first; of equal ones that with more reviews, and without a rating last. */
 const compareRatings = (a: MenuCard, b: MenuCard) =>
@@ -19,10 +29,10 @@ const compareRatings = (a: MenuCard, b: MenuCard) =>
  */
 export function filterDishes(
   dishes: readonly MenuCard[],
-  { dieta, sinAlergias, porPrecio, porCalificacion, kcal }: OnDevice,
+  { dieta, sinAlergias, sinAlergenos, porPrecio, porCalificacion, kcal }: OnDevice,
   mine: readonly Allergen[],
 ): readonly MenuCard[] {
-  const wish = { diets: parseDiets(dieta), allergens: sinAlergias ? mine : [] };
+  const wish = { diets: parseDiets(dieta), allergens: [...(sinAlergias ? mine : []), ...parseAllergens(sinAlergenos)] };
   const fits = ({ calories }: MenuCard) => kcal === undefined || (calories !== null && calories <= Number(kcal));
   const fitting = dishes.filter((dish) => findHealthWarning(wish, dish) === null && fits(dish));
   if (porCalificacion) return fitting.toSorted(compareRatings);

@@ -1,8 +1,9 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
-import { DIETS } from '@sazon/domain/people/allergens-and-diets';
+import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseList } from '../../calls/search-params-codec.ts';
+import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useMyAllergens } from '../../session/use-health-warnings.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
@@ -12,7 +13,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { describeTag } from '../dish/dish-texts.ts';
 import type { FilterChange } from './active-menu-filters.ts';
-import { parseDiets } from './filter-dishes-on-device.ts';
+import { parseAllergens, parseDiets } from './filter-dishes-on-device.ts';
 import { KCALS, type MenuSearch } from './menu-search-params.ts';
 
 interface PriceFieldProps {
@@ -56,6 +57,8 @@ const kcals = [
   { value: anyKcal, label: 'Todas', search: undefined },
   ...KCALS.map((most) => ({ value: most, label: `Hasta ${most} kcal`, search: most })),
 ];
+
+const allergens = ALLERGENS.map((value) => ({ value, label: allergenWords[value] ?? value }));
 
 type ListedBrand = Pick<Brand, 'id' | 'name' | 'category'> & { menuCount: number };
 
@@ -118,6 +121,12 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
         <PriceField label="Desde" value={search.minPrice} onChange={(minPrice) => onChange({ minPrice })} />
         <PriceField label="Hasta" value={search.maxPrice} onChange={(maxPrice) => onChange({ maxPrice })} />
       </fieldset>
+      <ChoiceChips
+        legend="Sin estos alérgenos"
+        options={allergens}
+        value={parseAllergens(search.sinAlergenos)}
+        onValueChange={(chosen) => onChange({ sinAlergenos: joined(chosen) })}
+      />
       <CheckboxGroup
         legend="Categorías"
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}

@@ -35,6 +35,8 @@ export const menuSearch = v.object({
   /** Required diets, separated by commas. */
   dieta: lenient(v.pipe(v.string(), v.regex(/^[a-z,-]{1,80}$/))),
   sinAlergias: lenient(v.literal('true')),
+  /** Allergens that no dish may declare, separated by commas. */
+  sinAlergenos: lenient(v.pipe(v.string(), v.regex(/^[a-z,-]{1,120}$/))),
   /** The maximum kcal of a dish. */
   kcal: lenient(v.picklist(KCALS)),
   porPrecio: lenient(v.picklist(['menor', 'mayor'])),
