@@ -99,7 +99,7 @@ export const employerSees: readonly EmployerSubject[] = [
     text: 'En la cuenta de cada período: cuántos almuerzos y lo que te descuenta. La fecha y el valor de cada subsidio y descuento que paga. Lo que dice si rechaza un renglón. De un almuerzo en grupo que pagas con su presupuesto: la fecha, el motivo y el centro de costos que escribiste, y su valor. Nunca quién comió ni qué.',
     fields: [
       ...['lines', 'kind', 'date', 'amountCop', 'lunches', 'deductionsCop', 'subsidiesCop', 'feesCop', 'othersCop'],
-      ...['rejection', 'note', 'guestLunch', 'guestLunches', 'host', 'reason', 'costCentre'],
+      ...['rejection', 'note', 'guestLunch', 'guestLunches', 'guestLunchSums', 'host', 'reason', 'costCentre'],
       ...['monthly', 'perLunch', 'costCentres'],
     ],
   },
