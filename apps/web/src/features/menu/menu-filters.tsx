@@ -69,11 +69,43 @@ export interface MenuFiltersProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** Order, diet, allergies, categories, brands, price and discounts; each change is written to the address at once. */
-export function MenuFilters({ search, categories, brands, onChange }: MenuFiltersProps) {
+const joined = (chosen: string[]) => (chosen.length > 0 ? chosen.join(',') : undefined);
+
+/** Allergens that no dish may declare: chosen here, and those of the person's profile. */
+function AllergyFilters({ search, onChange }: Pick<MenuFiltersProps, 'search' | 'onChange'>) {
   const { hasSession } = useSession();
   const hasAllergies = useMyAllergens().length > 0;
-  const joined = (chosen: string[]) => (chosen.length > 0 ? chosen.join(',') : undefined);
+  return (
+    <>
+      <ChoiceChips
+        legend="Sin estos alérgenos"
+        options={allergens}
+        value={parseAllergens(search.sinAlergenos)}
+        onValueChange={(chosen) => onChange({ sinAlergenos: joined(chosen) })}
+      />
+      {hasAllergies ? (
+        <Switch
+          label="Sin mis alergias"
+          checked={search.sinAlergias === 'true'}
+          onCheckedChange={(on) => onChange({ sinAlergias: on ? 'true' : undefined })}
+        />
+      ) : (
+        hasSession && (
+          <p className="type-body-s text-text-2">
+            ¿Tienes alergias?{' '}
+            <Link to="/perfil" search={{ seccion: 'alergias' }} className="underline underline-offset-2">
+              Márcalas en tu perfil
+            </Link>{' '}
+            y filtra el menú sin ellas.
+          </p>
+        )
+      )}
+    </>
+  );
+}
+
+/** Order, diet, allergies, categories, brands, price and discounts; each change is written to the address at once. */
+export function MenuFilters({ search, categories, brands, onChange }: MenuFiltersProps) {
   return (
     <div className="grid gap-6">
       <SelectField
@@ -94,23 +126,6 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
         value={search.kcal ?? anyKcal}
         onValueChange={(most) => onChange({ kcal: kcals.find((one) => one.value === most)?.search })}
       />
-      {hasAllergies ? (
-        <Switch
-          label="Sin mis alergias"
-          checked={search.sinAlergias === 'true'}
-          onCheckedChange={(on) => onChange({ sinAlergias: on ? 'true' : undefined })}
-        />
-      ) : (
-        hasSession && (
-          <p className="type-body-s text-text-2">
-            ¿Tienes alergias?{' '}
-            <Link to="/perfil" search={{ seccion: 'alergias' }} className="underline underline-offset-2">
-              Márcalas en tu perfil
-            </Link>{' '}
-            y filtra el menú sin ellas.
-          </p>
-        )
-      )}
       <Switch
         label="Solo descuentos"
         checked={search.onlyDiscounts === 'true'}
@@ -121,12 +136,7 @@ export function MenuFilters({ search, categories, brands, onChange }: MenuFilter
         <PriceField label="Desde" value={search.minPrice} onChange={(minPrice) => onChange({ minPrice })} />
         <PriceField label="Hasta" value={search.maxPrice} onChange={(maxPrice) => onChange({ maxPrice })} />
       </fieldset>
-      <ChoiceChips
-        legend="Sin estos alérgenos"
-        options={allergens}
-        value={parseAllergens(search.sinAlergenos)}
-        onValueChange={(chosen) => onChange({ sinAlergenos: joined(chosen) })}
-      />
+      <AllergyFilters search={search} onChange={onChange} />
       <CheckboxGroup
         legend="Categorías"
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
