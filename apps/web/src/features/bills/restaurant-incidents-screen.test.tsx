@@ -1,4 +1,4 @@
-import type { Incident } from '@sazon/contract/incidents/schemas';
+import type { RestaurantIncident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,11 @@ import { RestaurantIncidentsScreen } from './restaurant-incidents-screen.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const restaurant = { id: restaurantId, name: 'Cocinas Tarsila', brands: [], restaurantsTimes: [], termsAccepted: true };
-const decided: Partial<Incident> = {
+const aRestaurantIncident = (number: string, more: Partial<RestaurantIncident> = {}): RestaurantIncident => ({
+  ...anIncident(number, more),
+  notes: more.notes ?? [],
+});
+const decided: Partial<RestaurantIncident> = {
   status: 'decided',
   decision: 'refund_part',
   note: 'La tapa no tenía sello.',
@@ -18,14 +22,14 @@ const decided: Partial<Incident> = {
   disputeUntil: Date.now() + 26 * 3_600_000,
 };
 
-let told: Incident[] = [];
+let shown: RestaurantIncident[] = [];
 let sent: unknown[] = [];
 
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     if (address.includes('user-restaurants')) return Response.json({ data: [restaurant] });
-    if (method === 'GET') return Response.json({ data: told, page: 1, perPage: 20, total: told.length });
+    if (method === 'GET') return Response.json({ data: shown, page: 1, perPage: 20, total: shown.length });
     sent.push([address, JSON.parse(body ?? '{}')]);
     return Response.json({ ok: true });
   });
@@ -42,10 +46,10 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Inciden
 const readText = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 test("shows what happened, the decision, the restaurant's share, and until when it can dispute", async () => {
-  told = [
-    anIncident('231', decided),
-    anIncident('232', { ...decided, restaurantShare: { bps: 0, cop: 0 }, disputeUntil: null }),
-    anIncident('233'),
+  shown = [
+    aRestaurantIncident('231', { ...decided, notes: [{ text: 'Mándanos la foto del empaque.', at: 0 }] }),
+    aRestaurantIncident('232', { ...decided, restaurantShare: { bps: 0, cop: 0 }, disputeUntil: null }),
+    aRestaurantIncident('233'),
   ];
   open();
   const [mine, free, waiting] = await rows();
@@ -54,6 +58,7 @@ test("shows what happened, the decision, the restaurant's share, and until when 
   expect(readText(mine)).toContain('«Se regó el caldo»');
   expect(readText(mine)).toContain('Al cliente: devolver una parte. La tapa no tenía sello.');
   expect(readText(mine)).toMatch(/Te corresponde el 70 ?%: \$ 13\.482/);
+  expect(readText(mine)).toContain('«Mándanos la foto del empaque.»');
   expect(readText(mine)).toContain('Te quedan');
   expect(readText(free)).toContain('No te corresponde nada.');
   expect(readText(waiting)).toContain('Por decidir');
@@ -61,7 +66,7 @@ test("shows what happened, the decision, the restaurant's share, and until when 
 });
 
 test('a dispute needs a text', async () => {
-  told = [anIncident('231', decided)];
+  shown = [aRestaurantIncident('231', decided)];
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'No fue así, disputar I-231' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disputar I-231' });
@@ -71,13 +76,16 @@ test('a dispute needs a text', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Qué pasó según ustedes' }), 'Salió sellada.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toEqual([expect.stringContaining(anIncident('231').id), { restaurantId, text: 'Salió sellada.' }]);
+  expect(sent[0]).toEqual([
+    expect.stringContaining(aRestaurantIncident('231').id),
+    { restaurantId, text: 'Salió sellada.' },
+  ]);
 });
 
 test('a disputed and answered incident shows both texts, and cannot be disputed again', async () => {
   const dispute = { text: 'Salió sellada.', at: 0 };
-  told = [
-    anIncident('231', {
+  shown = [
+    aRestaurantIncident('231', {
       ...decided,
       status: 'upheld',
       disputeUntil: null,
@@ -93,7 +101,7 @@ test('a disputed and answered incident shows both texts, and cannot be disputed 
 });
 
 test('shows an empty state without incidents', async () => {
-  told = [];
+  shown = [];
   open();
   expect(await screen.findByText('No hay incidentes.')).toBeTruthy();
 });
