@@ -35,7 +35,7 @@ type More = Partial<{
   snapshot: Partial<OrderSnapshot>;
 }>;
 
-/** `formatCount` paid lunches of one customer for one slot, in one purchase and a few statements. Answers their ids. */
+/** `count` paid lunches of one customer for one slot, in one purchase and a few statements. Answers their ids. */
 export async function someOrders(
   { deps }: TestApp,
   of: { customer: Customer; kitchen: Kitchen; place: Place; dish: Dish },

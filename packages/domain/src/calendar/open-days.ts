@@ -33,7 +33,7 @@ export function findNextOpenDay(date: IsoDate, rules: CalendarRules): IsoDate | 
   return null;
 }
 
-/** Lists the first `formatCount` open days from `from` on, itself included. There are fewer when a year has not enough. */
+/** Lists the first `count` open days from `from` on, itself included. There are fewer when a year has not enough. */
 export function listOpenDays(from: IsoDate, count: number, rules: CalendarRules): IsoDate[] {
   const days: IsoDate[] = [];
   for (let step = 0; step <= HORIZON_DAYS && days.length < count; step += 1) {

@@ -11,7 +11,7 @@ export function toWorkingDay(date: IsoDate): IsoDate {
   return day;
 }
 
-/** Returns the working day that comes `formatCount` working days after a date. */
+/** Returns the working day that comes `count` working days after a date. */
 export function addWorkingDays(date: IsoDate, count: number): IsoDate {
   let day = date;
   for (let left = count; left > 0; left -= 1) day = toWorkingDay(addDays(day, 1));

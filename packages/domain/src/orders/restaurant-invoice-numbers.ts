@@ -2,7 +2,7 @@
 const counted = /^(.*?)(\d{1,15})$/;
 
 /**
- * Returns `formatCount` invoice numbers in a row: 'FE-099' is followed by 'FE-100', and leading zeros stay. Returns null when
+ * Returns `count` invoice numbers in a row: 'FE-099' is followed by 'FE-100', and leading zeros stay. Returns null when
  * the first one does not end in digits.
  */
 export function buildInvoiceNumbers(first: string, count: number): string[] | null {

@@ -87,7 +87,7 @@ export function useAdvance({ calendar: days, open, orders, taken }: MenuDay): (d
 }
 
 /**
- * Returns the day being planned: the chosen one, else the first free one. `date` is null until it is known; `waitUntilSettled`
+ * Returns the day being planned: the chosen one, else the first free one. `date` is null until it is known; `settled`
  * turns true once orders and cart are loaded.
  */
 export function useDay() {

@@ -18,7 +18,7 @@ const limitOptions = limits.map((limit) => ({
   label: limit === 0 ? 'Sin tope' : `Hasta ${formatCop(limit)}`,
 }));
 
-/** Words the button that accepts the plan. `formatCount` is the number of lunches to add, undefined while the plan loads. */
+/** Words the button that accepts the plan. `count` is the number of lunches to add, undefined while the plan loads. */
 function acceptWords(count: number | undefined): string {
   if (count === undefined) return 'Armando tu semana…';
   if (count === 0) return 'No hay nada por pedir';
