@@ -80,7 +80,8 @@ test(
     await expect(answer).toContainText('Cocinas Tarsila disputa su 100');
     await expect(answer).toContainText('«Salió sellada, tenemos la foto.»');
     const messages = desk.getByRole('region', { name: 'Mensajes' });
-    await expect(messages.getByRole('listitem').filter({ hasText: 'Salió sellada, tenemos la foto.' })).toBeVisible();
+    // the dispute itself, and its notice to the platform's staff
+    await expect(messages.getByRole('listitem').filter({ hasText: 'Salió sellada, tenemos la foto.' })).toHaveCount(2);
     await expect(messages.getByRole('listitem').filter({ hasText: 'Cancelamos tu pedido' }).first()).toBeVisible();
   },
 );
