@@ -42,7 +42,7 @@ const account = {
 async function aProposed() {
   const kitchen = await aSellingKitchen(test, place, customer);
   const { restaurantId, keeper } = kitchen;
-  const propose = (as = keeper.token, more: { number?: string } = {}) =>
+  const propose = (as = keeper.token, more: { number?: string; bank?: 'Itaú' } = {}) =>
     test.call(proposeBankAccount, { as, body: { restaurantId, ...account, holderDocument: '901722315', ...more } });
   assert.equal((await propose()).status, 200);
   const waiting = async () =>
@@ -135,18 +135,22 @@ describe('the bank account of a restaurant', () => {
     await approveAndIssueSettlements(test.deps);
     const query = { restaurantId };
     const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
+    const isListed = async (bank: 'Bancolombia' | 'Itaú') => {
+      const { body } = await test.call(platformSettlements, { as: reader.token, query: { perPage: 200, bank } });
+      return body.data.some((row) => row.id === id);
+    };
     await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
     const read = async () => {
       const { body } = await test.call(restaurantSettlement, { as: keeper.token, params: { id }, query });
       const paidTo = body.payments.map(({ account: to }) => to?.lastFour);
       return { issued: body.account?.lastFour, payTo: body.payTo?.lastFour, paidTo, payOn: body.payOn ?? '' };
     };
-    const move = async (number: string) => {
-      assert.equal((await propose(keeper.token, { number })).status, 200);
+    const move = async (to: { number: string; bank?: 'Itaú' }) => {
+      assert.equal((await propose(keeper.token, to)).status, 200);
       assert.equal((await decide(true)).status, 200);
     };
     assert.equal((await read()).payTo, '4410');
-    await move('031-234 50002');
+    await move({ number: '031-234 50002', bank: 'Itaú' });
     const { payOn, ...moved } = await read();
     assert.deepEqual(moved, { issued: '4410', payTo: '0002', paidTo: [] });
     const before = test.deps.now();
@@ -154,13 +158,14 @@ describe('the bank account of a restaurant', () => {
     const payments = [{ billId: id, amountCop: 15_716 }];
     const paid = { payments, reference: 'PAB-1', paidOn: payOn };
     assert.equal((await test.call(paySettlements, { as: admin.token, body: paid })).body.data[0]?.paid, true);
-    await move('031-234 50003');
+    await move({ number: '031-234 50003' });
     test.deps.setNow(before);
     assert.deepEqual(await read(), { issued: '4410', payTo: undefined, paidTo: ['0002'], payOn });
+    assert.deepEqual([await isListed('Itaú'), await isListed('Bancolombia')], [true, false], 'by the bank it went to');
     const url = `/api/admin/restaurants/settlements/${id}/pdf?restaurantId=${restaurantId}`;
     const { rawPayload } = await test.app.inject({ url, headers: { authorization: `Bearer ${keeper.token}` } });
     const words = readFileWords(rawPayload);
-    const said = ['Cuenta: Bancolombia ···4410, Inés Cárdenas', 'a Bancolombia ···0002, Inés Cárdenas'];
+    const said = ['Cuenta: Bancolombia ···4410, Inés Cárdenas', 'a Itaú ···0002, Inés Cárdenas'];
     assert.deepEqual(listWordsIn(words, said), said);
     await assert.rejects(db.updateTable('bills').set({ payee: null }).where('id', '=', id).execute(), /frozen/);
     const payment = db.updateTable('bill_payments').set({ account: null }).where('bill_id', '=', id);

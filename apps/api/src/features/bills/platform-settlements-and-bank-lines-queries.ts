@@ -13,8 +13,12 @@ type Reply = RouteReply<typeof platformSettlements>;
 /** Of the settlements in a state, those that are late, and those to be paid today. */
 type StateSums = { late: number; lateCop: number; due: number; dueCop: number };
 
-/** The bank to which a settlement is paid, and of a finished one that of its issue. */
-const paidBank = sql`CASE WHEN bill.state IN ('paid', 'voided') THEN bill.payee->'account'->>'bank' ELSE p.bank END`;
+/** The bank to which a settlement is paid, of a paid one that of its last payment, and without one that of its issue. */
+const paidBank = sql`CASE WHEN bill.state IN ('paid', 'voided') THEN coalesce(
+    (SELECT made.account->>'bank' FROM bill_payments made
+      WHERE made.bill_id = bill.id AND made.returned_at IS NULL AND made.account IS NOT NULL
+      ORDER BY made.marked_at DESC, made.id DESC LIMIT 1),
+    bill.payee->'account'->>'bank') ELSE p.bank END`;
 
 /** Lists the settlements of all restaurants, those due soonest first and finished ones last, with sums by state. */
 export async function listPlatformSettlements(
