@@ -5,6 +5,7 @@ import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { soldTaxNames } from '@sazon/domain/money/tax';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
+import { listAccountLine, listPaymentLines } from './account-and-payment-texts.ts';
 import { lineNames } from './settlement-sheets.ts';
 
 const ppmPerBps = 100;
@@ -27,17 +28,9 @@ const listLines = ({ restaurant, biller, start, end, payOn, account, payments }:
   `${restaurant.legalName} (${restaurant.name}), NIT ${restaurant.nit}`,
   ...(biller === null ? [] : [`Paga ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
   ...(payOn === null ? [] : [`Fecha de pago: ${formatLongDate(payOn).toLowerCase()}`]),
-  ...(account === null ? [] : [`Cuenta: ${nameAccount(account)}`]),
-  ...payments
-    .filter(({ returnReason }) => returnReason === null)
-    .map(
-      ({ reference, amountCop, account: paidTo }) =>
-        `Pago ${reference}: ${formatCop(amountCop)}${paidTo === null ? '' : `, a ${nameAccount(paidTo)}`}`,
-    ),
+  ...listAccountLine(account),
+  ...listPaymentLines(payments),
 ];
-
-const nameAccount = ({ bank, lastFour, holder }: NonNullable<SettlementDetail['account']>): string =>
-  `${bank} ···${lastFour}, ${holder}`;
 
 function buildLadder({ ladder, toPayCop }: SettlementDetail): PdfTable {
   const order = Object.keys(lineNames);

@@ -11,6 +11,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
+import { listAccountLine, listPaymentLines } from '../bills/account-and-payment-texts.ts';
 
 export type StatementPdf = {
   week: CourierWeek & { statement: NonNullable<CourierWeek['statement']> };
@@ -45,16 +46,11 @@ export function renderStatementPdf({ week, courier, biller }: StatementPdf): Pro
       `Semana del ${formatPeriod(from, to).replace(' a ', ' al ')} de ${to.slice(0, 4)}.`,
       `${courier.name}, celular ${courier.phone}`,
       ...(biller === null ? [] : [`Paga ${biller.legalName}, NIT ${biller.nit}, ${biller.address}`]),
-      ...(statement.account === null ? [] : [`Cuenta: ${nameAccount(statement.account)}`]),
+      ...listAccountLine(statement.account),
       statement.paidOn === null
         ? `Fecha de pago: ${formatLongDate(statement.payOn).toLowerCase()}`
         : `Pagada el ${formatLongDate(statement.paidOn).toLowerCase()}`,
-      ...statement.payments
-        .filter(({ returnReason }) => returnReason === null)
-        .map(
-          ({ reference, amountCop, account }) =>
-            `Pago ${reference}: ${formatCop(amountCop)}${account === null ? '' : `, a ${nameAccount(account)}`}`,
-        ),
+      ...listPaymentLines(statement.payments),
     ],
     sections: [
       { title: 'De las paradas al pago', table: buildSums(week) },
@@ -64,9 +60,6 @@ export function renderStatementPdf({ week, courier, biller }: StatementPdf): Pro
     madeAtMs: statement.issuedAt,
   });
 }
-
-const nameAccount = ({ bank, lastFour, holder }: NonNullable<StatementPdf['week']['statement']['account']>): string =>
-  `${bank} ···${lastFour}, ${holder}`;
 
 function buildSums({ stops, days, adjustments, amount }: CourierWeek): PdfTable {
   const stopsCop = days.reduce((sum, day) => sum + day.amount, 0);
