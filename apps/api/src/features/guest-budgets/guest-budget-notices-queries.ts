@@ -7,7 +7,7 @@ import { selectSpent } from '../group-lunches/guest-budget-spending-queries.ts';
 
 type DueMonth = { budgetId: string; month: IsoDate };
 
-/** What a budget spent in a month, and whether human resources heard of its shares. */
+/** What a budget spent in a month of which human resources did not hear 100 %, and whether they heard of 80 %. */
 export type MonthOfBudget = {
   id: string;
   enterpriseId: string;
@@ -16,7 +16,6 @@ export type MonthOfBudget = {
   month: IsoDate;
   spentCop: number;
   told80: boolean;
-  told100: boolean;
 };
 
 /** Lists the months in which a lunch was bought, or whose budget changed, since they were last looked at. */
@@ -26,7 +25,10 @@ export async function listDueMonths(db: Reader): Promise<DueMonth[]> {
   return rows;
 }
 
-/** Takes a due month and sums it. Undefined when another process took it, or its budget is not in use or its month over. */
+/**
+ * Takes a due month and sums it. Undefined when there is nothing to notify: another process took it, 100 % was told, its
+ * budget is not in use or its month is over.
+ */
 export async function takeDueMonth(
   tx: Tx,
   { budgetId, month }: DueMonth,
@@ -38,8 +40,7 @@ export async function takeDueMonth(
   if ((numAffectedRows ?? 0n) === 0n) return undefined;
   const { rows } = await sql<MonthOfBudget>`
     SELECT budget.id, budget.enterprise_id AS "enterpriseId", budget.name, budget.monthly_cop AS "monthlyCop", kept.month,
-      ${selectSpent(sql`budget.id`, sql`kept.month`)} AS "spentCop", kept.told_80_at IS NOT NULL AS told80,
-      kept.told_100_at IS NOT NULL AS told100
+      ${selectSpent(sql`budget.id`, sql`kept.month`)} AS "spentCop", kept.told_80_at IS NOT NULL AS told80
     FROM guest_budgets budget JOIN guest_budget_months kept ON kept.budget_id = budget.id AND kept.month = ${month}::date
     WHERE budget.id = ${budgetId} AND budget.archived_at IS NULL AND kept.told_100_at IS NULL
       AND kept.month >= date_trunc('month', ${today}::date::timestamp)`.execute(tx);

@@ -61,14 +61,16 @@ beforeEach(async () => {
 const findPerson = async ({ id }: Customer): Promise<string> =>
   (await deps.db.selectFrom('preapproved_users').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()).id;
 
+const write = (more: Partial<WrittenGuestBudget>): WrittenGuestBudget => ({
+  ...{ name: 'Visitas', monthly: 60_000, perLunch: 25_000, costCentres: ['CC-10', 'CC-20'], groupIds: [] },
+  ...{ personIds: [personId], ...more },
+});
+
 const add = (more: Partial<WrittenGuestBudget> = {}, as = hr) =>
   test.call(budgets.addGuestBudget, {
     as: as.token,
     params: { enterpriseId: company.enterpriseId },
-    body: {
-      ...{ name: 'Visitas', monthly: 60_000, perLunch: 25_000, costCentres: ['CC-10', 'CC-20'], groupIds: [] },
-      ...{ personIds: [personId], ...more },
-    },
+    body: write(more),
   });
 
 const where = () => ({ locationId: company.office.locationId, timeId: company.office.timeId, scheduleDate: date });
@@ -282,8 +284,8 @@ describe('a budget for guests and teams', () => {
     assert.deepEqual(await told(), []);
     assert.equal(await isDue(), false, 'nothing is summed until something is bought or changed');
     const setMonthly = async (monthly: number) => {
-      await sql`UPDATE guest_budgets SET monthly_cop = ${monthly} WHERE id = ${budgetId}`.execute(deps.db);
-      await sql`UPDATE guest_budget_months SET is_due = true WHERE budget_id = ${budgetId}`.execute(deps.db);
+      const change = { as: hr.token, params: { id: budgetId }, body: write({ monthly }) };
+      assert.equal((await test.call(budgets.changeGuestBudget, change)).status, 200);
     };
     await setMonthly(50_000);
     assert.deepEqual(await told(), ['El presupuesto Visitas va en 80 %']);
