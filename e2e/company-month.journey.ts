@@ -131,6 +131,8 @@ async function isBilled(product: Product): Promise<void> {
   // four days after its end a period closes, whatever is still on its way
   await product.setClock(atBogota('2026-12-04', '08:00'));
   await product.runJob('close-payroll-periods');
+  // the pack waits for its statements, and else for the minute in which the job runs by itself
+  await product.runJob('draw-documents');
   await product.runJob('bill-companies');
   // closed on Friday the 4th: objections until Sunday the 6th, answers on Monday and Wednesday (the 8th is a holiday)
   await product.setClock(atBogota('2026-12-10', '06:30'));
