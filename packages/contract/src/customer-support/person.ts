@@ -95,8 +95,9 @@ export const person = found.omit({ isStaff: true }).extend({
       id,
       type: z.enum(INCIDENT_TYPES),
       status: z.enum(INCIDENT_STATUSES),
+      /** The dishes of the person's lunches in it. */
       menuName: z.string(),
-      /** What went back to the person for this lunch. */
+      /** What went back to the person for these lunches. */
       refundCop: cop,
       at: instant,
     }),

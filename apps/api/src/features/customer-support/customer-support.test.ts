@@ -257,6 +257,7 @@ describe('people', () => {
       .execute();
     for (const [customer, refund_cop] of [
       [who, 5000],
+      [who, 3000],
       [other, 9000],
     ] as const)
       await db
@@ -281,7 +282,8 @@ describe('people', () => {
     const page = await read(who.id);
     assert.deepEqual(
       page.incidents.map(({ id, type, status, refundCop }) => [id, type, status, refundCop]),
-      [[incidentId, 'damaged', 'decided', 5000]],
+      [[incidentId, 'damaged', 'decided', 8000]],
+      'two lunches of one incident are one incident',
     );
     assert.deepEqual(
       page.coupons.map(({ code, uses }) => [code, uses]),

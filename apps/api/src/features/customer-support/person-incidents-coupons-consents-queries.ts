@@ -2,13 +2,13 @@ import type { Person } from '@sazon/contract/customer-support/person';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-/** Lists the latest incidents of a person's lunches, with what each gave back. */
+/** Lists the latest incidents of a person's lunches, each once, with what it gave back. */
 export async function listPersonIncidents(db: Reader, userId: string): Promise<Person['incidents']> {
   const { rows } = await sql<Person['incidents'][number]>`
-    SELECT i.id, i.type, i.status, o.snapshot ->> 'menuName' AS "menuName", io.refund_cop AS "refundCop",
-      i.happened_at AS at
-    FROM orders o JOIN incident_orders io ON io.order_id = o.id JOIN incidents i ON i.id = io.incident_id
-    WHERE o.user_id = ${userId} ORDER BY i.happened_at DESC, i.id DESC LIMIT 10`.execute(db);
+    SELECT i.id, i.type, i.status, string_agg(DISTINCT o.snapshot ->> 'menuName', ', ') AS "menuName",
+      sum(part.refund_cop)::int AS "refundCop", i.happened_at AS at
+    FROM orders o JOIN incident_orders part ON part.order_id = o.id JOIN incidents i ON i.id = part.incident_id
+    WHERE o.user_id = ${userId} GROUP BY i.id ORDER BY i.happened_at DESC, i.id DESC LIMIT 10`.execute(db);
   return rows;
 }
 

@@ -36,30 +36,28 @@ export async function readPerson(deps: Deps, agentId: string, userId: string): P
   const nowMs = deps.now();
   const head = await findPersonHead(db, userId, nowMs);
   if (head === undefined) return refuse('NOT_FOUND');
-  const more = together([
-    listPersonIncidents(db, userId),
-    listPersonCoupons(db, userId),
-    listPersonConsents(db, userId),
-    listPersonDevices(db, userId),
-  ]);
-  const [permissions, orders, payments, lots, messages, notes, gifts, sessions, given, settings] = await together([
-    listPersonPermissions(db, userId),
-    listPersonOrders(db, userId),
-    listPersonPayments(db, userId),
-    listPersonLots(db, userId),
-    listPersonMessages(db, head),
-    listPersonNotes(db, userId),
-    listPersonGifts(db, userId),
-    listOpenSessions(db, userId, nowMs),
-    sumGiftsOfDayCop(db, agentId, toBogotaDate(nowMs)),
-    loadSettings(deps),
-  ]);
-  const [incidents, coupons, consents, devices] = await more;
+  const [permissions, orders, payments, lots, messages, notes, gifts, incidents, coupons, consents, devices, ...more] =
+    await together([
+      listPersonPermissions(db, userId),
+      listPersonOrders(db, userId),
+      listPersonPayments(db, userId),
+      listPersonLots(db, userId),
+      listPersonMessages(db, head),
+      listPersonNotes(db, userId),
+      listPersonGifts(db, userId),
+      listPersonIncidents(db, userId),
+      listPersonCoupons(db, userId),
+      listPersonConsents(db, userId),
+      listPersonDevices(db, userId),
+      listOpenSessions(db, userId, nowMs),
+      sumGiftsOfDayCop(db, agentId, toBogotaDate(nowMs)),
+      loadSettings(deps),
+    ]);
+  const [sessions, given, settings] = more;
   const { perOrderCop, perAgentDayCop } = settings.courtesy;
   return {
     ...head,
-    ...{ permissions, orders, payments, lots, messages, notes, gifts },
-    ...{ incidents, coupons, consents, devices },
+    ...{ permissions, orders, payments, lots, messages, notes, gifts, incidents, coupons, consents, devices },
     sessions: sessions.map(({ id, startedAtMs, userAgent }) => ({ id, startedAt: startedAtMs, userAgent })),
     giftLeftCop: Math.max(0, Math.min(perOrderCop, perAgentDayCop - given)),
   };

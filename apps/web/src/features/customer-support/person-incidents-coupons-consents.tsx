@@ -19,7 +19,7 @@ export function PersonIncidents({ person }: { person: Person }) {
       <ul>
         {person.incidents.map(({ id, type, status, menuName, refundCop, at }) => (
           <PersonLine
-            key={`${id} ${menuName}`}
+            key={id}
             first={
               mayOpen ? (
                 <Link
