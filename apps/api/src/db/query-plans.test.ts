@@ -21,10 +21,15 @@ import {
   lockSlotOrders,
 } from '../features/consolidator/orders-to-consolidate-queries.ts';
 import { listCourierStops, lockStop } from '../features/courier/stops-queries.ts';
+import {
+  listPersonCoupons,
+  listPersonIncidents,
+} from '../features/customer-support/person-incidents-coupons-consents-queries.ts';
 import { listEmployees } from '../features/employees/employees-queries.ts';
-import { listIncidentBills } from '../features/incidents/incident-bills-queries.ts';
+import { listIncidentBills, listIncidentTransfers } from '../features/incidents/incident-bills-queries.ts';
 import { findIncidentDetail } from '../features/incidents/incident-detail-queries.ts';
 import { listIncidentMessages } from '../features/incidents/incident-messages-queries.ts';
+import { readIncidentRates } from '../features/incidents/incident-rates-queries.ts';
 import { listLunchBags } from '../features/incidents/lunch-bags-queries.ts';
 import { findInvoiceConflict, lockInvoice, saveInvoices } from '../features/kitchen-orders/invoice-numbers-queries.ts';
 import { groupKitchenOrders, listFirstKitchenOrders } from '../features/kitchen-orders/kitchen-board-queries.ts';
@@ -254,6 +259,12 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
     await listLunchBags(db, [id]);
     await listIncidentMessages(db, { id, orderIds: [id], sinceMs: nowMs });
     await listIncidentBills(db, id);
+    await listIncidentTransfers(db, id, nowMs);
+    await readIncidentRates(db, id, { from: '2026-09-25', to: '2026-11-19' });
+  },
+  'the incidents and coupons of a person': async () => {
+    await listPersonIncidents(db, userId);
+    await listPersonCoupons(db, userId);
   },
   'the restaurant’s board': async (tx) => {
     const filter = { restaurantId, startDate: today, endDate: today };

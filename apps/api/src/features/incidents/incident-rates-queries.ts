@@ -25,21 +25,22 @@ export async function readIncidentRates(
             AND (same.decision IS NOT NULL OR same.status <> 'closed')
           JOIN incident_orders part ON part.incident_id = same.id JOIN orders o ON o.id = part.order_id
         WHERE o.schedule_date BETWEEN ${from}::date AND ${to}::date),
-      own AS (SELECT fact.menu_id = this.menu_id AS is_dish, count(*)::int AS paid FROM this
-          JOIN order_facts fact ON fact.restaurant_id = this.restaurant_id
-            AND fact.day BETWEEN ${from}::date AND ${to}::date AND fact.outcome <> 'cancelled' AND NOT fact.in_site
+      own AS (SELECT sold.menu_id = this.menu_id AS is_dish, sum(sold.lunches) AS paid FROM this
+          JOIN report_dish_sums sold ON sold.restaurant_id = this.restaurant_id AND sold.span = 'day'
+            AND sold.start BETWEEN ${from}::date AND ${to}::date
         GROUP BY 1)
     SELECT json_build_array(
       json_build_object('of', 'dish', 'name', dish,
-        'paid', coalesce((SELECT sum(paid) FROM own WHERE is_dish), 0),
+        'paid', coalesce((SELECT paid FROM own WHERE is_dish), 0),
         'ended', (SELECT count(*) FROM struck WHERE menu_id = this.menu_id AND is_ended),
         'incidents', (SELECT count(*) FROM struck WHERE menu_id = this.menu_id)),
       json_build_object('of', 'restaurant', 'name', restaurant,
-        'paid', coalesce((SELECT sum(paid) FROM own WHERE NOT is_dish), 0),
+        'paid', coalesce((SELECT paid FROM own WHERE NOT is_dish), 0),
         'ended', (SELECT count(*) FROM struck WHERE restaurant_id = this.restaurant_id AND menu_id <> this.menu_id AND is_ended),
         'incidents', (SELECT count(*) FROM struck WHERE restaurant_id = this.restaurant_id AND menu_id <> this.menu_id)),
       json_build_object('of', 'everyone', 'name', NULL,
-        'paid', coalesce((SELECT sum(lunches) FROM report_days WHERE day BETWEEN ${from}::date AND ${to}::date), 0),
+        'paid', coalesce((SELECT sum(lunches) FROM report_sums WHERE dimension = 'all' AND key IS NULL AND city IS NULL
+          AND span = 'day' AND start BETWEEN ${from}::date AND ${to}::date), 0),
         'ended', (SELECT count(*) FROM struck WHERE is_ended), 'incidents', (SELECT count(*) FROM struck)),
       json_build_object('of', 'courier', 'name', courier,
         'paid', (SELECT count(*) FROM orders o WHERE o.courier_id = this.courier_id
