@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { getMessageTerms, MESSAGE_CHANNELS, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import type { TryOutcome } from '@sazon/domain/messages/message-retry';
@@ -37,8 +38,19 @@ export async function startDueDeliveries(
     claimDueMessages(tx, { channels, lane, limit, untilMs: nowMs + leaseMs }, nowMs),
   );
   const adverts = messages.filter((message) => canLeave(deps, senders, message) && isAdvert(message));
-  const verdicts = adverts.length === 0 ? undefined : checkAndRecordAdverts(deps, adverts);
+  const verdicts = adverts.length === 0 ? undefined : checkAdverts(deps, adverts);
   return messages.map((message) => deliver(deps, senders, message, verdicts));
+}
+
+/** Checks the advertisements of a part. When that fails, none of them has left: all wait a minute and are asked again. */
+async function checkAdverts(deps: Deps, adverts: readonly TakenMessage[]): Promise<ReadonlyMap<number, AdvertVerdict>> {
+  try {
+    return await checkAndRecordAdverts(deps, adverts);
+  } catch (error) {
+    deps.log.error({ err: error, messages: adverts.length }, 'advertisements not checked');
+    const wait: AdvertVerdict = { ok: false, reason: 'expired', againAtMs: deps.now() + MINUTE_MS };
+    return new Map(adverts.map(({ id }) => [id, wait]));
+  }
 }
 
 const isAdvert = ({ kind }: TakenMessage): boolean => getMessageTerms(kind).category === 'marketing';
@@ -74,7 +86,7 @@ async function deliver(
     await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'expired', 'expired', deps.now()));
     return await forgetSentCode(deps, message);
   }
-  // an advertisement without a verdict expired while the others were looked at
+  // without a verdict none leaves
   if (isAdvert(message) && verdict?.ok !== true)
     return await requeueOrSkip(deps, message, verdict?.reason ?? 'expired', verdict?.againAtMs ?? null);
   const full = await takeFromBudget(deps, message);

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { getMessagePriority } from '@sazon/domain/messages/message-kind-terms';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { OutgoingMessage, Sender, Senders } from '../../outside/message-sender-types.ts';
@@ -267,6 +268,35 @@ describe('advertising', () => {
     deps.setNow(row.nextTryAt as number);
     await deliverDue(deps, { push: sender });
     assert.equal(sent.length, 1);
+  });
+
+  it('waits when its limits could not be checked, and leaves once afterwards', async () => {
+    deps.setNow(mondayMorning);
+    const people = [await aCustomer(test), await aCustomer(test)];
+    for (const one of people) await allow(one, 'marketing_push');
+    const bodies = [await advert(people[0] as Customer), await advert(people[1] as Customer)];
+    await sql`CREATE FUNCTION lose_contact() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''lost''; END'`.execute(
+      deps.db,
+    );
+    await sql`CREATE TRIGGER lose_contact BEFORE UPDATE ON outbox_messages FOR EACH ROW
+      WHEN (OLD.sent_at IS NULL AND NEW.sent_at IS NOT NULL AND NEW.status = 'sending') EXECUTE FUNCTION lose_contact()`.execute(
+      deps.db,
+    );
+    const { sender, sent } = aSender();
+    await deliverDue(deps, { push: sender });
+    await sql`DROP TRIGGER lose_contact ON outbox_messages`.execute(deps.db);
+    const waiting = await Promise.all(bodies.map(readRow));
+    assert.deepEqual(
+      waiting.map(({ status, tries }) => [status, tries]),
+      [
+        ['queued', 0],
+        ['queued', 0],
+      ],
+    );
+    assert.equal(sent.length, 0);
+    deps.setNow(mondayMorning + 60_000);
+    await deliverDue(deps, { push: sender });
+    assert.deepEqual(sent.map(({ body }) => body).toSorted(), bodies.toSorted());
   });
 });
 
