@@ -65,11 +65,11 @@ function Change({ change: { of, before, after } }: { change: StaffAct['changes']
           <span className="text-text-2">{formatColumnName(column)}:</span>{' '}
           {before !== null && after !== null ? (
             <>
-              <s className="text-text-2">{formatValue(column, before[column])}</s> →{' '}
-              {formatValue(column, after[column])}
+              <s className="text-text-2">{formatValue(of, column, before[column])}</s> →{' '}
+              {formatValue(of, column, after[column])}
             </>
           ) : (
-            formatValue(column, (after ?? before)?.[column])
+            formatValue(of, column, (after ?? before)?.[column])
           )}
         </p>
       ))}
@@ -77,7 +77,7 @@ function Change({ change: { of, before, after } }: { change: StaffAct['changes']
   );
 }
 
-function formatValue(column: string, value: unknown): string {
+function formatValue(of: string, column: string, value: unknown): string {
   if (value === undefined || value === null) return 'sin dato';
   if (typeof value === 'number' && column.endsWith('_cop')) return formatCop(value);
   if (typeof value === 'number' && column.endsWith('_bps')) return `${(value / 100).toLocaleString('es-CO')} %`;
@@ -86,6 +86,7 @@ function formatValue(column: string, value: unknown): string {
   if (column === 'permissions' && Array.isArray(value))
     return value.map((code) => permissionWords[code as Permission]?.words ?? code).join(', ');
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(Date.parse(value));
-  if (typeof value === 'string') return /^(state|status)$/.test(column) ? formatStateName(value) : value;
+  if (typeof value === 'string')
+    return /^(state|(application_)?status)$/.test(column) ? formatStateName(of, value) : value;
   return JSON.stringify(value);
 }

@@ -1,3 +1,11 @@
+import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import { debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
+import { billDisputeStateNames, settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
+import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
+import { staffStatusLabels } from '@sazon/domain/orders/status';
+import { companyStateNames } from '@sazon/domain/payroll/company-state';
+import { restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
+
 const tables: Readonly<Record<string, string>> = {
   user_permissions: 'permiso',
   staff_invitations: 'invitación',
@@ -59,6 +67,7 @@ const columns: Readonly<Record<string, string>> = {
   active: 'Activo',
   status: 'Estado',
   state: 'Estado',
+  application_status: 'Estado',
   price_cop: 'Precio',
   amount_cop: 'Valor',
   quantity_cop: 'Valor',
@@ -118,29 +127,41 @@ const columns: Readonly<Record<string, string>> = {
 export const formatTableName = (of: string): string => tables[of] ?? of.replaceAll('_', ' ');
 export const formatColumnName = (column: string): string => columns[column] ?? column.replaceAll('_', ' ');
 
-const states: Readonly<Record<string, string>> = {
-  ...{ draft: 'borrador', active: 'abierto', paused: 'en pausa', suspended: 'suspendido', closed: 'cerrado' },
-  ...{
-    issued: 'emitida',
-    in_review: 'en revisión',
-    approved: 'aprobada',
-    rejected: 'rechazada',
-    invoiced: 'facturada',
-  },
-  ...{ paid: 'pagada', voided: 'anulada', open: 'por responder', waiting: 'en espera', confirmed: 'confirmada' },
-  ...{ dropped: 'descartada', decided: 'decidido', disputed: 'en disputa', upheld: 'se mantuvo', changed: 'se cambió' },
-  ...{ scheduled: 'programada', sending: 'saliendo', sent: 'enviada', cancelled: 'cancelada', delivered: 'entregada' },
-  ...{
-    accepted: 'aceptada',
-    published: 'publicado',
-    returned: 'devuelto',
-    registered: 'por responder',
-    ended: 'terminada',
-  },
+type Names = Readonly<Record<string, string>>;
+
+/** The states of tables whose pages name them. Bills are of companies, restaurants and couriers. */
+const statesOf: Readonly<Record<string, Names>> = {
+  orders: staffStatusLabels,
+  incidents: incidentStatusNames,
+  restaurants: restaurantStateNames,
+  enterprises: companyStateNames,
+  bills: { ...companyBillStateNames, ...settlementStateNames },
+  bill_disputes: billDisputeStateNames,
+  debts: debtStateNames,
 };
 
-/** Returns the Spanish word of a row's state, or the state itself where there is none. */
-export const formatStateName = (state: string): string => states[state] ?? state;
+const otherStates: Names = {
+  ...{
+    draft: 'borrador',
+    open: 'por responder',
+    registered: 'por responder',
+    waiting: 'en espera',
+    pending: 'en espera',
+  },
+  ...{ queued: 'en cola', held: 'en espera', scheduled: 'programada', sending: 'saliendo', sent: 'enviada' },
+  ...{ paused: 'en pausa', closed: 'cerrada', cancelled: 'cancelada', withdrawn: 'retirada', expired: 'vencida' },
+  ...{ approved: 'aprobada', accepted: 'aceptada', confirmed: 'confirmada', published: 'publicada', linked: 'unida' },
+  ...{ rejected: 'rechazada', declined: 'rechazada', dropped: 'descartada', returned: 'devuelta', skipped: 'omitida' },
+  ...{ created: 'sin terminar', paid: 'pagada', failed: 'fallida', to_do: 'por hacer', done: 'hecha' },
+  ...{ unknown: 'sin respuesta', credited: 'con nota crédito', awaiting_employer: 'por aprobar en la empresa' },
+  ...{ offered: 'ofrecida', taken: 'tomada', left: 'dejada', found: 'encontrada', proposed: 'propuesta' },
+  ...{ promised: 'prometida', given: 'entregada', lost: 'perdida', rewarded: 'premiada', blocked: 'bloqueada' },
+  ...{ delivered: 'entregada', empty: 'vacía' },
+};
+
+/** Returns the Spanish word of the state of a table's row, or the state itself where there is none. */
+export const formatStateName = (of: string, state: string): string =>
+  ((statesOf[of] ?? otherStates)[state] ?? state).toLowerCase();
 
 /** Tables that say once more, for a page of their own, what another row of the same act says. */
 const repeats: ReadonlySet<string> = new Set(['restaurant_changes', 'campaign_changes']);
