@@ -1,7 +1,8 @@
 import { chooseCompensation, customerIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import type { OrderIncident as Incident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
+import { listChatMessages } from '@sazon/contract/orders/chat-routes';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
-import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatMoment, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases-for-customer';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { useSingleCall } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -40,8 +42,24 @@ function outcome({ decision, refund, stopped }: Incident): string {
   }
 }
 
-/** What happened to a lunch on its way and the customer's compensation, with the choice while there is one. */
-export function OrderIncident({ orderId, menu }: { orderId: string; menu: string }) {
+interface OrderIncidentProps {
+  orderId: string;
+  menu: string;
+  /** Whether the lunch ended: its chat is closed, so what support writes is shown here. */
+  isOver?: boolean;
+}
+
+/** What happened to a lunch, the customer's compensation with the choice while there is one, and support's messages. */
+export function OrderIncident({ orderId, menu, isOver = false }: OrderIncidentProps) {
+  return (
+    <>
+      <WhatHappened orderId={orderId} menu={menu} />
+      {isOver && <SupportMessages orderId={orderId} />}
+    </>
+  );
+}
+
+function WhatHappened({ orderId, menu }: { orderId: string; menu: string }) {
   const { data } = useQuery({
     ...queryFor(customerIncident, { params: { id: orderId } }),
     staleTime: 0,
@@ -57,6 +75,28 @@ export function OrderIncident({ orderId, menu }: { orderId: string; menu: string
       </NoticeBar>
     );
   return <Choice key={incident.id} incident={incident} orderId={orderId} menu={menu} />;
+}
+
+/** What support wrote about a lunch that ended. Reading marks it as read. */
+function SupportMessages({ orderId }: { orderId: string }) {
+  const { data } = useQuery({
+    ...queryFor(listChatMessages, { params: { id: orderId } }),
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  const messages = data?.data.filter(({ by }) => by === 'admin') ?? [];
+  if (messages.length === 0) return null;
+  return (
+    <Card label="Soporte te escribió">
+      <h2 className="type-h3">Soporte te escribió</h2>
+      <ChatLines
+        lines={messages.map(({ id, mine, from, body, at }) => ({
+          ...{ id, mine, body },
+          caption: `${from}, ${formatMoment(at).toLowerCase()}`,
+        }))}
+      />
+    </Card>
+  );
 }
 
 function Choice({ incident, orderId, menu }: { incident: Incident; orderId: string; menu: string }) {

@@ -44,7 +44,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
     <div className="grid grid-cols-1 gap-4">
       {order.status !== 'pending_confirmation' && order.status !== 'scheduled' && (
         <Suspense>
-          <OrderIncident orderId={orderId} menu={order.menu.name} />
+          <OrderIncident orderId={orderId} menu={order.menu.name} isOver={!order.confirmationCode} />
         </Suspense>
       )}
       {beside ? null : order.confirmationCode ? (
