@@ -93,6 +93,7 @@ export const platformIncident = {
     raisedByName: z.string().nullable(),
     decidedByName: z.string().nullable(),
     disputedByName: z.string().nullable(),
+    /** Who eats each lunch: who took it, or for whom it was bought. */
     customers: z.array(z.object({ orderId: id, name: z.string(), phone: z.string() })),
     courier: z.string().nullable(),
     /** Who takes care of it on the control tower, or null when nobody does. */

@@ -3,6 +3,7 @@ import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-a
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { type IncidentRow, incidentColumns, incidentSource } from '../custody/incidents-list-and-detail-queries.ts';
+import { selectEaterId, selectEaterName } from '../order-records/passed-on-orders-queries.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 
 export const selectName = (id: RawBuilder<unknown>) =>
@@ -25,9 +26,9 @@ export async function findIncidentDetail(db: Reader, id: string): Promise<Incide
   const { rows } = await sql<IncidentDetailRow>`
     SELECT ${incidentColumns}, ${selectActorName(sql`incident.raised_by_id`)} AS "raisedByName",
       ${selectName(sql`incident.decided_by`)} AS "decidedByName", ${selectName(sql`incident.disputed_by`)} AS "disputedByName",
-      (SELECT json_agg(json_build_object('orderId', o.id, 'name', o.snapshot->>'customerName',
+      (SELECT json_agg(json_build_object('orderId', o.id, 'name', ${selectEaterName('o')},
           'phone', users.cell_phone) ORDER BY o.code, o.id)
-        FROM incident_orders part JOIN orders o ON o.id = part.order_id JOIN users ON users.id = o.user_id
+        FROM incident_orders part JOIN orders o ON o.id = part.order_id JOIN users ON users.id = ${selectEaterId('o')}
         WHERE part.incident_id = incident.id) AS customers,
       (SELECT ${selectName(sql`o.courier_id`)} FROM incident_orders part JOIN orders o ON o.id = part.order_id
         WHERE part.incident_id = incident.id ORDER BY o.id LIMIT 1) AS courier,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { decideIncident } from '@sazon/contract/incidents/routes';
+import { decideIncident, platformIncident } from '@sazon/contract/incidents/routes';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
 import * as chat from '@sazon/contract/orders/chat-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
@@ -230,6 +230,8 @@ describe('a problem of a lunch that was passed on', () => {
       .select('incident_id')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
+    const { customers } = (await test.call(platformIncident, { as: agent.token, params: { id } })).body;
+    assert.match(customers[0]?.name ?? '', /^Tomás /, 'support sees whom it writes to');
     const decided = await test.call(decideIncident, {
       ...{ as: agent.token, params: { id } },
       body: { decision: 'refund_part', amount: 9000, shares: buildSoleShare('restaurant'), note: 'Lo sentimos' },
