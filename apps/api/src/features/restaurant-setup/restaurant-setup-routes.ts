@@ -8,7 +8,6 @@ import * as schemas from '@sazon/contract/restaurant-setup/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { saveBrandCategories } from './brand-categories-actions.ts';
 import { listCategoriesOfBrands } from './brand-categories-queries.ts';
 import { addBrand, changeBrand } from './brands-actions.ts';
@@ -20,7 +19,7 @@ import {
   readRestaurantSetup,
 } from './restaurant-setup-actions.ts';
 import { setServedHours } from './served-hours-actions.ts';
-import { listPlacesWithHours, readHourMax } from './served-hours-queries.ts';
+import { findHourMax, listPlacesWithHours } from './served-hours-queries.ts';
 
 /** The platform's restaurants: what is set of each, what it lacks to sell, and its state. */
 export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {
@@ -51,11 +50,13 @@ export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, categoriesContract.saveBrandCategories, categoriesSchemas.saveBrandCategories, ({ body }) =>
     saveBrandCategories(deps, body.categories),
   );
-  serve(app, deps, hoursContract.readHours, hoursSchemas.readHours, async ({ params }) =>
-    (await isKnownRestaurant(deps.db, params.id))
-      ? { hourMax: await readHourMax(deps.db, params.id), places: await listPlacesWithHours(deps.db, params.id) }
-      : refuse('NOT_FOUND'),
-  );
+  serve(app, deps, hoursContract.readHours, hoursSchemas.readHours, async ({ params }) => {
+    const [kitchen, places] = await Promise.all([
+      findHourMax(deps.db, params.id),
+      listPlacesWithHours(deps.db, params.id),
+    ]);
+    return kitchen === undefined ? refuse('NOT_FOUND') : { ...kitchen, places };
+  });
   serve(app, deps, hoursContract.serveHours, hoursSchemas.serveHours, ({ actor, userId, params, body }) =>
     setServedHours(deps, { ...actor, userId }, params.id, body),
   );

@@ -17,15 +17,9 @@ export async function listPlacesWithHours(db: Reader, restaurantId: string): Pro
   return rows;
 }
 
-/** Reads the most lunches that a kitchen cooks for one hour, over all places. Null: no limit. */
-export async function readHourMax(db: Reader, restaurantId: string): Promise<number | null> {
-  const { hourMax } = await db
-    .selectFrom('restaurants')
-    .select('hour_max as hourMax')
-    .where('id', '=', restaurantId)
-    .executeTakeFirstOrThrow();
-  return hourMax;
-}
+/** Finds the most lunches that a restaurant cooks for one hour, over all places (null: no limit). Undefined: unknown id. */
+export const findHourMax = (db: Reader, restaurantId: string): Promise<{ hourMax: number | null } | undefined> =>
+  db.selectFrom('restaurants').select('hour_max as hourMax').where('id', '=', restaurantId).executeTakeFirst();
 
 /** Offers every dish of a restaurant at these of its slots. */
 export async function offerDishes(tx: Tx, restaurantId: string, restaurantTimeIds: readonly string[]): Promise<void> {

@@ -87,11 +87,15 @@ export function ServedHoursCard({ restaurant, mayEdit }: PartProps) {
 
 /** What the places of each hour ask of the kitchen together, beside the most that it cooks for one hour. */
 function KitchenByHour({ cells, hourMax }: { cells: readonly Cell[]; hourMax: number | null }) {
-  const hours = [...Map.groupBy(cells, ({ hour }) => hour)]
-    .map(([hour, own]) => ({ hour, own: own.filter(({ served }) => served !== null && !served.closed) }))
-    .filter(({ own }) => own.length > 0)
+  const served = cells.filter((cell) => cell.served !== null && !cell.served.closed);
+  const hours = [...Map.groupBy(served, ({ hour }) => hour)]
+    .map(([hour, own]) => ({
+      hour,
+      lunches: sum(own),
+      isFree: own.some((cell) => cell.served?.capacity === null),
+      isTooMany: hourMax !== null && sum(own) > hourMax,
+    }))
     .toSorted((one, other) => one.hour.localeCompare(other.hour));
-  const tooMany = hourMax === null ? [] : hours.filter(({ own }) => sum(own) > hourMax);
   return (
     <div className="grid grid-cols-1 gap-2 border-text border-t-2 pt-3">
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
@@ -101,25 +105,25 @@ function KitchenByHour({ cells, hourMax }: { cells: readonly Cell[]; hourMax: nu
             {hourMax === null ? 'Sin máximo declarado' : `Cocina hasta ${hourMax} por hora`}
           </dd>
         </div>
-        {hours.map(({ hour, own }) => (
+        {hours.map(({ hour, lunches, isFree, isTooMany }) => (
           <div key={hour} className="min-w-20">
             <dt className="type-caption text-text-2">{formatHour(hour)}</dt>
-            <dd
-              className={cx('type-item tabular-nums', tooMany.some((one) => one.hour === hour) && 'text-danger-text')}
-            >
-              {own.some(({ served }) => served?.capacity === null) ? 'libre' : sum(own)}
+            <dd className={cx('type-item tabular-nums', isTooMany && 'text-danger-text')}>
+              {isFree ? 'libre' : lunches}
             </dd>
           </div>
         ))}
       </dl>
-      {tooMany.map(({ hour, own }) => (
-        <p key={hour} className="type-body-s">
-          <b>
-            {formatHour(hour)} pide {sum(own)} almuerzos.
-          </b>{' '}
-          La cocina declaró {hourMax} por hora: desde ahí la hora se llena.
-        </p>
-      ))}
+      {hours
+        .filter(({ isTooMany }) => isTooMany)
+        .map(({ hour, lunches }) => (
+          <p key={hour} className="type-body-s">
+            <b>
+              {formatHour(hour)} pide {lunches} almuerzos.
+            </b>{' '}
+            La cocina declaró {hourMax} por hora: desde ahí la hora se llena.
+          </p>
+        ))}
     </div>
   );
 }
