@@ -3,18 +3,17 @@ import { formatMoment, formatShortMoment } from '@sazon/domain/calendar/date-and
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { LIABLE_PARTIES, liablePartyNames, splitCost } from '@sazon/domain/incidents/liability-shares';
 import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-names';
+import { lowerFirst } from '@sazon/domain/lower-first';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { PdfSection } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 import type { IncidentTransfer } from './incident-bills-queries.ts';
 
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** Builds the parts of an incident's file about its decision, who pays what, the dispute, and the settlements. */
 export function buildMoneySections(incident: IncidentDetail, transfers: readonly IncidentTransfer[]): PdfSection[] {
   const { decision, shares, orders, bills, note, decidedAt, decidedByName, dispute, disputedByName, answer } = incident;
   const by = decidedByName === null ? '' : `${decidedByName}, `;
-  const when = decidedAt === null ? '' : lower(formatMoment(decidedAt));
+  const when = decidedAt === null ? '' : lowerFirst(formatMoment(decidedAt));
   return [
     decision === null || shares === null
       ? { title: 'Decisión', text: incident.status === 'closed' ? 'Se retiró sin decidir.' : 'Falta decidir.' }
@@ -29,8 +28,8 @@ export function buildMoneySections(incident: IncidentDetail, transfers: readonly
       : [
           {
             title: 'Disputa',
-            text: `${disputedByName ?? incident.restaurant.name}, ${lower(formatMoment(dispute.at))}: «${dispute.text}»${
-              answer === null ? '' : ` Respuesta, ${lower(formatMoment(answer.at))}: «${answer.text}»`
+            text: `${disputedByName ?? incident.restaurant.name}, ${lowerFirst(formatMoment(dispute.at))}: «${dispute.text}»${
+              answer === null ? '' : ` Respuesta, ${lowerFirst(formatMoment(answer.at))}: «${answer.text}»`
             }`,
           },
         ]),
@@ -72,7 +71,7 @@ function buildShares(orders: IncidentDetail['orders'], shares: Shares): PdfTable
 const buildTransfers = (transfers: readonly IncidentTransfer[]): PdfTable => ({
   headings: ['Movimiento', 'Valor'],
   rows: transfers.map(({ code, from, to, amountCop, at }) => [
-    `${code}  ${describePayingAccount(from)} ${lower(describeReceivingAccount(to))}, ${formatShortMoment(at)}`,
+    `${code}  ${describePayingAccount(from)} ${lowerFirst(describeReceivingAccount(to))}, ${formatShortMoment(at)}`,
     formatCop(amountCop),
   ]),
   sums: ['Total movido', formatCop(transfers.reduce((sum, { amountCop }) => sum + amountCop, 0))],

@@ -17,6 +17,7 @@ import {
 import { incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
 import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
+import { lowerFirst } from '@sazon/domain/lower-first';
 import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { formatCop } from '@sazon/domain/money/format';
 import type { PdfPhoto } from '../../sheets/draw-pdf-photos.ts';
@@ -27,8 +28,6 @@ import { buildMoneySections } from './incident-file-money.ts';
 
 /** A photo of the incident as JPEG; null: its file is gone. */
 export type FilePhoto = { jpeg: Buffer; width: number; height: number } | null;
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
  * Draws an incident's file as a tagged PDF: what happened, its orders, who held each bag and when, photos, decision with
@@ -73,11 +72,11 @@ function listFacts(incident: IncidentDetail, madeAtMs: number): string[] {
   const { type, at, place, description, raisedBy, raisedByName, restaurant, courier, status, decision } = incident;
   const isWithdrawn = status === 'closed' && decision === null;
   return [
-    `${incidentTypeNames[type]}: ${lower(incidentStageNames[place])}, ${lower(formatMoment(at))}`,
+    `${incidentTypeNames[type]}: ${lowerFirst(incidentStageNames[place])}, ${lowerFirst(formatMoment(at))}`,
     ...(description === null ? [] : [`«${description}»`]),
     `Reportó: ${describeIncidentRaiser(raisedBy, raisedByName)}.`,
     `Cocina: ${restaurant.name}.${courier === null ? '' : ` Domi: ${courier}.`}`,
-    `Estado: ${lower(isWithdrawn ? 'Retirado' : incidentStatusNames[status])}. Expediente del ${lower(formatMoment(madeAtMs))}`,
+    `Estado: ${lowerFirst(isWithdrawn ? 'Retirado' : incidentStatusNames[status])}. Expediente del ${lowerFirst(formatMoment(madeAtMs))}`,
   ];
 }
 
@@ -103,11 +102,11 @@ function buildCustody({ custody, orders, type, at: reportedAt, raisedBy, raisedB
     const readings = bags.flatMap(({ links, replacedAt }, place) => {
       const bag = place === 0 ? code : `${code}, reposición`;
       return [
-        ...links.map(({ step, at, who }) => ({ words: [`${bag}: ${lower(custodyLabels[step])}`, who], at })),
+        ...links.map(({ step, at, who }) => ({ words: [`${bag}: ${lowerFirst(custodyLabels[step])}`, who], at })),
         ...(replacedAt === null ? [] : [{ words: [`${bag}: se repuso`], at: replacedAt }]),
       ];
     });
-    const report = `${code}: ${lower(incidentTypeNames[type])}, según ${describeIncidentRaiser(raisedBy, raisedByName)}`;
+    const report = `${code}: ${lowerFirst(incidentTypeNames[type])}, según ${describeIncidentRaiser(raisedBy, raisedByName)}`;
     const read = [
       ...readings.filter(({ at }) => at !== null),
       { words: [report], at: reportedAt },
@@ -140,7 +139,7 @@ function buildPhotos({ photos, type }: IncidentDetail, files: readonly FilePhoto
 const buildMessages = (messages: IncidentDetail['messages']): PdfTable => ({
   headings: ['Mensaje', 'Estado'],
   rows: messages.map(({ at, to, role, channel, text, status }) => [
-    `${formatShortMoment(at)}  ${to ?? incidentRoleNames[role]} (${lower(incidentRoleNames[role])}, ${messageChannelWords[channel]}): «${text}»`,
+    `${formatShortMoment(at)}  ${to ?? incidentRoleNames[role]} (${lowerFirst(incidentRoleNames[role])}, ${messageChannelWords[channel]}): «${text}»`,
     messageStatusNames[status] ?? status,
   ]),
 });

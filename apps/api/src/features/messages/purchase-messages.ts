@@ -4,6 +4,7 @@ import {
   formatShortDateTime,
   formatSpokenHour,
 } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/lower-first';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import { toMessageName } from '@sazon/domain/people/person-name';
@@ -43,7 +44,11 @@ export function buildPurchaseMessages({
 }: PurchaseConfirmation): Message[] {
   const [first] = lunches;
   if (first === undefined) return [];
-  const when = [lower(formatLongDate(first.scheduleDate)), formatSpokenHour(first.hour), first.locationName] as const;
+  const when = [
+    lowerFirst(formatLongDate(first.scheduleDate)),
+    formatSpokenHour(first.hour),
+    first.locationName,
+  ] as const;
   const { params, ...push } =
     lunches.length === 1
       ? fillMessageTemplate('order_placed', first.menuName, ...when)
@@ -70,9 +75,7 @@ export function buildPurchaseMessages({
 
 const buildInvitation = (purchaseId: string, { userId, hostName, menuName, scheduleDate }: InvitedGuest): Message => ({
   ...{ channel: 'push', to: userId, kind: 'group_lunch_bought', subject: `${toMessageName(hostName)} te invita` },
-  body: `Tu ${menuName} del ${lower(formatDay(scheduleDate))} ya está pedido. Tu código está en Mis órdenes.`,
+  body: `Tu ${menuName} del ${lowerFirst(formatDay(scheduleDate))} ya está pedido. Tu código está en Mis órdenes.`,
   data: { url: '/mis-ordenes' },
   dedupeKey: `placed ${purchaseId} guest ${userId}`,
 });
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

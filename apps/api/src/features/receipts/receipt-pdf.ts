@@ -1,5 +1,6 @@
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/lower-first';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';
@@ -27,15 +28,13 @@ export async function renderReceiptPdf(rows: readonly [ReceiptRow, ...ReceiptRow
   const { paper, root, finish } = await openPdf({ title, madeAtMs: first.createdAt });
   const at = `${formatLongDate(toBogotaDate(first.createdAt))} de ${toBogotaDate(first.createdAt).slice(0, 4)}`;
   const buyer = `${first.firstName} ${first.lastName}, ${first.identification ?? `consumidor final ${anyConsumer}`}`;
-  const paidAt = `Pagado el ${lower(at)}, ${formatHour(toBogotaHour(first.createdAt))}`;
+  const paidAt = `Pagado el ${lowerFirst(at)}, ${formatHour(toBogotaHour(first.createdAt))}`;
   for (const line of [paidAt, `Cliente: ${buyer}`]) write(paper, root, 'P', line, { color: faint });
   paper.moveDown(0.6);
   drawAmounts(paper, root, rows.flatMap(toLines));
   drawSums(paper, root, rows);
   return await finish();
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function toLines(row: ReceiptRow): AmountLine[] {
   const { snapshot } = row;
