@@ -81,6 +81,15 @@ describe('a backup', { timeout: 300_000 }, () => {
     await back.close();
   });
 
+  it('that does not open leaves what is there as it is', async () => {
+    fs.cpSync(at('copy'), at('broken'), { recursive: true });
+    fs.truncateSync(path.join(at('broken'), 'db', 'pg18', 'global', 'pg_control'), 100);
+    await assert.rejects(restore(at('broken'), at('kept-twice')));
+    const still = await open(at('kept-twice'));
+    assert.deepEqual(await readRows(still.client, 'orders'), [{ id: 1, words: 'antes' }]);
+    await still.close();
+  });
+
   it('says in one line what is no backup, no data, or already there', async () => {
     await assert.rejects(restore(root, at('nothing')), /is no backup/);
     await assert.rejects(backUp(at('nothing'), at('new')), /there is no database/);

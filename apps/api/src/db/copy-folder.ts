@@ -71,7 +71,7 @@ async function copyFile(from: string, to: string): Promise<boolean> {
     for (;;) {
       const { bytesRead } = await source.read(piece);
       if (bytesRead === 0) return true;
-      await goal.write(piece, 0, bytesRead);
+      await goal.writeFile(piece.subarray(0, bytesRead));
     }
   } finally {
     await source.close();
@@ -88,7 +88,7 @@ export async function syncFolder(folder: string): Promise<void> {
     );
     if (isSynced) return;
   }
-  const syncOne = async ({ inside }: Entry) => {
+  const syncOne = async ({ inside }: Pick<Entry, 'inside'>) => {
     const file = await openFile(path.join(folder, inside), 'r');
     try {
       await file.sync();
@@ -97,4 +97,5 @@ export async function syncFolder(folder: string): Promise<void> {
     }
   };
   for await (const _ of workAhead(listEntries(folder, ''), filesAtOnce, syncOne));
+  await syncOne({ inside: '' });
 }
