@@ -35,7 +35,7 @@ const partHeaders = new Set([
 type Headers = readonly (readonly [name: string, value: OutgoingHttpHeader])[];
 
 /** Whether an address is of a script, style or font of the build: a first visit takes some 40 of them. */
-export const isBuiltPart = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(url);
+export const isBuiltPart = (url: string): boolean => /^\/assets\/(staff\/)?[\w.-]+\.(js|css|woff2)$/.test(url);
 
 /**
  * Sends helmet's headers with every answer. They are the same for all, and helmet would build them anew for each. Parts of
