@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './source-files.ts';
@@ -17,11 +16,6 @@ export const migrationFiles = (): string[] =>
     .readdirSync(folder)
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
-
-export const calculateChecksum = (name: string): string =>
-  createHash('sha256')
-    .update(fs.readFileSync(path.join(folder, `${name}.ts`)))
-    .digest('hex');
 
 /**
  * What is wrong with migrations: numbered from 0001, each number once (a gap is a number that was kept for work that went

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calculateChecksum, migrationFaults, migrationFiles, released } from './migration-files.ts';
+import { calculateChecksum } from '../apps/api/src/db/migrate.ts';
+import { migrationFaults, migrationFiles, released } from './migration-files.ts';
 import { listLongLocks, readMigration } from './migration-locks.ts';
 
 describe('migrations', () => {

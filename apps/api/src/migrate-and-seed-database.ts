@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { Reader } from './db/connect.ts';
-import { UnreleasedDatabaseError } from './db/migrate.ts';
+import { listChangedMigrations, UnreleasedDatabaseError } from './db/migrate.ts';
 import { migrateAt } from './db/migrate-with-own-connections.ts';
 import { listOpenDemoAccess } from './db/seed/demo-access-left.ts';
 import type { Deps } from './deps.ts';
@@ -18,6 +18,7 @@ export async function prepareData(deps: Deps, url: string, say: (line: string) =
       : error;
   });
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+  if (deps.config.env !== 'production') await sayWhichMigrationsChanged(deps, say);
   if (deps.config.demo && (await isWithoutPeople(deps.db))) {
     const { loadDemo } = await import('./load-demo.ts');
     await loadDemo(deps, say);
@@ -29,6 +30,13 @@ export async function prepareData(deps: Deps, url: string, say: (line: string) =
       `DATABASE_URL: this database holds demo data whose secrets everybody knows (${left.join(', ')}). Use another database, or take them out (docs/operations.md).`,
     );
   }
+}
+
+async function sayWhichMigrationsChanged({ db, config }: Deps, say: (line: string) => void): Promise<void> {
+  const changed = await listChangedMigrations(db);
+  if (changed.length === 0) return;
+  const renewal = config.databaseUrl === undefined ? `delete ${config.dataDir} and start again` : 'use an empty one';
+  say(`This database ran ${changed.join(', ')} before the file changed, and lacks what it makes now: ${renewal}.`);
 }
 
 const isWithoutPeople = async (db: Reader): Promise<boolean> =>

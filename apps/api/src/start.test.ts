@@ -105,6 +105,26 @@ describe('a start in production', () => {
     await old.drop();
   });
 
+  it('says to a developer which migrations changed after the database ran them', async () => {
+    const own = await freshDatabase();
+    const { db } = connect(own.url, 1);
+    const name = '0264_offers_in_money_check';
+    const lines: string[] = [];
+    const startAgain = async () => {
+      const again = { ...production, env: 'development', databaseUrl: own.url } as const;
+      await (await start(again, (line) => lines.push(line))).stop();
+    };
+    await startAgain();
+    await sql`UPDATE kysely_migration SET checksum = 'of what it said before' WHERE name = ${name}`.execute(db);
+    await startAgain();
+    assert.deepEqual(
+      lines.filter((line) => line.startsWith('This database')),
+      [`This database ran ${name} before the file changed, and lacks what it makes now: use an empty one.`],
+    );
+    await db.destroy();
+    await own.drop();
+  });
+
   it('runs with an account that owns no table, when another one migrates', async () => {
     const own = await freshDatabase();
     const owner = new pg.Client({ connectionString: own.url });

@@ -5,7 +5,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigError } from '../config-error.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { connect } from './connect.ts';
-import { listPendingMigrations, migrate, migrations, UnreleasedDatabaseError } from './migrate.ts';
+import {
+  listChangedMigrations,
+  listPendingMigrations,
+  migrate,
+  migrations,
+  UnreleasedDatabaseError,
+} from './migrate.ts';
 
 const database = await freshDatabase();
 const { db } = connect(database.url, 3);
@@ -55,6 +61,7 @@ it('a database of before the release is taken over as it is, once, and migrated 
     UNION ALL SELECT FROM pg_index WHERE NOT indisvalid`.execute(db);
   assert.equal(invalid.rows.length, 0);
   assert.equal((await sql`SELECT FROM settings WHERE key = 'user_max_cards'`.execute(db)).rows.length, 1);
+  assert.deepEqual(await listChangedMigrations(db), []);
 });
 
 it('one that only some of them made is refused and left as it is', async () => {

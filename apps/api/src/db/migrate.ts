@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -74,11 +75,32 @@ export async function listPendingMigrations(db: Reader): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !applied.has(name));
 }
 
+/** The SHA-256 of a migration's file. */
+export const calculateChecksum = (name: string): string =>
+  createHash('sha256')
+    .update(fs.readFileSync(path.join(folder, `${name}.ts`)))
+    .digest('hex');
+
+/**
+ * Names applied migrations whose files changed afterwards. Only those of an unreleased version may: a database that ran
+ * what one said before lacks what it makes now.
+ */
+export async function listChangedMigrations(db: Reader): Promise<string[]> {
+  // by JSON, because a database that was migrated before checksums lacks the column until its next migration
+  const { rows } = await sql<{ name: string; checksum: string | null }>`
+    SELECT name, to_jsonb(applied) ->> 'checksum' AS checksum FROM kysely_migration AS applied ORDER BY name`.execute(
+    db,
+  );
+  return rows.flatMap(({ name, checksum }) =>
+    checksum !== null && name in migrations && checksum !== calculateChecksum(name) ? [name] : [],
+  );
+}
+
 /** Applies one migration in a transaction of its own, so that its locks end with it. */
 async function apply(db: Pool, name: string): Promise<void> {
   const { up, runsOutsideTransaction } = await loadMigration(`${name}.ts`);
-  const record = sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, to_char(clock_timestamp() AT TIME ZONE
-    'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  const record = sql`INSERT INTO kysely_migration (name, timestamp, checksum) VALUES (${name}, to_char(clock_timestamp()
+    AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${calculateChecksum(name)})`;
   if (runsOutsideTransaction === true) {
     await up(db);
     await record.execute(db);
@@ -124,6 +146,7 @@ export async function migrate(db: Pool): Promise<string[]> {
         db,
       );
     const pending = await listPendingMigrations(db);
+    if (pending.length > 0) await sql`ALTER TABLE kysely_migration ADD COLUMN IF NOT EXISTS checksum text`.execute(db);
     for (const name of pending) await apply(db, name);
     // a table of a later migration gets the history of staff's writes too
     if (pending.length > 0) await sql`SELECT keep_staff_history()`.execute(db);
