@@ -169,5 +169,5 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   orders: 'meal-exchange incidents order-changes order-chat order-records purchases tips waiting-list',
 
   'kitchen-printing': 'kitchen-board kitchen-orders order-records',
-  'kitchen-shell': 'kitchen-board kitchen-orders restaurant-orders',
+  'kitchen-shell': 'kitchen-board kitchen-orders kitchen-routes restaurant-orders shell',
 };

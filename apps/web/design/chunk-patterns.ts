@@ -41,7 +41,8 @@ const isOurs = (id: string) => (id.startsWith(source) || id.startsWith(packages)
  * customer's phone does not store them.
  */
 export function isOfStaff(moduleIds: readonly string[], customerFiles: ReadonlySet<string>): boolean {
-  const ids = moduleIds.map((id) => id.replace(/\?.*$/, ''));
+  // a build names files with / on Windows too
+  const ids = moduleIds.map((id) => path.normalize(id.replace(/\?.*$/, '')));
   const own = ids.filter(isOurs);
   if (own.length > 0) return !own.some((id) => customerFiles.has(id));
   return ids.some((id) => toUrl(id).includes('/node_modules/react-hook-form/'));

@@ -45,8 +45,11 @@ export function KitchenLayout() {
       import('../restaurant-orders/selection-bar.tsx'),
       import('../restaurant-orders/bulk-invoice-numbers-dialog.tsx'),
       import('../kitchen-orders/cancel-dialog.tsx'),
+      import('../kitchen-routes/unpacked-orders-dialog.tsx'),
       import('../../ui/overlays/action-menu.tsx'),
       import('../../ui/overlays/filter-menu.tsx'),
+      import('../../ui/pages/tab-menu.tsx'),
+      import('../shell/admin-drawer.tsx'),
       ...pages.map((path) => router.loadRouteChunk(router.routesByPath[path])),
     ]);
   }, [router]);
