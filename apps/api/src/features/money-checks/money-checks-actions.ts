@@ -28,7 +28,7 @@ import {
   listDifferences,
   toPeople,
 } from './money-checks-queries.ts';
-import { buildOfferChecks, selectOffersOfSlice, selectOffersThatAreOn } from './offer-counter-checks.ts';
+import { buildOfferChecks, selectLimitedOffersThatAreOn, selectOffersOfSlice } from './offer-counter-checks.ts';
 
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */
 const longestRunMs = 60_000;
@@ -147,13 +147,13 @@ async function lookAtPeople(run: Run, ids: readonly string[]): Promise<number> {
   return differences;
 }
 
-/** Compares the counters of offers that are on every night, and those of all offers in four weeks. */
+/** Compares the counters that limit offers which are on every night, and those of all offers in four weeks. */
 async function checkOffers(run: Run): Promise<void> {
   const { deps } = run;
   const on = getToday(deps);
   const checked = await listCheckedSlices(deps.db, 'offer');
   for (const slice of listDueSlices(offerSlices + 1, checked, on, offerSlices)) {
-    const offers = slice < offerSlices ? selectOffersOfSlice(slice, offerSlices) : selectOffersThatAreOn(on);
+    const offers = slice < offerSlices ? selectOffersOfSlice(slice, offerSlices) : selectLimitedOffersThatAreOn(on);
     const differences = await look(run, buildOfferChecks(offers));
     await inOneStatement(deps, (tx) => saveCheckedSlice(tx, 'offer', slice, { on, differences }));
     run.parts += 1;

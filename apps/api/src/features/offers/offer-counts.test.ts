@@ -10,6 +10,7 @@ import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { checkMoney } from '../money-checks/money-checks-actions.ts';
+import { buildOfferChecks, everyOffer } from '../money-checks/offer-counter-checks.ts';
 
 const test = await testApp({ env: { LOG_LEVEL: 'silent' } });
 const { db } = test.deps;
@@ -143,7 +144,7 @@ it('holds the budget of a coupon beside a promotion of the same purchase, and co
   assert.deepEqual((await readCounts(promotion))?.total, '1 0 0');
 });
 
-it('is compared with its purchases every night, and an alarm names the offer that differs', async () => {
+it('is compared with its purchases every night when it has a limit, and an alarm names the offer that differs', async () => {
   const readAlarms = async () => {
     const { rows } = await sql<{ text: string; data: { rows: object[] } }>`
       SELECT error AS text, data FROM failed_jobs WHERE name LIKE 'money: an offer%'`.execute(db);
@@ -161,4 +162,28 @@ it('is compared with its purchases every night, and an alarm names the offer tha
   const { data } = alarm as { data: { rows: object[] } };
   const seen = { purchases: 10, used_purchases: 10, lunches: 18, used_lunches: 18, cop: 35_500, used_cop: 36_000 };
   assert.deepEqual(data.rows, [{ id: offer.id, ...seen }]);
+  await sql`UPDATE offer_counters SET spent_cop = spent_cop + 500 WHERE offer_id = ${offer.id}`.execute(db);
+
+  // one without a limit may be of most orders: it is compared in four weeks
+  const code = 'JUNTAS';
+  const unlimited = await db.selectFrom('promotions').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  await sql`UPDATE offer_part_counters SET purchases = purchases + 1 WHERE offer_id = ${unlimited.id}`.execute(db);
+  const checkAfterDays = async (days: number) => {
+    await sql`DELETE FROM failed_jobs`.execute(db);
+    test.deps.setNow(test.deps.now() + days * 86_400_000);
+    await checkMoney(test.deps);
+    return (await readAlarms()).flatMap(({ data }) => data.rows.map((row) => (row as { id: string }).id));
+  };
+  assert.deepEqual(await checkAfterDays(1), []);
+  assert.deepEqual(await checkAfterDays(28), [unlimited.id]);
+});
+
+it('reads the uses of coupons once, however many offers are compared', async () => {
+  const [check] = Object.values(buildOfferChecks(everyOffer));
+  const plan = await db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_nestloop = off`.execute(tx);
+    return JSON.stringify((await sql`EXPLAIN (ANALYZE, FORMAT JSON) ${check}`.execute(tx)).rows);
+  });
+  const scans = [...plan.matchAll(/"Relation Name":"coupon_uses"[^{}]*?"Actual Loops":(\d+)/g)];
+  assert.equal(Math.max(...scans.map(([, loops]) => Number(loops))), 1);
 });
