@@ -53,5 +53,6 @@ export const buildOfferChecks = (offers: Offers): Record<string, Check> => ({
           coalesce(sum(spent_cop), 0)::bigint AS cop
         FROM offer_totals WHERE offer_id = offer.id) AS counted
     )
-    SELECT * FROM compared WHERE (purchases, lunches, cop) <> (used_purchases, used_lunches, used_cop)`,
+    SELECT id, purchases, used_purchases, lunches, used_lunches, cop, used_cop FROM compared
+    WHERE (purchases, lunches, cop) <> (used_purchases, used_lunches, used_cop)`,
 });
