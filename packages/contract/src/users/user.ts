@@ -111,6 +111,6 @@ export const profileChanges = {
   enterpriseId: id.nullable(),
   city: shortText('tu ciudad').nullable(),
   address: shortText('tu dirección', 160).nullable(),
-  /** Set by the device that celebrates a full week, so that no other one does. */
+  /** Set by the device that celebrates a full week; refused once one has. */
   celebratedWeek: isoDate,
 };

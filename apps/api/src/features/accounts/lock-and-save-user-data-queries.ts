@@ -24,6 +24,8 @@ export type LockedUser = {
   identificationType: string | null;
   identification: string | null;
   employeeId: string | null;
+  /** The Monday of the last full week that was celebrated. */
+  celebratedWeek: string | null;
   /** Whether HR has not answered an application for payroll yet. */
   hasOpenRequest: boolean;
 };
@@ -44,6 +46,7 @@ export const lockUser = (tx: Tx, userId: string): Promise<LockedUser | undefined
       'identification_type as identificationType',
       'identification',
       'employee_id as employeeId',
+      'celebrated_week as celebratedWeek',
       user
         .exists(
           user

@@ -49,6 +49,10 @@ async function update(
   if (email !== undefined && email !== before.email?.toLowerCase()) {
     return refuse('STEP_UP_REQUIRED', { field: 'email', detail: { purpose: 'email' } });
   }
+  // of two devices that celebrate at once, one is refused; an older week does not bring a newer one back
+  if (changes.celebratedWeek !== undefined && changes.celebratedWeek <= (before.celebratedWeek ?? '')) {
+    return refuse('VALIDATION', { field: 'celebratedWeek', message: 'Esa semana ya se celebró.' });
+  }
   if (changes.identification && changes.identification !== before.identification) {
     const full = await takeUses(tx, deps, [{ limit: claimLimits.documentsOfAccount, whom: userId }]);
     if (full !== undefined) {

@@ -114,8 +114,17 @@ describe('changing the profile', () => {
     assert.equal((await change(customer.token, { celebratedWeek: '2026-11-30' })).body.celebratedWeek, '2026-11-30');
     assert.equal((await me(customer.token)).celebratedWeek, '2026-11-30');
     assert.equal((await me(neighbour.token)).celebratedWeek, null);
-    const { status, body } = await change(customer.token, { celebratedWeek: 'lunes' });
-    assert.deepEqual([status, body.field], [400, 'celebratedWeek']);
+    for (const celebratedWeek of ['lunes', '2026-11-30', '2026-11-23']) {
+      const { status, body } = await change(customer.token, { celebratedWeek });
+      assert.deepEqual([status, body.field], [400, 'celebratedWeek']);
+    }
+    assert.equal((await me(customer.token)).celebratedWeek, '2026-11-30');
+  });
+
+  it('lets one of two devices celebrate a full week that both ask for at once', async () => {
+    const { token } = await aCustomer(test);
+    const both = await Promise.all([1, 2].map(() => change(token, { celebratedWeek: '2026-11-30' })));
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400]);
   });
 
   it('takes no plan, permission, subsidy or phone from the client', async () => {

@@ -26,6 +26,8 @@ const words = 'Mesa puesta: 5 almuerzos para la semana del lunes 30.';
 const vibrate = vi.fn();
 /** The account as the server knows it. */
 let account: User;
+/** The methods of the calls. */
+let calls: string[];
 
 /** A device of the account that knows nothing of what others celebrated. */
 const onDevice = () => setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
@@ -34,9 +36,15 @@ beforeEach(() => {
   vibrate.mockClear();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
   account = aUser();
+  calls = [];
   onDevice();
-  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
-    if (body) account = { ...account, ...JSON.parse(body) };
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    calls.push(method);
+    const change: Partial<User> = body ? JSON.parse(body) : {};
+    if (body && (account.celebratedWeek ?? '') >= (change.celebratedWeek ?? '')) {
+      return Response.json({ code: 'VALIDATION', message: 'Esa semana ya se celebró.' }, { status: 400 });
+    }
+    account = { ...account, ...change };
     return Response.json(account);
   });
 });
@@ -66,6 +74,14 @@ test('a week that another device of the person celebrated is not celebrated here
   render(<WeekCelebration day={{ calendar, orders: five }} />);
   await waitFor(() => expect(session.read().localUser?.celebratedWeek).toBe(monday));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('of two devices that ask at once, one celebrates', async () => {
+  const devices = [1, 2].map((key) => <WeekCelebration key={key} day={{ calendar, orders: five }} />);
+  render(devices);
+  await screen.findAllByRole('status');
+  await waitFor(() => expect(calls).toEqual(['GET', 'GET', 'PATCH', 'PATCH']));
+  expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
 test('a week with a free day, or one that waits for its payment, is not celebrated yet', async () => {

@@ -13,8 +13,8 @@ import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
 import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
 
 /**
- * Returns a week to celebrate once the account says that no other device has: what this one knows of the account may be old.
- * Without a connection nothing is celebrated yet.
+ * Returns a week to celebrate once this device has it from the account, which gives it to one: what the device knows of the
+ * account may be old. Without a connection nothing is celebrated yet.
  */
 function useUncelebrated(monday: IsoDate | null): IsoDate | null {
   const known = useUser()?.celebratedWeek ?? '';
@@ -25,20 +25,18 @@ function useUncelebrated(monday: IsoDate | null): IsoDate | null {
     let isGone = false;
     const ask = async (week: IsoDate) => {
       const fresh = await callRoute(refreshUser, {});
-      if (!isGone && (fresh.celebratedWeek ?? '') < week) setCelebrated(week);
       setLocalUser(fresh);
+      if (isGone || (fresh.celebratedWeek ?? '') >= week) return;
+      const own = await callRoute(updateUser, { body: { celebratedWeek: week } });
+      setCelebrated(week);
+      setLocalUser(own);
+      markMoment('fullWeek');
     };
     if (asked !== null) ask(asked).catch(() => undefined);
     return () => {
       isGone = true;
     };
   }, [asked]);
-  // An effect, because a celebration counts once it is on the screen.
-  useEffect(() => {
-    if (celebrated === null) return;
-    markMoment('fullWeek');
-    callRoute(updateUser, { body: { celebratedWeek: celebrated } }).then(setLocalUser, () => undefined);
-  }, [celebrated]);
   return celebrated;
 }
 
