@@ -9,13 +9,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
-import { useHealthWarning, useMyAllergens } from '../../session/use-health-warnings.ts';
+import { useHealthWarning } from '../../session/use-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import {
   buildChosenFood,
   calculateChoiceState,
@@ -26,6 +24,7 @@ import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
 import { KitchenTraces } from '../dish/kitchen-traces.tsx';
+import { useAllergyAnswer } from '../dish/use-allergy-answer.ts';
 
 export interface GroupDishSheetProps {
   lunch: GroupLunch;
@@ -38,7 +37,6 @@ function useGroupDish({ lunch, dish }: Omit<GroupDishSheetProps, 'onClose'>) {
   const [choice, setChoice] = useState<DishChoice>({});
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const [accepted, setAccepted] = useState(false);
   const detail = useQuery({
     ...queryFor(menuGet, {
       params: { id: dish.id },
@@ -48,10 +46,9 @@ function useGroupDish({ lunch, dish }: Omit<GroupDishSheetProps, 'onClose'>) {
   });
   const food = detail.data ? buildChosenFood(detail.data, choice) : dish;
   const warning = useHealthWarning()(food);
-  const allergens = useMyAllergens().filter((allergen) => food.allergens.includes(allergen));
+  const answer = useAllergyAnswer(food);
   const state = detail.data && calculateChoiceState(detail.data, choice);
-  const risks = allergens.length > 0 ? formatAllergens(allergens) : null;
-  return { choice, setChoice, note, setNote, tried, setTried, accepted, setAccepted, detail, warning, risks, state };
+  return { choice, setChoice, note, setNote, tried, setTried, detail, warning, state, ...answer };
 }
 
 /** Chooses a dish of a group lunch: its additions, the note to the kitchen, and a yes to one's own allergens. */
@@ -85,7 +82,7 @@ export function GroupDishSheet({ lunch, dish, onClose }: GroupDishSheetProps) {
           wide
           loading={choose.isPending}
           loadingLabel="Guardando"
-          disabled={!it.state || isOver || (it.risks !== null && !it.accepted)}
+          disabled={!it.state || !it.settled || isOver || it.isRefused}
           onClick={submit}
         >
           {words}: {formatCop(price)}
@@ -95,12 +92,11 @@ export function GroupDishSheet({ lunch, dish, onClose }: GroupDishSheetProps) {
       <div className="grid gap-4">
         {it.warning && <NoticeBar tone={it.risks === null ? 'warning' : 'danger'}>{it.warning}</NoticeBar>}
         {it.risks !== null && (
-          <Checkbox label="Lo sé y lo quiero así" checked={it.accepted} onCheckedChange={it.setAccepted} />
+          <Checkbox label="Lo sé y lo quiero así" checked={!it.isRefused} onCheckedChange={it.accept} />
         )}
         {it.detail.data ? (
           <>
             <KitchenTraces dish={it.detail.data} />
-            <AdditionAllergenWarning dish={it.detail.data} choice={it.choice} />
             <DishAdditionGroups
               groups={it.detail.data.groupMenuAdditions}
               choice={it.choice}

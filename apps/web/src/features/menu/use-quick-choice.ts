@@ -2,8 +2,7 @@ import { menuGet } from '@sazon/contract/catalog/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/query-for.ts';
-import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
-import { useHealthWarning, useMyAllergens } from '../../session/use-health-warnings.ts';
+import { useHealthWarning } from '../../session/use-health-warnings.ts';
 import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { useAddToCart } from '../cart/cart-calls.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type DishChoice,
   toChosenGroups,
 } from '../dish/dish-addition-choice.ts';
+import { useAllergyAnswer } from '../dish/use-allergy-answer.ts';
 import { flyPlate } from './fly-plate.ts';
 import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-and-free-day-calls.ts';
 import { closeQuickDish, type QuickDish } from './quick-add-state.ts';
@@ -22,8 +22,6 @@ export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>)
   const day: MenuDay = { ...useDay(), date };
   const shareCop = useEmployerShare(day)(dish.finalPrice);
   const warningOf = useHealthWarning();
-  const mine = useMyAllergens();
-  const [accepted, setAccepted] = useState('');
   const [touched, setTouched] = useState<DishChoice>({});
   const [quantity, setQuantity] = useState(1);
   const [tried, setTried] = useState(false);
@@ -38,8 +36,7 @@ export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>)
   const choice = { ...last.choice, ...touched };
   const state = detail.data && calculateChoiceState(detail.data, choice);
   const food = detail.data ? buildChosenFood(detail.data, choice) : dish;
-  const allergens = mine.filter((allergen) => food.allergens.includes(allergen));
-  const risks = allergens.length > 0 ? formatAllergens(allergens) : null;
+  const { own, risks, isRefused, accept } = useAllergyAnswer(food);
   const submit = () => {
     if (!state || !day.slot) return;
     if (state.incomplete) {
@@ -56,16 +53,13 @@ export function useQuickChoice({ dish, date }: Pick<QuickDish, 'dish' | 'date'>)
     ...{ shareCop, detail, choice, state, tried, quantity, last },
     /** What to warn of in the dish with its chosen additions. */
     warning: warningOf(food),
-    /** The customer's own allergens in it, in words: "maní y leche"; null without any. */
-    risks,
+    ...{ risks, isRefused, accept },
     /** Whether only an addition brings them in. */
-    isByAddition: !mine.some((allergen) => dish.allergens.includes(allergen)),
+    isByAddition: !own.some((allergen) => dish.allergens.includes(allergen)),
     isReady: detail.data !== undefined && last.settled,
     isAdding: add.isPending,
-    isRefused: risks !== null && accepted !== risks,
     gone: detail.data?.unavailable,
     ...{ setTouched, setQuantity, submit },
-    accept: (yes: boolean) => setAccepted(yes ? (risks ?? '') : ''),
   };
 }
 
