@@ -6,9 +6,16 @@ interface Food {
   allergens: readonly string[];
 }
 
+let isReading = false;
+
 /** Asks before food with this person's allergens is taken, unless `before` had all of them; else goes on at once. */
 export async function askAboutAllergens(food: Food, goOn: () => void, before?: Food): Promise<void> {
-  const found = await findMyAllergens(food);
+  // a second tap while the allergies are read adds nothing
+  if (isReading) return;
+  isReading = true;
+  const found = await findMyAllergens(food).finally(() => {
+    isReading = false;
+  });
   const risks = found.filter((allergen) => !before?.allergens.includes(allergen));
   if (risks.length === 0) return goOn();
   showAlert({

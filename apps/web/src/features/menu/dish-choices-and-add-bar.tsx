@@ -116,7 +116,7 @@ export function DishChoicesAndAddBar({ dish, day, partial, choice, onChoice }: D
                   <JoinWaitingList
                     dish={dish}
                     day={day}
-                    chosen={toChosenGroups(choice)}
+                    choice={choice}
                     needs={needs}
                     disabled={partial}
                     onIncomplete={incomplete && (() => leadTo(incomplete.groupId))}

@@ -1,7 +1,11 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryFor } from '../../calls/query-for.ts';
+import { queryClient } from '../../query-client.ts';
+import { alerts } from '../../session/alerts.ts';
 import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery-choice.ts';
@@ -223,6 +227,19 @@ it('offers the waiting list of a full hour by name, leads to the choice it needs
       groupMenuAdditions: [{ groupId: id(5), selectedMenuAdditionals: [{ id: id(6), quantity: 1 }] }],
     },
   ]);
+});
+
+it('asks before the waiting list of food with an allergen, which is then added unasked', async () => {
+  queryClient.setQueryData(queryFor(getHealth).queryKey, { allowed: true, allergens: ['gluten'], diets: [] } as never);
+  shown = { ...dish, unavailable: 'SLOT_FULL', groupMenuAdditions: [] };
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Avísame si se libera un cupo' }));
+  await waitFor(() => expect(alerts.read().map(({ id: key }) => key)).toEqual(['allergy']));
+  expect(written).toEqual([]);
+  alerts.read()[0]?.buttons?.[1]?.onClick?.();
+  await waitFor(() => expect(written.map(([, path]) => path)).toEqual(['/api/waiting-list']));
+  alerts.write([]);
+  queryClient.clear();
 });
 
 it('fills the heart at once and takes it back when the call fails', async () => {

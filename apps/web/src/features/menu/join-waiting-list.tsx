@@ -8,13 +8,14 @@ import { useSession } from '../../session/session-store.ts';
 import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import type { toChosenGroups } from '../dish/dish-addition-choice.ts';
+import { askAboutAllergens } from '../dish/ask-about-allergens.ts';
+import { buildChosenFood, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
 import type { MenuDay } from './menu-and-free-day-calls.ts';
 
 export interface JoinWaitingListProps {
   dish: MenuDetail;
   day: MenuDay;
-  chosen: ReturnType<typeof toChosenGroups>;
+  choice: DishChoice;
   /** Names the choice that the dish still lacks; null when it is complete. */
   needs: string | null;
   /** True while the choices are loading. */
@@ -27,7 +28,7 @@ export interface JoinWaitingListProps {
 export function JoinWaitingList({
   dish,
   day: { slot, date },
-  chosen,
+  choice,
   needs,
   disabled,
   onIncomplete,
@@ -60,7 +61,8 @@ export function JoinWaitingList({
       onClick={() => {
         if (!placeChosen || !slot) return askForPlace();
         if (onIncomplete) return onIncomplete();
-        join.mutate({ body: { ...slot, scheduleDate: date, menuId: dish.id, groupMenuAdditions: chosen } });
+        const body = { ...slot, scheduleDate: date, menuId: dish.id, groupMenuAdditions: toChosenGroups(choice) };
+        void askAboutAllergens(buildChosenFood(dish, choice), () => join.mutate({ body }));
       }}
     >
       <span className="min-w-0 leading-[1.9rem]">
