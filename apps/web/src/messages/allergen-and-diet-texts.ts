@@ -24,6 +24,10 @@ export const formatAllergens = (keys: readonly string[]): string =>
 /** `Contiene gluten, huevo y ajonjolí`, for the customer and for the kitchen. */
 export const describeAllergens = (keys: readonly string[]): string => `Contiene ${formatAllergens(keys)}`;
 
+/** `Con lo que elegiste: contiene maní…`, of a warning that only chosen additions bring. */
+export const describeByAddition = (warning: string): string =>
+  `Con lo que elegiste: ${warning.charAt(0).toLowerCase()}${warning.slice(1)}`;
+
 /** Words what a kitchen declared about allergens: the list, that there are none, or that it declared nothing. */
 export const describeDeclaredAllergens = (food: {
   readonly allergens: readonly string[];

@@ -95,31 +95,29 @@ function MessageFields({ templates, draft, edit }: MessageFieldsProps) {
     value: id,
     label: onWhatsapp ? `${name} (${whatsappState === 'approved' ? 'aprobada' : 'sin aprobar'})` : name,
   }));
+  if (templates?.length === 0)
+    return (
+      <NoticeBar render={<Link to="/admin/sazon/campanas/mensajes" />}>
+        Todavía no hay mensajes. Escribe el primero.
+      </NoticeBar>
+    );
   return (
-    <>
-      {templates?.length === 0 ? (
-        <NoticeBar render={<Link to="/admin/sazon/campanas/mensajes" />}>
-          Todavía no hay mensajes. Escribe el primero.
-        </NoticeBar>
-      ) : (
-        <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
-          <SelectField
-            label="Mensaje"
-            options={options}
-            value={draft.messageId}
-            onValueChange={(messageId) => edit({ messageId })}
-          />
-          {draft.otherMessageId !== null && (
-            <SelectField
-              label="Segundo mensaje"
-              options={options}
-              value={draft.otherMessageId}
-              onValueChange={(otherMessageId) => edit({ otherMessageId })}
-            />
-          )}
-        </div>
+    <div className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
+      <SelectField
+        label="Mensaje"
+        options={options}
+        value={draft.messageId}
+        onValueChange={(messageId) => edit({ messageId })}
+      />
+      {draft.otherMessageId !== null && (
+        <SelectField
+          label="Segundo mensaje"
+          options={options}
+          value={draft.otherMessageId}
+          onValueChange={(otherMessageId) => edit({ otherMessageId })}
+        />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
+import { describeByAddition } from '../../messages/allergen-and-diet-texts.ts';
 import { useHealthWarning } from '../../session/use-health-warnings.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { buildChosenFood, type DishChoice } from './dish-addition-choice.ts';
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Warns the customer of allergens in their chosen additions, unless the dish itself already warns. */
 export function AdditionAllergenWarning({ dish, choice }: { dish: MenuDetail; choice: DishChoice }) {
@@ -12,7 +11,7 @@ export function AdditionAllergenWarning({ dish, choice }: { dish: MenuDetail; ch
   if (warning === null || warning === warningOf(dish)) return null;
   return (
     <NoticeBar tone="warning">
-      <span role="status">Con lo que elegiste: {lower(warning)}</span>
+      <span role="status">{describeByAddition(warning)}</span>
     </NoticeBar>
   );
 }

@@ -49,12 +49,12 @@ function Reported({ done }: { done: RouteReply<typeof reportProblem> }) {
   );
 }
 
-/** The photo of what went wrong. `sendPhoto` answers its id, undefined without one, or 'failed'. */
+/** The photo of what went wrong. `sendPhoto` answers its id, undefined without a photo, and null where sending failed. */
 function useProblemPhoto(orderId: string) {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [photoError, setPhotoError] = useState<string>();
   const [sending, setSending] = useState(false);
-  const sendPhoto = async (): Promise<string | undefined> => {
+  const sendPhoto = async (): Promise<string | undefined | null> => {
     setPhotoError(undefined);
     if (photo === null) return undefined;
     setSending(true);
@@ -63,7 +63,7 @@ function useProblemPhoto(orderId: string) {
       return await put(photo, (sha256) => callRoute(problemPhoto, { params: { id: orderId }, body: { sha256 } }));
     } catch (error) {
       setPhotoError(error instanceof CallError ? error.message : callWords.network);
-      return 'failed';
+      return null;
     } finally {
       setSending(false);
     }
@@ -84,7 +84,7 @@ export function ReportProblemSheet({ order, open, onClose }: ReportProblemSheetP
   const send = async () => {
     if (kind === null) return;
     const photoId = await sendPhoto();
-    if (photoId === 'failed') return;
+    if (photoId === null) return;
     report.mutate({ params: { id: order.id }, body: { kind, description: description.trim() || undefined, photoId } });
   };
   return (

@@ -1,5 +1,6 @@
-import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
-import { allergenWords, describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { DIETS } from '@sazon/domain/people/allergens-and-diets';
+import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
+import { allergenOptions } from '../../session/allergen-options.ts';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { dishTags } from './dish-tag-names.ts';
 import { useDishField } from './use-dish-field.ts';
@@ -20,12 +21,7 @@ export function AdditionAllergensFields({ at }: { at: `groups.${number}.addition
         {said.length > 0 ? said.join('. ') : 'Alérgenos y dieta: nada marcado'}
       </summary>
       <div className="grid gap-3 pb-2">
-        <ChoiceChips
-          legend="Contiene"
-          options={ALLERGENS.map((key) => ({ value: key, label: allergenWords[key] ?? key }))}
-          value={allergens}
-          onValueChange={setAllergens}
-        />
+        <ChoiceChips legend="Contiene" options={allergenOptions} value={allergens} onValueChange={setAllergens} />
         <ChoiceChips
           legend="No apto para"
           options={DIETS.map((key) => ({ value: key, label: dishTags[key] ?? key }))}

@@ -2,9 +2,8 @@ import type { KitchenSlot } from '@sazon/contract/menu-management/schemas';
 import { WEEKDAYS } from '@sazon/domain/calendar/weekdays';
 import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import type { TaxRegime } from '@sazon/domain/money/tax';
-import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { useQuery } from '@tanstack/react-query';
-import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
+import { allergenOptions } from '../../session/allergen-options.ts';
 import { TypedArea, TypedChips, TypedSwitch, TypedText } from '../../session/staff-form-fields.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -62,11 +61,7 @@ export function DishFields({ slots, brands, draft, taxRegime }: DishFieldsProps)
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         name="categoryIds"
       />
-      <TypedChips<DishForm>
-        legend="Contiene"
-        options={ALLERGENS.map((key) => ({ value: key, label: allergenWords[key] ?? key }))}
-        name="allergens"
-      />
+      <TypedChips<DishForm> legend="Contiene" options={allergenOptions} name="allergens" />
       <ChoiceChips
         legend="Etiquetas"
         options={tagOptions(tags.value)}

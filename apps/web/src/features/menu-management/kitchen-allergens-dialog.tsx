@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/query-for.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
+import { allergenOptions } from '../../session/allergen-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -66,7 +66,7 @@ export function KitchenAllergensDialog({ restaurantId, canEdit, onClose }: Kitch
         <div className="grid gap-3">
           <ChoiceChips
             legend="En esta cocina se trabaja con"
-            options={ALLERGENS.map((key) => ({ value: key, label: allergenWords[key] ?? key }))}
+            options={allergenOptions}
             value={allergens}
             onValueChange={setChosen}
             disabled={!canEdit}

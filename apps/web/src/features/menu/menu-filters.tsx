@@ -1,11 +1,11 @@
 import type { Brand } from '@sazon/contract/catalog/schemas';
-import { ALLERGENS, DIETS } from '@sazon/domain/people/allergens-and-diets';
+import { DIETS } from '@sazon/domain/people/allergens-and-diets';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseList } from '../../calls/search-params-codec.ts';
-import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
+import { allergenOptions } from '../../session/allergen-options.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useMyAllergens } from '../../session/use-health-warnings.ts';
+import { useMyHealth } from '../../session/use-health-warnings.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -58,8 +58,6 @@ const kcals = [
   ...KCALS.map((most) => ({ value: most, label: `Hasta ${most} kcal`, search: most })),
 ];
 
-const allergens = ALLERGENS.map((value) => ({ value, label: allergenWords[value] ?? value }));
-
 type ListedBrand = Pick<Brand, 'id' | 'name' | 'category'> & { menuCount: number };
 
 export interface MenuFiltersProps {
@@ -74,23 +72,24 @@ const joined = (chosen: string[]) => (chosen.length > 0 ? chosen.join(',') : und
 /** Allergens that no dish may declare: chosen here, and those of the person's profile. */
 function AllergyFilters({ search, onChange }: Pick<MenuFiltersProps, 'search' | 'onChange'>) {
   const { hasSession } = useSession();
-  const hasAllergies = useMyAllergens().length > 0;
+  const { health } = useMyHealth();
   return (
     <>
       <ChoiceChips
         legend="Sin estos alérgenos"
-        options={allergens}
+        options={allergenOptions}
         value={parseAllergens(search.sinAlergenos)}
         onValueChange={(chosen) => onChange({ sinAlergenos: joined(chosen) })}
       />
-      {hasAllergies ? (
+      {health !== null && health.allergens.length > 0 ? (
         <Switch
           label="Sin mis alergias"
           checked={search.sinAlergias === 'true'}
           onCheckedChange={(on) => onChange({ sinAlergias: on ? 'true' : undefined })}
         />
       ) : (
-        hasSession && (
+        hasSession &&
+        health !== null && (
           <p className="type-body-s text-text-2">
             ¿Tienes alergias?{' '}
             <Link to="/perfil" search={{ seccion: 'alergias' }} className="underline underline-offset-2">

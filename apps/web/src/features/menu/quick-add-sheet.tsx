@@ -3,6 +3,7 @@ import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
 import { useMemory } from '../../device/in-memory-value.ts';
+import { describeByAddition } from '../../messages/allergen-and-diet-texts.ts';
 import { useDelivery } from '../../session/use-delivery-choice.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
@@ -26,8 +27,6 @@ export function QuickAddSheet() {
   const quick = useMemory(quickDish);
   return quick && <Sheet key={quick.opening} {...quick} />;
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface AllergyProps extends Pick<PartProps, 'date'> {
   words: string;
@@ -54,8 +53,7 @@ function Allergy({ words, date, quick: { risks, isRefused, isByAddition, accept 
       <p className="type-item flex gap-2.5">
         <Icon name="warning" weight="fill" size="m" />
         <span role="status" className="min-w-0">
-          {isByAddition && 'Con lo que elegiste: '}
-          {isByAddition ? lower(words) : words} ¿Agregarlo de todos modos?
+          {isByAddition ? describeByAddition(words) : words} ¿Agregarlo de todos modos?
         </span>
       </p>
       <div className="flex flex-wrap gap-2 *:flex-1">

@@ -1,10 +1,10 @@
 import { saveHealth, sayConsent } from '@sazon/contract/consents/consents-and-health-routes';
-import { ALLERGENS, type Allergen, DIETS, type Diet } from '@sazon/domain/people/allergens-and-diets';
+import { type Allergen, DIETS, type Diet } from '@sazon/domain/people/allergens-and-diets';
 import { consentTexts } from '@sazon/domain/people/consents';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { allergenWords } from '../../messages/allergen-and-diet-texts.ts';
+import { allergenOptions } from '../../session/allergen-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
@@ -14,7 +14,6 @@ import { ErrorLine, NoticeBar } from '../../ui/pages/notice-offline-and-error-ba
 import { consentsQuery, healthQuery } from './profile-calls.ts';
 import { dietLabels } from './profile-choice-labels.ts';
 
-const allergens = ALLERGENS.map((value) => ({ value, label: allergenWords[value] ?? value }));
 const diets = DIETS.map((value) => ({ value, label: dietLabels[value] }));
 
 /** Saves allergies and diet, or withdraws the consent, which erases them. */
@@ -70,7 +69,7 @@ export function HealthSheet({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5">
         <ChoiceChips
           legend="No puedo comer"
-          options={allergens}
+          options={allergenOptions}
           value={mine.allergens}
           onValueChange={(next) => setMine({ ...mine, allergens: next })}
           disabled={busy}
