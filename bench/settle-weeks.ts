@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
-import { listDifferences } from '../apps/api/src/features/money-checks/money-checks-queries.ts';
+import { listDifferences } from '../apps/api/src/features/money-checks/day-ledger-and-wallet-checks.ts';
 import { buildBillChecks } from '../apps/api/src/features/money-checks/restaurant-bill-checks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { readMemoryMb } from './cpu-and-memory-of-processes.ts';

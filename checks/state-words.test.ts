@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { tablesFile } from '../apps/api/src/testing/build-table-types-text.ts';
-import { formatStateName } from '../apps/web/src/features/audit/table-and-column-names.ts';
+import { formatStateName } from '../apps/web/src/features/audit/table-column-and-state-names.ts';
 
 /** Tables of which the history of staff keeps only that a call wrote them. */
 const quiet = /^(employee_imports|outbox_messages|payment_events)$/;

@@ -139,11 +139,11 @@ export const textWalls: readonly Wall[] = [
   noSuchText('product time comes from the one clock', /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/, isProduct, {
     allowed: {
       'apps/api/src/start.ts': 'the clock of the API is made here',
-      'apps/api/src/db/embedded-data-directory.ts': 'the age of an abandoned folder on disk',
+      'apps/api/src/db/embedded-programs-and-data-directory.ts': 'the age of an abandoned folder on disk',
       'apps/web/src/calls/server-clock-and-freshness.ts': 'the clock of the web app: the device against the server',
-      'apps/web/src/calls/access-token.ts': 'tokens run on real time',
+      'apps/web/src/calls/access-token-and-session-refresh.ts': 'tokens run on real time',
       'apps/web/src/calls/service-worker-cache-strategy.ts': 'the age of a kept answer on this device',
-      'apps/web/src/session/active-orders-queries.ts': 'the age of a kept answer on this device',
+      'apps/web/src/session/active-and-missed-orders-queries.ts': 'the age of a kept answer on this device',
       'apps/web/src/device/use-now.ts': "ticks with the device, answers the product's time",
     },
   }),
@@ -175,7 +175,7 @@ export const textWalls: readonly Wall[] = [
     allowed: {
       'apps/api/src/db/connect.ts': 'the pool of pg is made to be extended',
       'apps/api/src/db/preparing-client.ts': 'so is its client',
-      'apps/api/src/db/primary-connections.ts': 'so is its client',
+      'apps/api/src/db/primary-host-failover.ts': 'so is its client',
       'apps/api/src/db/statement-batch.ts': 'a query of pg is made to be extended',
       'apps/api/src/testing/fake-payment-provider.ts': 'a fake with a memory, for tests',
     },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { backUp } from '../../apps/api/src/db/backup.ts';
+import { backUp } from '../../apps/api/src/db/back-up-and-restore-data-folder.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded-database.ts';
 
 /** The disk of the primary, small enough to be filled. */

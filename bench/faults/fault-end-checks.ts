@@ -4,7 +4,7 @@ import {
   buildDayChecks,
   buildLedgerChecks,
   listDifferences,
-} from '../../apps/api/src/features/money-checks/money-checks-queries.ts';
+} from '../../apps/api/src/features/money-checks/day-ledger-and-wallet-checks.ts';
 import { buildOfferChecks, everyOffer } from '../../apps/api/src/features/money-checks/offer-counter-checks.ts';
 import type { Bought } from './fault-load.ts';
 

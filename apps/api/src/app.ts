@@ -21,7 +21,7 @@ import { courierDocumentsRoutes } from './features/crew/courier-documents-routes
 import { courierOwnDocumentsRoutes } from './features/crew/courier-own-documents-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
 import { menuImportsRoutes } from './features/menu-imports/menu-imports-routes.ts';
-import { picturesRoutes } from './features/menu-management/pictures-routes.ts';
+import { picturesRoutes } from './features/menu-management/dish-pictures-routes.ts';
 import { payrollDeductionFilesRoutes } from './features/payroll-deductions/payroll-deduction-files-routes.ts';
 import { payrollTemplateRoutes } from './features/payroll-deductions/payroll-template-routes.ts';
 import { privatePhotosRoutes } from './features/private-photos/photos-routes.ts';

@@ -7,7 +7,7 @@ import { restoreToInstant } from './backups/restore-to-instant.ts';
 import { openBackupPlace } from './backups/sealed-backup-place.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { BackupError, backUp, restore } from './db/backup.ts';
+import { BackupError, backUp, restore } from './db/back-up-and-restore-data-folder.ts';
 import { startEmbedded } from './db/embedded-database.ts';
 
 const [what, ...given] = process.argv.slice(2);

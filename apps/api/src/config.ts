@@ -3,9 +3,14 @@ import { signInLimits } from '@sazon/domain/auth/sign-in-limits';
 import { z } from 'zod';
 import { type BackupsConfig, backupsEnvironment, listMissingBackupKeys, toBackupsConfig } from './config-backups.ts';
 import { ConfigError } from './config-error.ts';
-import { type Exposure, exposureEnvironment, listExposureFaults, toExposure } from './config-exposure.ts';
 import { type FilesConfig, filesEnvironment, listMissingFileKeys, toFilesConfig } from './config-file-storage.ts';
 import { readOrCreateSecret, requireWritable } from './config-generated-secrets.ts';
+import {
+  type Exposure,
+  exposureEnvironment,
+  listExposureFaults,
+  toExposure,
+} from './config-host-database-and-exposure.ts';
 import {
   type InvoicesConfig,
   invoicesEnvironment,

@@ -38,7 +38,7 @@ import { controlTowerRoutes } from './features/control-tower/control-tower-route
 import { createKitchenPresenceRecorder } from './features/control-tower/record-kitchen-presence-actions.ts';
 import { courierRoutes } from './features/courier/courier-routes.ts';
 import { courierPayRoutes } from './features/courier-pay/courier-pay-routes.ts';
-import { courierStatementFilesRoutes } from './features/courier-pay/statement-files-routes.ts';
+import { courierStatementFilesRoutes } from './features/courier-pay/statement-files-and-bank-file-routes.ts';
 import { creditLineRoutes } from './features/credit-line/credit-line-routes.ts';
 import { crewRoutes } from './features/crew/crew-routes.ts';
 import { custodyRoutes } from './features/custody/custody-routes.ts';
@@ -49,7 +49,7 @@ import { deliveryRoutes } from './features/delivery/locations-calendar-settings-
 import { directoryTokensRoutes } from './features/directory/directory-tokens-routes.ts';
 import { registerUploadRoutes } from './features/directory/employee-register-upload-routes.ts';
 import { scimGroupsRoutes } from './features/directory/scim-groups-routes.ts';
-import { scimRoutes } from './features/directory/scim-people-routes.ts';
+import { scimRoutes } from './features/directory/scim-people-and-service-config-routes.ts';
 import { dishApprovalsRoutes } from './features/dish-approvals/dish-approvals-routes.ts';
 import { registerFilesRoutes } from './features/employee-imports/employee-register-files-routes.ts';
 import { importsRoutes } from './features/employee-imports/imports-routes.ts';

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
 import { startSendingWebhooks } from './features/integrations/webhook-loop.ts';
 import { startDelivering } from './features/messages/message-delivery-loop.ts';
-import { loadSettings } from './features/settings/settings-queries.ts';
+import { loadSettings } from './features/settings/read-settings-queries.ts';
 import { readStoredFigures } from './features/system-maintenance/metrics-queries.ts';
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';

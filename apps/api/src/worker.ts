@@ -1,5 +1,5 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import { followPrimary, splitHosts } from './db/primary-connections.ts';
+import { followPrimary, splitHosts } from './db/primary-host-failover.ts';
 import type { Deps } from './deps.ts';
 import { longestRunSeconds, type OnRun, runScheduledJob, type ScheduledJob } from './run-scheduled-job.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';

@@ -35,7 +35,7 @@ test('what only staff needs goes into its own folder, whatever feature it is of'
   const [domain, web] = ['packages/domain/src', 'apps/web/src'];
   for (const file of [
     `${web}/features/menu-management/dish-editor.tsx`,
-    `${web}/features/campaigns/schedule-step.tsx`,
+    `${web}/features/campaigns/schedule-step-and-law-card.tsx`,
     `${web}/features/control-tower/propose-routes-dialog.tsx`,
     `${web}/routes/_admin/admin/empresas.tsx?tsr-split=component`,
     `${web}/ui/pages/pager.tsx`,

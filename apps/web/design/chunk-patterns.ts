@@ -51,7 +51,12 @@ export function isOfStaff(moduleIds: readonly string[], customerFiles: ReadonlyS
 /** Our own files in the first parts of the app, below `src`. */
 export const firstFiles = {
   core: [
-    ...['query-client.ts', 'device/open-overlays-state.ts', 'features/shell/root-screen.tsx', 'ui/tablecloth.tsx'],
+    ...[
+      'query-client.ts',
+      'device/open-overlays-and-hidden-banners.ts',
+      'features/shell/root-screen.tsx',
+      'ui/tablecloth.tsx',
+    ],
     ...['ui/logo.tsx', 'money/format.ts'],
   ],
   router: ['router.ts'],

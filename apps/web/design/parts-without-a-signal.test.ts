@@ -25,7 +25,7 @@ const rooms = [
   },
   {
     pages: fs.globSync('routes/_consolidator{.tsx,/**/*.tsx}', { cwd: source }),
-    stored: ['features/consolidator/use-consolidator-work.ts'],
+    stored: ['features/consolidator/use-consolidator-slots-and-marks.ts'],
     never: ['ui/overlays/filter-menu.tsx', 'ui/pages/tab-menu.tsx'],
   },
 ];

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSessionEnd } from './calls/access-token.ts';
+import { onSessionEnd } from './calls/access-token-and-session-refresh.ts';
 import { forgetFirstReads } from './calls/first-page-reads.ts';
 import { forgetJoinedReads } from './calls/joined-reads.ts';
 import { watchInstall } from './device/app-install.ts';

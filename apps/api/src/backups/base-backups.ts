@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { BackupError, backUp } from '../db/backup.ts';
+import { BackupError, backUp } from '../db/back-up-and-restore-data-folder.ts';
 import { workAhead } from '../work-ahead.ts';
 import type { BackupPlace } from './backup-places.ts';
 import { packFolder, unpackFolder } from './pack-folder.ts';

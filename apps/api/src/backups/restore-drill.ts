@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { BackupError } from '../db/backup.ts';
+import { BackupError } from '../db/back-up-and-restore-data-folder.ts';
 import { startEmbedded } from '../db/embedded-database.ts';
 import type { BackupPlace } from './backup-places.ts';
 import { restoreToInstant } from './restore-to-instant.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { BackupError, isClusterRunning, moveAside, openOnce } from '../db/backup.ts';
+import { BackupError, isClusterRunning, moveAside, openOnce } from '../db/back-up-and-restore-data-folder.ts';
 import { syncFolder } from '../db/copy-folder.ts';
 import { workAhead } from '../work-ahead.ts';
 import type { BackupPlace } from './backup-places.ts';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { BackupsConfig } from '../config-backups.ts';
-import { BackupError } from '../db/backup.ts';
+import { BackupError } from '../db/back-up-and-restore-data-folder.ts';
 import { type BackupPlace, createBucketPlace, createFolderPlace } from './backup-places.ts';
 
 // room for a whole piece: with the default of 16 kB each takes a thread a thousand times

@@ -3,8 +3,8 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { jobTimeLimits, monitoringTimeLimits, requestTimeLimits } from './connection-time-limits.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { followPrimary, splitHosts, untilPrimary } from './primary-connections.ts';
-import { createRereadingDialect } from './rereading-dialect.ts';
+import { followPrimary, splitHosts, untilPrimary } from './primary-host-failover.ts';
+import { createRereadingDialect } from './repeat-lost-reads-dialect.ts';
 import type { Database } from './schema/database.ts';
 import { cancelLockWaits, cancelStuckRequests } from './stuck-locks.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { nativeDirectory, prepareDataDirectory } from './embedded-data-directory.ts';
 import { launchSupervised } from './embedded-launch.ts';
 import { canConnect, freePort } from './embedded-ports.ts';
+import { nativeDirectory, prepareDataDirectory } from './embedded-programs-and-data-directory.ts';
 import { addSocketFolder, prepareSocketFolder } from './embedded-socket.ts';
 
 /**

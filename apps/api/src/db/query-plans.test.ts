@@ -39,7 +39,7 @@ import {
   findNextOrderDay,
   listSoldOrders,
   sumKitchenOrders,
-} from '../features/kitchen-orders/order-totals-and-next-day-queries.ts';
+} from '../features/kitchen-orders/order-totals-next-day-and-export-queries.ts';
 import { loadOrdersMoney } from '../features/ledger/orders-money-queries.ts';
 import { releaseCouponUses, releaseSeats } from '../features/ledger/release-coupons-and-seats-queries.ts';
 import { moveReservedPayroll } from '../features/ledger/reserve-payroll-credit-queries.ts';
@@ -53,16 +53,16 @@ import {
   buildWalletCheck,
   listDifferences,
   toPeople,
-} from '../features/money-checks/money-checks-queries.ts';
+} from '../features/money-checks/day-ledger-and-wallet-checks.ts';
 import { findOfferRow } from '../features/offers/offer-list-and-costs-queries.ts';
 import { listNearBudget } from '../features/offers/offer-notices-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
-import { listLastEvents, listWaits } from '../features/order-records/courier-waits-queries.ts';
 import { recordEntriesWithoutMove } from '../features/order-records/entries-without-status-change-queries.ts';
+import { listLastEvents, listWaits } from '../features/order-records/last-events-and-courier-waits-queries.ts';
+import { lockOrders } from '../features/order-records/lock-orders-and-save-status-queries.ts';
 import { findOrder } from '../features/order-records/order-detail-queries.ts';
-import { lockOrders } from '../features/order-records/order-status-queries.ts';
 import { listOrders } from '../features/order-records/orders-list-queries.ts';
-import { listNeverAccepted, listUnansweredLate } from '../features/orders/after-cutoff-orders-queries.ts';
+import { listNeverAccepted, listUnansweredLate } from '../features/orders/unanswered-orders-and-late-dates-queries.ts';
 import { findPayablePurchase } from '../features/payments/payable-purchases-queries.ts';
 import { lockIntent } from '../features/payments/payment-intents-queries.ts';
 import { listExpiredHolds } from '../features/payments/payment-owners-and-holds-queries.ts';
@@ -72,18 +72,18 @@ import { listPeriodsToClose } from '../features/payroll/close-payroll-periods-qu
 import { listObjections } from '../features/payroll/objections-queries.ts';
 import { findWaitingDiscount } from '../features/payroll/period-authorisations-queries.ts';
 import { listPayrollLines } from '../features/payroll/read-payroll-periods-queries.ts';
-import { keepUsablePromotions } from '../features/promotions/promotion-limits-queries.ts';
-import { readPurchaseState } from '../features/purchases/purchase-key-and-standing-queries.ts';
-import { lockPurchase, moveHeldOrders } from '../features/purchases/unpaid-purchase-queries.ts';
+import { keepUsablePromotions } from '../features/promotions/promotion-limits-and-offer-budgets-queries.ts';
+import { readPurchaseState } from '../features/purchases/purchase-by-key-and-open-lunches-queries.ts';
+import { lockPurchase, moveHeldOrders } from '../features/purchases/settle-or-release-purchase-to-cart-queries.ts';
 import {
   deleteCounts,
   giveOneBack,
   listCounts,
   takeOneOfEach,
 } from '../features/rate-limits/rate-limit-counters-queries.ts';
-import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/lost-discount-queries.ts';
-import { listOutsidePayments } from '../features/refunds/outside-payment-of-order-queries.ts';
-import { listTransactionsToReturn } from '../features/refunds/provider-refunds-queries.ts';
+import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/lost-discount-and-order-payers-queries.ts';
+import { listOutsidePayments } from '../features/refunds/outside-payments-and-plan-b-refunds-queries.ts';
+import { listTransactionsToReturn } from '../features/refunds/provider-and-manual-refunds-queries.ts';
 import { recordOrderFacts } from '../features/reports/record-order-facts-actions.ts';
 import { toSettings } from '../features/settings/parse-settings.ts';
 import { deleteOlderRows } from '../features/system-maintenance/delete-expired-rows-queries.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { backUp } from './backup.ts';
+import { backUp } from './back-up-and-restore-data-folder.ts';
 import { connect } from './connect.ts';
 import { startEmbedded } from './embedded-database.ts';
 import { openReplica } from './read-replica.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { addCalls, type SharedCallCount } from '../db/call-counts.ts';
+import { addCalls, type SharedCallCount } from '../db/shared-rate-limit-counts.ts';
 import type { Deps } from '../deps.ts';
 
 /** A caller is shared with other processes at each such part of the limit; below it, nothing is written. */

@@ -1,4 +1,13 @@
-import { type Drawing, type Element, faint, getRoomLeft, getTextWidth, margin, mark, write } from './draw-pdf-text.ts';
+import {
+  type Drawing,
+  type Element,
+  faint,
+  getRoomLeft,
+  getTextWidth,
+  margin,
+  mark,
+  write,
+} from './open-pdf-and-draw-text-and-logo.ts';
 
 /** A photo as JPEG with what it shows, for screen readers, and the line below it. */
 export type PdfPhoto = {

@@ -1,6 +1,14 @@
 import { drawPhotos, type PdfPhoto } from './draw-pdf-photos.ts';
 import { drawTable, type PdfTable } from './draw-pdf-table.ts';
-import { type Drawing, type Element, faint, getRoomLeft, openPdf, type PdfLogo, write } from './draw-pdf-text.ts';
+import {
+  type Drawing,
+  type Element,
+  faint,
+  getRoomLeft,
+  openPdf,
+  type PdfLogo,
+  write,
+} from './open-pdf-and-draw-text-and-logo.ts';
 
 /** A part of a report: its title, a sentence, a table with the numbers, and photos. */
 export type PdfSection = {

@@ -11,7 +11,7 @@ import {
   margin,
   mark,
   measureHeight,
-} from './draw-pdf-text.ts';
+} from './open-pdf-and-draw-text-and-logo.ts';
 
 /** A table of text. The first column is the name of its row (for screen readers too); the others are numbers. */
 export type PdfTable = {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FilledCell, fillSheet } from './fill-sheet.ts';
 import { parseSheet } from './parse-sheet.ts';
-import type { SheetAnswer } from './read-sheet.ts';
+import type { SheetAnswer } from './read-and-fill-sheet-in-thread.ts';
 import { SheetError } from './unpack-sheet.ts';
 
 const { bytes, cells } = workerData as { bytes: Uint8Array; cells?: readonly FilledCell[] };

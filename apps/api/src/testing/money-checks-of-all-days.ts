@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { buildCompanyBillChecks } from '../features/money-checks/company-bill-checks.ts';
-import { buildDebtChecks } from '../features/money-checks/debt-checks.ts';
-import type { Check } from '../features/money-checks/money-check-types.ts';
 import {
   buildDayChecks,
   buildLedgerChecks,
   buildPeopleChecks,
   buildWalletCheck,
-} from '../features/money-checks/money-checks-queries.ts';
+} from '../features/money-checks/day-ledger-and-wallet-checks.ts';
+import { buildDebtChecks } from '../features/money-checks/debt-checks.ts';
+import type { Check } from '../features/money-checks/money-check-types.ts';
 import { buildOfferChecks, everyOffer } from '../features/money-checks/offer-counter-checks.ts';
 import { buildBillChecks } from '../features/money-checks/restaurant-bill-checks.ts';
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { loadOrdersMoney } from '../features/ledger/orders-money-queries.ts';
 import { consumeOrders } from '../features/refunds/book-earnings-and-refunds-actions.ts';
 import { giveCompensation } from '../features/refunds/give-compensation-actions.ts';
-import { payCookedOrders } from '../features/refunds/pay-cooked-orders-actions.ts';
+import { payCookedOrders } from '../features/refunds/pay-cooked-orders-and-list-earnings-actions.ts';
 import { aCustomer } from './customer-makers.ts';
 import { aDish, aKitchen, aPlace } from './kitchen-makers.ts';
 import { anOrder, someOrders } from './order-makers.ts';

@@ -3,7 +3,7 @@ import { locations } from '@sazon/contract/delivery/locations-calendar-and-setti
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../session/session-store.ts';
 import { aToken, aUser } from '../testing/user-makers.ts';
-import { onSessionEnd } from './access-token.ts';
+import { onSessionEnd } from './access-token-and-session-refresh.ts';
 import { CallError } from './call-error.ts';
 import { callRoute } from './call-route.ts';
 import { joinReads } from './joined-reads.ts';

@@ -2,7 +2,7 @@ import type { Route, RouteReply } from '@sazon/contract/define-route';
 import { consolidatorSession } from '../session/persisted-client-keys.ts';
 import { session } from '../session/session-store.ts';
 import { askForProof, findProof } from '../session/step-up-proofs.ts';
-import { getAccessToken, refreshSession } from './access-token.ts';
+import { getAccessToken, refreshSession } from './access-token-and-session-refresh.ts';
 import type { CallInput } from './build-address.ts';
 import { CallError } from './call-error.ts';
 import { type CallOptions, sendRequest } from './send-request.ts';

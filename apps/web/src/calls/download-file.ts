@@ -1,4 +1,4 @@
-import { getAccessToken } from './access-token.ts';
+import { getAccessToken } from './access-token-and-session-refresh.ts';
 import { CallError } from './call-error.ts';
 import { callWords } from './call-failure-texts.ts';
 import { toCallError } from './send-request.ts';

@@ -1,4 +1,4 @@
-import { getAccessToken } from './access-token.ts';
+import { getAccessToken } from './access-token-and-session-refresh.ts';
 import { calculateMsSince } from './server-clock-and-freshness.ts';
 
 /** What can be followed: `GET /api/live` sends which of these changed, and the screen reads it again. */

@@ -1,4 +1,4 @@
-import { getAccessToken } from './access-token.ts';
+import { getAccessToken } from './access-token-and-session-refresh.ts';
 import { sendBytes } from './upload-picture.ts';
 
 /** Uploads a file's bytes for the signed-in person, without its type. Throws a CallError when the server refuses it. */

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { OtpInput } from '../ui/fields/otp-input.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CodeScanner } from './code-scanner.tsx';
-import type { useBagCodes } from './use-bag-codes.ts';
+import type { useBagCodes } from './use-bag-codes-and-scan-sound.ts';
 
 export interface BagCodeEntryProps {
   codes: ReturnType<typeof useBagCodes>;

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as v from 'valibot';
 import { useIdle } from '../device/when-idle.ts';
-import { useCartCount } from '../features/cart/cart-calls.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
+import { useCartCount } from '../features/cart/read-cart-and-add-calls.ts';
 import { QuickAddSheetMount } from '../features/menu/quick-add-sheet-mount.tsx';
 import { usePeriodToAuthorise } from '../features/payroll/use-period-to-authorise.ts';
 import { CustomerLayout } from '../features/shell/customer-layout.tsx';
@@ -16,7 +16,7 @@ const LocationAndHourSheet = lazyNamed(
   'LocationAndHourSheet',
 );
 
-const OrderAlerts = lazyNamed(() => import('../features/orders/order-alerts.tsx'), 'OrderAlerts');
+const OrderAlerts = lazyNamed(() => import('../features/orders/order-alerts-and-live-updates.tsx'), 'OrderAlerts');
 
 const RewardAlert = lazyNamed(() => import('../features/wallet/reward-alert.tsx'), 'RewardAlert');
 

@@ -1,6 +1,6 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { GuestLayout } from '../features/auth/guest-layout.tsx';
+import { GuestLayout } from '../features/auth/sign-in-and-registration-layout.tsx';
 
 /** The sign-in pages keep `returnUrl` from one to the next. */
 export const Route = createFileRoute('/_guest')({

@@ -1,7 +1,7 @@
 import { orderArrivals } from '@sazon/contract/arrivals/routes';
 import { describeArrival } from '@sazon/domain/logistics/arrival-estimate';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../calls/query-for.ts';
+import { queryFor } from '../calls/route-query-options.ts';
 import { useNow } from '../device/use-now.ts';
 
 const minuteMs = 60_000;

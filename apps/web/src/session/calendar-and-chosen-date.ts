@@ -6,12 +6,12 @@ import { type IsoDate, toWeekday, type Weekday } from '@sazon/domain/calendar/is
 import { type CalendarRules, isOpenDay } from '@sazon/domain/calendar/open-days';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callRoute } from '../calls/call-route.ts';
-import { queryFor } from '../calls/query-for.ts';
+import { queryFor } from '../calls/route-query-options.ts';
 import { getServerNow } from '../calls/server-clock-and-freshness.ts';
 import { usePersisted } from '../device/browser-stored-value.ts';
 import { activeDay, type CalendarState, calendarState } from './persisted-client-keys.ts';
 import { useUser } from './session-store.ts';
-import { useDelivery } from './use-delivery-choice.ts';
+import { useDelivery } from './use-delivery-choice-and-place-sheet.ts';
 
 /** A place and a slot: the input of calendar and menu reads. */
 export interface SlotIds {

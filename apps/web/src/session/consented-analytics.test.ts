@@ -1,6 +1,6 @@
 import { listConsents } from '@sazon/contract/consents/consents-and-health-routes';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryFor } from '../calls/query-for.ts';
+import { queryFor } from '../calls/route-query-options.ts';
 import { queryClient } from '../query-client.ts';
 import { aToken, aUser } from '../testing/user-makers.ts';
 import { followConsent } from './consented-analytics.ts';

@@ -1,5 +1,5 @@
 import { listConsents } from '@sazon/contract/consents/consents-and-health-routes';
-import { queryFor } from '../calls/query-for.ts';
+import { queryFor } from '../calls/route-query-options.ts';
 import { queryClient } from '../query-client.ts';
 import { session } from './session-store.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aToken, aUser } from '../testing/user-makers.ts';
 import { finishVisitorActions, pendingFavorite } from './finish-visitor-actions.ts';
 import { session, setSignedIn } from './session-store.ts';
-import { visitorDelivery } from './use-delivery-choice.ts';
+import { visitorDelivery } from './use-delivery-choice-and-place-sheet.ts';
 
 const place = {
   locationId: '0198a7c0-0000-7000-8000-00000000000a',

@@ -7,7 +7,7 @@ import { callRoute } from '../calls/call-route.ts';
 import { id } from '../calls/valibot-shapes.ts';
 import { createPersisted } from '../device/browser-stored-value.ts';
 import { session, setLocalUser } from './session-store.ts';
-import { visitorDelivery } from './use-delivery-choice.ts';
+import { visitorDelivery } from './use-delivery-choice-and-place-sheet.ts';
 
 /** The dish a visitor marked as favourite, and its page; it is saved once they sign in. */
 export const pendingFavorite = createPersisted<{ menuId: string; href: string } | null>(

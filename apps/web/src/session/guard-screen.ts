@@ -1,6 +1,6 @@
 import { type Guard, guardRoute } from '@sazon/domain/access/page-guards';
 import { redirect } from '@tanstack/react-router';
-import { refreshSession } from '../calls/access-token.ts';
+import { refreshSession } from '../calls/access-token-and-session-refresh.ts';
 import type { Screen } from '../device/screen-title-and-layout.ts';
 import { session, toActor } from './session-store.ts';
 

@@ -1,6 +1,6 @@
 import { preapproved } from '@sazon/contract/users/routes';
 import type { User } from '@sazon/contract/users/user';
-import { queryFor } from '../calls/query-for.ts';
+import { queryFor } from '../calls/route-query-options.ts';
 
 /**
  * Returns what identifies the person to the employer. Null when there is nothing to ask (docs/specification.md section

@@ -1,7 +1,7 @@
 import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { hasServiceFee } from '@sazon/domain/pricing/service-fee';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../calls/query-for.ts';
+import { queryFor } from '../calls/route-query-options.ts';
 import { cx } from '../ui/cx.ts';
 
 /** Says next to a subtotal that the service fee is added to it. Empty when the product charges no fee. */

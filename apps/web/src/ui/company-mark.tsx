@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from './avatar-and-brand-tint.tsx';
 import { cx } from './cx.ts';
 
 interface CompanyMarkProps {

@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertSeed } from './insert-seed-rows.ts';
-import { keepDemoDocuments } from './kitchen/seed-restaurant-documents.ts';
+import { keepDemoDocuments } from './kitchen/seed-restaurant-and-company-documents.ts';
 import { keepIncidentPhoto, seedIncidents } from './orders/seed-incidents.ts';
 import { keepDemoPhotos } from './orders/seed-photo-files.ts';
 

@@ -7,8 +7,8 @@ import {
   findRestaurantCourier,
   saveCourierAssignment,
 } from '../kitchen-orders/courier-assign-actions.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
 
 /** Gives an order to a courier, or to none (null), as long as it has not arrived at the location. */
 export async function assignCourierForPlatform(

@@ -10,13 +10,13 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawUnansweredCharge } from '../in-site-charges/withdraw-in-site-charge-actions.ts';
 import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
-import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
+import type { CompensationRefusal } from '../incidents/cook-again-and-compensation-types-actions.ts';
 import { listPaymentsToVoid } from '../incidents/decide-incident-actions.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
-import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
-import { findCancelAction } from '../order-records/order-stop-refunds-and-problems-queries.ts';
+import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
+import { findCancelAction } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
-import { readRefundGiven } from '../refunds/lost-discount-and-refund-preview-actions.ts';
+import { readRefundGiven } from '../refunds/lost-discount-and-expected-or-given-refund-actions.ts';
 import { type LiablePayer, openOrNew } from './refund-order-part-actions.ts';
 
 type Cancelling = { adminId: string; reason: string; liable: LiablePayer; refundTo: OutsideRefundWay };

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
 import { lockGiftsOfAgent, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { insertCourtesyCoupon } from './customers-and-courtesies-on-behalf-queries.ts';
 
 /** Who pays for a courtesy (free lunches): the platform, or the restaurant at fault. */

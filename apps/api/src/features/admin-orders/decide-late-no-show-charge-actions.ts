@@ -4,10 +4,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
 import { buildMoveMessages } from '../order-lifecycle/order-status-messages.ts';
-import { insertOrderEvents, lockOrders, updateOrderStatus } from '../order-records/order-status-queries.ts';
+import {
+  insertOrderEvents,
+  lockOrders,
+  updateOrderStatus,
+} from '../order-records/lock-orders-and-save-status-queries.ts';
 import { listOrderPhotos } from '../private-photos/photos-queries.ts';
 import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
-import { sendRefundMails } from '../refunds/send-refund-mails.ts';
+import { sendRefundMails } from '../refunds/send-refund-and-compensation-mails.ts';
 
 /** Decides a no-show that the courier reported late: charges the lunch or refunds it, and tells the customer. */
 export async function decideHeldCharge(

@@ -11,9 +11,9 @@ import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { addCouponToCheckout } from '../checkout/cart-coupons-actions.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { toCheckoutWallet, toPriced } from '../checkout/checkout-reply.ts';
-import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
+import { type PaymentChoices, priceCart } from '../checkout/price-cart-and-order-difference.ts';
 import { listVisibleLocations } from '../delivery/visible-locations-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { applyCourtesy, type Courtesy, type CourtesyFunder, createCourtesy } from './courtesy-coupon-actions.ts';
 
 type Item = {

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { createOneTimeCode, redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';
-import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
+import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { findCustomer } from './customers-and-courtesies-on-behalf-queries.ts';
 

@@ -7,12 +7,12 @@ import type { Deps } from '../../deps.ts';
 import { assignableStatuses } from '../kitchen-orders/courier-assign-actions.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
-import { toSlotPlan } from '../order-records/slot-times.ts';
+import { toSlotPlan } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import { toOrderPrice } from '../orders/order-mapping.ts';
 import { listMoves } from '../orders/reschedule-options-actions.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
-import { findOutsidePayment } from '../refunds/outside-payment-of-order-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { findOutsidePayment } from '../refunds/outside-payments-and-plan-b-refunds-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type AdminDetailRow, findAdminOrderDetail } from './orders-admin-detail-queries.ts';
 import { toAdminOrder } from './orders-admin-list-queries.ts';
 

@@ -19,7 +19,7 @@ import {
   selectChatsToSee,
 } from '../order-records/admin-order-filters-queries.ts';
 import { formatProblemNumber } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';
-import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import { calculateDeliveryWindow } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 
 export const adminSource = sql`
   orders o JOIN users ON users.id = o.user_id

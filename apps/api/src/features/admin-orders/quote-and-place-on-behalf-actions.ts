@@ -9,7 +9,7 @@ import { sendLateOrderNotice } from '../messages/purchase-messages-actions.ts';
 import { buyLines, toRepeatedReply } from '../purchases/orders-place-actions.ts';
 import type { PlacedReply } from '../purchases/placed-purchase-reply.ts';
 import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
-import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
+import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { calculateCourtesyCop, issueCourtesy } from './courtesy-coupon-actions.ts';
 import { findCustomer, recordPlacedBy } from './customers-and-courtesies-on-behalf-queries.ts';
 import {

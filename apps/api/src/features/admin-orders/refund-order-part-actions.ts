@@ -11,15 +11,15 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import { listCompensationLeft, refuseTooMuch } from '../incidents/compensate-order-actions.ts';
-import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
+import type { CompensationRefusal } from '../incidents/cook-again-and-compensation-types-actions.ts';
 import { listPaymentsToVoid } from '../incidents/decide-incident-actions.ts';
 import { lockOpenIncidents } from '../incidents/incident-lock-and-decision-queries.ts';
 import { type RaisedIncident, raiseIncidents } from '../incidents/raise-incident-actions.ts';
+import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
 import { approveOrPropose, isProposedBy } from '../second-approvals/approvals-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 
 /** The sides that can be liable for money given back. A customer cannot. */
 export type LiablePayer = Exclude<LiableParty, 'customer'>;

@@ -10,8 +10,8 @@ import { ADMIN_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { connect } from '../../db/connect.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { settingKeys } from '../settings/setting-types-and-defaults.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
 
 const test = await testApp();
 let admin: Customer;

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { closeAlarm } from './alarms-queries.ts';
+import { closeAlarm } from './alarms-and-payment-mismatches-queries.ts';
 
 export type Done = { ok: true };
 

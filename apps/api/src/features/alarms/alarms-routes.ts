@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { resolveAlarm } from './alarms-actions.ts';
-import { readAlarmsPage } from './alarms-queries.ts';
+import { readAlarmsPage } from './alarms-and-payment-mismatches-queries.ts';
 import { askToRetry } from './job-retries-actions.ts';
 
 /** Alarms for the platform. */

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Done } from './alarms-actions.ts';
-import { lockAlarm } from './alarms-queries.ts';
+import { lockAlarm } from './alarms-and-payment-mismatches-queries.ts';
 import { askRetry, listJobsToRetry, saveRetry } from './job-retries-queries.ts';
 
 /** Asks that a failed job runs again, which `retryFailedJobs` does within a minute. */

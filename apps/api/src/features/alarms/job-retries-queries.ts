@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isAlarm } from './alarms-queries.ts';
+import { isAlarm } from './alarms-and-payment-mismatches-queries.ts';
 
 export const askRetry = (tx: Tx, id: number, userId: string, nowMs: number) =>
   tx

@@ -3,8 +3,8 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { estimateArrival } from '@sazon/domain/logistics/arrival-estimate';
 import type { Deps } from '../../deps.ts';
-import { toSlotPlan } from '../order-records/slot-times.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { toSlotPlan } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listOnTheWay } from './arrivals-queries.ts';
 
 /** Returns when each of a customer's lunches on its way today is expected. */

@@ -1,8 +1,8 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { isEatenBy } from '../order-records/passed-on-orders-queries.ts';
-import type { PlanRow } from '../order-records/slot-times.ts';
+import { isEatenBy } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
+import type { PlanRow } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 
 /** A lunch on its way, with what is known of its courier's route. */
 export type OnTheWayRow = PlanRow & {

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { findAccountByEmail, findAccountByPhone } from '../accounts/accounts-queries.ts';
 import { isOpenToEnterprise } from '../delivery/visible-locations-queries.ts';
 import { joinByInvitation } from '../referrals/referrals-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type CodeScope, identifyAsker, redeemOneTimeCode } from './create-and-redeem-one-time-codes.ts';
 import { findWeakPasswordRefusal, hashPassword } from './password-hash-and-strength.ts';
 import { findEmployeeIdRule, insertAcceptances, insertCustomer } from './registration-queries.ts';

@@ -10,7 +10,7 @@ import type { ProposalDish } from '@sazon/domain/week-plan/propose-autopilot-wee
 import type { Deps } from '../../deps.ts';
 import { listTraces } from '../cart/cart-item-mapping.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { listCategories } from '../catalog/dish-brand-favourites-queries.ts';
+import { listCategories } from '../catalog/dish-brand-favourites-and-categories-queries.ts';
 import { listServedDishes } from '../catalog/served-dishes-queries.ts';
 import { priceServedDish, type ServedDishOfDay } from '../week-plan/planned-day-dishes.ts';
 

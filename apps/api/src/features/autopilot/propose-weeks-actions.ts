@@ -10,9 +10,9 @@ import type { ProposedDay } from '../../db/schema/column-contents.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { readCalendars } from '../delivery/calendar-queries.ts';
+import { readCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { loadActivePromotions } from '../promotions/active-promotions-and-cart-choice-queries.ts';
-import { listUsablePromotions } from '../promotions/promotion-limits-queries.ts';
+import { listUsablePromotions } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 import {
   type AutopilotPerson,
   findPersonToPropose,

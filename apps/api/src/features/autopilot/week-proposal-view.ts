@@ -5,7 +5,7 @@ import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
 import { toPriced } from '../checkout/checkout-reply.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
+import { type PaymentChoices, priceCart } from '../checkout/price-cart-and-order-difference.ts';
 import { findMandate } from './mandates-queries.ts';
 import { isClosedDay, listOrderableLines, loadProposalLines, type ProposalLine } from './proposal-lines.ts';
 import { findAutopilotSlot } from './slot-queries.ts';

@@ -12,7 +12,7 @@ import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { queueBillInvoice } from '../invoices/invoice-queue.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { approveUndisputed, closeEmpty, saveCarried } from './approve-and-close-settlements-queries.ts';
 import { type BillEvent, insertBillEvents } from './bill-events-queries.ts';
 import { listRestaurantCommissions } from './commissions-queries.ts';

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { BillParties, BillPayee } from '../../db/schema/bill-column-contents.ts';
 import type { Deps } from '../../deps.ts';
 import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 
 /** Returns who issues a bill, as the settings say for its date of issue, or for today while it is not issued. */
 export async function readBillerSetting(

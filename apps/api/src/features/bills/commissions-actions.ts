@@ -12,7 +12,7 @@ import { formatPercent } from '@sazon/domain/money/format';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {
   listRestaurantCommissions,

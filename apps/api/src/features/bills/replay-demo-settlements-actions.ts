@@ -17,7 +17,7 @@ import {
   listDueBills,
 } from './replay-demo-settlements-queries.ts';
 import { findFirstWeekToIssue } from './settlement-issue-queries.ts';
-import { payBills } from './settlement-pay-actions.ts';
+import { payBills } from './settlement-pay-and-return-actions.ts';
 
 const nobody: Actor = { userId: null, permissions: [], enterprisePermissions: {}, restaurantPermissions: {} };
 /** Positions in the restaurants by name: whose account waits for a second person, and who has no account. */

@@ -6,7 +6,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listRestaurantCommissions } from './commissions-queries.ts';
 
 export type RequestedWeek = ReturnType<typeof toBillWeek> & {

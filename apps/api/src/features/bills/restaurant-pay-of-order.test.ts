@@ -15,7 +15,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import { consumeOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
-import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
+import { payCookedOrders } from '../refunds/pay-cooked-orders-and-list-earnings-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -3,7 +3,7 @@ import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-ho
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findSettlementToNotify, type SettlementToNotify } from './bill-payments-queries.ts';
+import { findSettlementToNotify, type SettlementToNotify } from './bill-payments-and-notified-settlement-queries.ts';
 
 type Notifying = Pick<Deps, 'messages' | 'config' | 'now'>;
 

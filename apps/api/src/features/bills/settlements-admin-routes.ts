@@ -18,7 +18,7 @@ import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
 import { listPlatformSettlements } from './platform-settlements-and-bank-lines-queries.ts';
 import { readSettlement, readSettlementLines } from './read-settlement.ts';
 import { adjustBill, answerLineDispute, voidBill } from './settlement-admin-actions.ts';
-import { payBills, returnPayment } from './settlement-pay-actions.ts';
+import { payBills, returnPayment } from './settlement-pay-and-return-actions.ts';
 
 /** The settlements of all restaurants, for the platform's staff: answer, adjust, pay. */
 export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {

@@ -25,7 +25,7 @@ import { billChecks } from '../../testing/money-checks-of-all-days.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
 import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();

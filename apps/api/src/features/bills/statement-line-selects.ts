@@ -4,7 +4,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
-import { photosOfIncident } from '../custody/incidents-list-and-detail-queries.ts';
+import { photosOfIncident } from '../custody/incident-columns-list-and-counts-queries.ts';
 
 /**
  * Selects a restaurant's sales between two dates: delivered orders, and charged no-shows. An order's earning is the sum

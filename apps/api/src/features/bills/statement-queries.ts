@@ -7,7 +7,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
+import type { IncidentRow } from '../custody/incident-columns-list-and-counts-queries.ts';
 import {
   discountColumn,
   incidentOfLine,

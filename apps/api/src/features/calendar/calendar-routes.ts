@@ -5,7 +5,7 @@ import { listHolidays } from '@sazon/domain/calendar/holidays';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { addException, changeException, removeException } from './calendar-exceptions-actions.ts';
 import { listActiveLocations, listCalendarExceptions } from './calendar-exceptions-queries.ts';
 

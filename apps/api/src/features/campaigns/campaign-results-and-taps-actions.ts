@@ -1,7 +1,12 @@
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
-import { countResults, listUncounted, noteTap, saveResults } from './campaign-results-and-taps-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
+import {
+  countResults,
+  listUncounted,
+  noteTap,
+  saveResults,
+} from './campaign-results-taps-and-adverts-of-person-queries.ts';
 
 /**
  * Counts, every minute, the results of campaigns that still change, and stores them. They stay when old messages are

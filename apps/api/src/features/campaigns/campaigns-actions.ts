@@ -14,9 +14,9 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
 import { findSegment } from '../segments/saved-segments-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { findCouponTerm, findMissingPart } from './campaign-readiness-queries.ts';
-import { countResults } from './campaign-results-and-taps-queries.ts';
+import { countResults } from './campaign-results-taps-and-adverts-of-person-queries.ts';
 import {
   type CampaignFields,
   deleteCampaignRow,

@@ -9,14 +9,14 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   findLastCouponUse,
   listCampaignRows,
   listCouponsForCampaigns,
   sumCampaigns,
 } from './campaign-lists-and-coupons-queries.ts';
-import { listPersonAdverts } from './campaign-results-and-taps-queries.ts';
+import { listPersonAdverts } from './campaign-results-taps-and-adverts-of-person-queries.ts';
 import { createCampaignDraft, editCampaign, readCampaign, removeCampaign } from './campaigns-actions.ts';
 import { changeJourney, toJourneyView } from './journey-changes-and-recipients-actions.ts';
 import { listJourneyRows } from './journeys-and-recipients-queries.ts';

@@ -9,8 +9,8 @@ import { recordCampaignChange } from '../segments/campaign-change-history-querie
 import { findMissingPart } from './campaign-readiness-queries.ts';
 import { lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
 import { listJourneyRows, type StoredJourney, writeJourneyRecipients } from './journeys-and-recipients-queries.ts';
+import { skipWaiting, takeBack } from './skip-and-take-back-recipients-queries.ts';
 import { findTemplate } from './templates-queries.ts';
-import { skipWaiting, takeBack } from './waiting-people-queries.ts';
 import { bindCoupon } from './write-campaign-recipients-queries.ts';
 
 /** Writes down whom each active journey has to write to now, and gives them its coupon. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { recordCampaignChange } from '../segments/campaign-change-history-queries.ts';
 import { lockCampaign, saveCampaign } from './campaign-rows-queries.ts';
 import { type Conflict, type Gone, notNow, readCampaign, readReadiness } from './campaigns-actions.ts';
-import { skipWaiting, takeBack, waitAnew } from './waiting-people-queries.ts';
+import { skipWaiting, takeBack, waitAnew } from './skip-and-take-back-recipients-queries.ts';
 
 type Scheduled = Campaign | Gone | Conflict | Refusal<'VALIDATION' | 'ADVERTISING_HOURS'>;
 

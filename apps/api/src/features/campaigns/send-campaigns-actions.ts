@@ -8,7 +8,7 @@ import {
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { refreshAudience } from '../segments/audience-refresh-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type Text, toOutboxMessage } from './campaign-messages.ts';
 import { findCouponTerm } from './campaign-readiness-queries.ts';
 import { lockCampaign, type StoredCampaign, saveCampaign } from './campaign-rows-queries.ts';
@@ -21,8 +21,8 @@ import {
   type Turn,
   takeWaiting,
 } from './send-campaigns-queries.ts';
+import { hasWaiting, skipPeople, skipWaiting } from './skip-and-take-back-recipients-queries.ts';
 import { findTemplate } from './templates-queries.ts';
-import { hasWaiting, skipPeople, skipWaiting } from './waiting-people-queries.ts';
 import { bindCoupon, freezeRecipients, listDueCampaigns } from './write-campaign-recipients-queries.ts';
 
 /** How many people one transaction takes. */

@@ -4,7 +4,7 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { loadActivePromotions, readPromotionWishes } from '../promotions/active-promotions-and-cart-choice-queries.ts';
-import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 import { checkLines, goneRefusal, type LineRefusal } from './cart-line-checks.ts';
 import type { WantedLine } from './cart-line-with-offer.ts';
 import { type CartRow, deleteCartRows, lockCart, lockCartRows, replaceCartRow } from './cart-queries.ts';

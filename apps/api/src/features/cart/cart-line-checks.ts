@@ -5,7 +5,7 @@ import { findToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { loadCalendars, loadOffers } from '../catalog/catalog-cache.ts';
-import type { Calendars } from '../delivery/calendar-queries.ts';
+import type { Calendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { buildAdditionsKey, calculateUnitPriceCop, type WantedLine } from './cart-line-with-offer.ts';
 import type { NewCartRow } from './cart-queries.ts';
 

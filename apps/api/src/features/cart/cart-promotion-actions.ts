@@ -3,7 +3,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { choosePromotion, leavePromotion } from '../promotions/active-promotions-and-cart-choice-queries.ts';
-import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 import { findPromotionByCode } from '../promotions/promotions-shown-queries.ts';
 import { readCart } from './cart-actions.ts';
 

@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { Db, Reader } from '../../db/connect.ts';
 import { createSharedRead } from '../../http/share-running-reads.ts';
-import { type Calendars, readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { type Calendars, readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { applyPriceOfDate, listStoredOffers, type WantedOffer } from './dish-offers-queries.ts';
 import { listSoldCounts } from './sold-counts-queries.ts';
 

@@ -18,7 +18,6 @@ import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { serveHot } from '../../http/serve-cached-answers.ts';
 import { toggleFavorite } from './favorites-actions.ts';
-import { readUsualAndColleaguesDishes } from './popular-dishes-actions.ts';
 import { readBrandList, readCategoryList } from './read-brands-and-categories.ts';
 import {
   readBrandMenu,
@@ -28,6 +27,7 @@ import {
   readPopularDishes,
 } from './read-menu-dishes-and-favourites.ts';
 import { readDishSearch } from './search-dishes.ts';
+import { readUsualAndColleaguesDishes } from './usual-and-colleagues-dishes-actions.ts';
 
 /** The public menu, and a person's favourites. */
 export function catalogRoutes(app: FastifyInstance, deps: Deps, hot: HotAnswers): void {

@@ -5,7 +5,7 @@ import {
   type CountedBrand,
   listCategories,
   listServingBrands,
-} from './dish-brand-favourites-queries.ts';
+} from './dish-brand-favourites-and-categories-queries.ts';
 import { holdsUntil, isOpen, type PartialMenuSlot, toMenuSlot } from './read-menu-dishes-and-favourites.ts';
 
 /** Lists the brands that serve a place and slot on a date. Without all three, it lists every brand. */

@@ -18,14 +18,14 @@ import { suggestSearch } from '@sazon/domain/catalog/search-spelling-suggestion'
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import type { HotAnswer } from '../../http/cached-public-answers.ts';
-import { readCalendarRules } from '../delivery/calendar-queries.ts';
+import { readCalendarRules } from '../delivery/calendars-and-served-location-queries.ts';
 import {
   findDishDetail,
   findShownBrand,
   listBrandDishes,
   listBrandHours,
   listFavoriteDishes,
-} from './dish-brand-favourites-queries.ts';
+} from './dish-brand-favourites-and-categories-queries.ts';
 import { toDishCard } from './dish-card-mapping.ts';
 import { listOffers } from './dish-offers-queries.ts';
 import { listBrandClosings } from './kitchen-hour-limits-and-closings-queries.ts';

@@ -13,7 +13,7 @@ import {
 import { findClosing, findToldClosing, type KitchenClosing } from '@sazon/domain/catalog/kitchen-closings';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
-import { readCalendarRules } from '../delivery/calendar-queries.ts';
+import { readCalendarRules } from '../delivery/calendars-and-served-location-queries.ts';
 import { toDishCard } from './dish-card-mapping.ts';
 import { listOffers } from './dish-offers-queries.ts';
 import { type FoundRow, hasWord, listFoundDishes, listWordsLike } from './dish-search-queries.ts';

@@ -9,7 +9,7 @@ import { listCartRows, lockCart } from '../cart/cart-queries.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';
 import { listCouponsByCodes, listShownCoupons, type StoredCoupon, setCoupon } from '../coupons/coupons-queries.ts';
 import { type CheckoutFacts, lockCheckout } from './checkout-load.ts';
-import { calculateCouponWorth, findNoUseReason } from './coupon-worth.ts';
+import { calculateCouponWorth, findNoUseReason } from './coupon-worth-and-refusals.ts';
 
 const emptyCart: RedeemResult = { applied: false, reason: refusals.CART_EMPTY[1] };
 

@@ -9,8 +9,8 @@ import { attachCoupons, listCouponCodes } from '../cart/line-coupons.ts';
 import { loadCartLines, loadLivingLines } from '../cart/load-cart-lines.ts';
 import { listCouponsByCodes } from '../coupons/coupons-queries.ts';
 import { loadActivePromotions, type StoredPromotion } from '../promotions/active-promotions-and-cart-choice-queries.ts';
-import { keepUsablePromotions } from '../promotions/promotion-limits-queries.ts';
-import { loadSettings, type Settings } from '../settings/settings-queries.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
+import { loadSettings, type Settings } from '../settings/read-settings-queries.ts';
 import type { Payer } from './payer-facts.ts';
 import { loadPayer, loadPayerAndCart, lockPayerAndCart } from './payer-facts-queries.ts';
 

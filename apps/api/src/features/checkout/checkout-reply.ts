@@ -13,7 +13,7 @@ import { calculateEarned, findReachedLevel } from '@sazon/domain/promotions/prom
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { type CartLine, toPromotedOrders } from '../cart/cart-line-with-offer.ts';
 import type { Payer } from './payer-facts.ts';
-import { canPayByPayroll, toSubsidyPerson } from './price-cart.ts';
+import { canPayByPayroll, toSubsidyPerson } from './price-cart-and-order-difference.ts';
 
 /** Turns a priced checkout into the contract's form. */
 export function toPriced(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {

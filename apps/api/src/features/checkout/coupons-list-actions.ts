@@ -9,7 +9,7 @@ import { loadCart, loadUnstoredLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listCouponsByCodes, listShownCoupons, type StoredCoupon } from '../coupons/coupons-queries.ts';
 import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
-import { describeCouponRefusal, findNoUseReason } from './coupon-worth.ts';
+import { describeCouponRefusal, findNoUseReason } from './coupon-worth-and-refusals.ts';
 
 type Asked = 'nothing' | 'cart' | readonly WantedLine[];
 

@@ -7,7 +7,7 @@ import { loadUnstoredLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
 import { toCheckoutWallet, toPriced } from './checkout-reply.ts';
-import { type PaymentChoices, priceCart } from './price-cart.ts';
+import { type PaymentChoices, priceCart } from './price-cart-and-order-difference.ts';
 
 const priceCheckout = (
   { lines, payer, promotion, settings }: CheckoutFacts,

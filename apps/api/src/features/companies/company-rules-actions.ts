@@ -16,7 +16,7 @@ import {
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { findCompany, lockCompany, recordCompanyChanges, saveRules } from './companies-queries.ts';
 import { listCompanySites } from './company-sites-queries.ts';
 

@@ -15,7 +15,7 @@ import { readBillerSetting } from '../bills/bill-parties.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill } from './company-bill-action-refusals.ts';
 import { saveCompanyIssue } from './company-bill-issue-queries.ts';
-import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-save-queries.ts';
+import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bill-lock-and-rejections-queries.ts';
 import { notifyOfIssuedBill } from './company-bill-notices-actions.ts';
 import { freezeBillPeople } from './company-bill-people-queries.ts';
 import {

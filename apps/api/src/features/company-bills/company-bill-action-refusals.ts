@@ -8,7 +8,7 @@ import {
   checkCompanyBillAction,
   companyBillDenialWords,
 } from '@sazon/domain/bills/company-bill-lifecycle';
-import type { LockedCompanyBill } from './company-bill-lock-and-save-queries.ts';
+import type { LockedCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 
 /** Returns the state to which this action leads a bill, or the refusal that says why it is not possible now. */
 export function checkCompanyBill(

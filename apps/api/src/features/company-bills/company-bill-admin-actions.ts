@@ -16,17 +16,15 @@ import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-r
 import {
   hasDebts,
   insertAdjustment,
-  insertFeeTerm,
   type LockedCompanyBill,
   listRejections,
   lockCompanyBill,
   releaseCompanyLines,
-  saveBillTerms,
   saveCompanyState,
   saveRejectionAnswers,
   sumBillLines,
-} from './company-bill-lock-and-save-queries.ts';
-import { readBillTerms } from './platform-company-bills-and-terms-queries.ts';
+} from './company-bill-lock-and-rejections-queries.ts';
+import { insertFeeTerm, readBillTerms, saveBillTerms } from './platform-company-bills-and-terms-queries.ts';
 import { recordCompanyBillEvent } from './record-company-bill-event.ts';
 import { approveLockedBill } from './reject-and-approve-company-bill-actions.ts';
 

@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { readBillerSetting } from '../bills/bill-parties.ts';
-import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
+import { lockCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 import { type BillToNotify, findBillToNotify, hasNotice, listBillsToRemind } from './company-bill-notices-queries.ts';
 
 /** Tells a company of a bill that waits for its approval. */

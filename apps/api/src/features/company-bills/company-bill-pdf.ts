@@ -6,7 +6,7 @@ import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-ho
 import { formatCop } from '@sazon/domain/money/format';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
-import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
+import type { PdfLogo } from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
 import type { PeopleSums } from './company-bill-people-queries.ts';
 
 /** More people are in the CSV and XLSX only: a document of hundreds of pages is too long to read. */

@@ -4,7 +4,7 @@ import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import type { InvoicedBill, InvoicedBillLock } from '../invoices/invoiced-bill-types.ts';
 import { saveBillInvoice } from '../invoices/invoices-queries.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
-import { type LockedCompanyBill, lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
+import { type LockedCompanyBill, lockCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 import { endPayrollPause } from './pause-overdue-payrolls-queries.ts';
 
 /** A company's bill, which its invoice moves to the next state. */

@@ -14,7 +14,7 @@ import {
   issueByHand,
   voidCompanyBill,
 } from './company-bill-admin-actions.ts';
-import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-actions.ts';
+import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-and-return-actions.ts';
 import { listBillPeople } from './company-bill-people-queries.ts';
 import { hasCompanyBill } from './company-bills-queries.ts';
 import { listPlatformCompanyBills, readBillTerms } from './platform-company-bills-and-terms-queries.ts';

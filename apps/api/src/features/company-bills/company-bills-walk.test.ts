@@ -15,7 +15,7 @@ import { billChecks, companyBillChecks, debtChecks } from '../../testing/money-c
 import { type Random, randomFrom } from '../../testing/money-walk-world.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoice-provider.ts';
-import { listDifferences } from '../money-checks/money-checks-queries.ts';
+import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { askDueInvoices as askInvoices } from './ask-due-invoices-actions.ts';
 import { billCompanies } from './generate-and-issue-company-bills-actions.ts';

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { collectCompanyBillLines, issueCompanyBill } from './collect-and-issue-company-bill.ts';
-import { lockCompanyBill } from './company-bill-lock-and-save-queries.ts';
+import { lockCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 import {
   type BillPeriod,
   insertDraft,

@@ -9,7 +9,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { recordNotice, sendCompanyBillNotice } from './company-bill-notices-actions.ts';
 import type { BillToNotify } from './company-bill-notices-queries.ts';
 import {

@@ -4,6 +4,8 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { FeePayerTerm } from '@sazon/domain/pricing/service-fee';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/to-iso.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { together } from '../../db/transaction.ts';
 import { companyBillColumns, isOverdue, leftCop, toCompanyBillRow } from './company-bills-queries.ts';
 
@@ -78,3 +80,29 @@ export const readBillTerms = (
     .select(feeTermsColumn.as('serviceFee'))
     .where('id', '=', enterpriseId)
     .executeTakeFirstOrThrow();
+
+/** Saves the terms of a company's bills. */
+export const saveBillTerms = (
+  tx: Tx,
+  id: string,
+  of: { dueDays: number; cutoffDay: number | null; billEmail: string | null },
+) =>
+  tx
+    .updateTable('enterprises')
+    .set({ bill_due_days: of.dueDays, bill_cutoff_day: of.cutoffDay, bill_email: of.billEmail })
+    .where('id', '=', id)
+    .execute();
+
+/** Saves who pays the service fee of a company's people from a date on. */
+export const insertFeeTerm = (
+  tx: Tx,
+  enterpriseId: string,
+  of: FeePayerTerm & { userId: string; nowMs: number },
+): Promise<unknown> =>
+  tx
+    .insertInto('service_fee_terms')
+    .values({
+      ...{ enterprise_id: enterpriseId, payer: of.payer, from_date: of.from, set_by: of.userId },
+      set_at: toIso(of.nowMs),
+    })
+    .execute();

@@ -15,7 +15,7 @@ import {
   lockCompanyBill,
   saveCompanyState,
   sumBillLines,
-} from './company-bill-lock-and-save-queries.ts';
+} from './company-bill-lock-and-rejections-queries.ts';
 import { toInvoicedCompanyBill } from './company-bill-to-invoiced-bill.ts';
 import { recordCompanyBillEvent } from './record-company-bill-event.ts';
 

@@ -5,7 +5,7 @@ import { findEndedBillPeriod } from '@sazon/domain/payroll/company-bill-period';
 import type { Deps } from '../../deps.ts';
 import { noteBillInvoice } from '../invoices/invoices-actions.ts';
 import { approveByHand, voidCompanyBill } from './company-bill-admin-actions.ts';
-import { payCompanyBill } from './company-bill-pay-actions.ts';
+import { payCompanyBill } from './company-bill-pay-and-return-actions.ts';
 import { lockInvoicedCompanyBill } from './company-bill-to-invoiced-bill.ts';
 import { billCompanies } from './generate-and-issue-company-bills-actions.ts';
 import { listBilledCompanies } from './generate-and-issue-company-bills-queries.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
+import type { PdfLogo } from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
 import type { LogoFiles } from './company-logo-encoding.ts';
 
 /** The kinds of files in which a logo is kept. */

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
-import { findBagPlaces, readConsolidatorSlots } from './consolidator-slots-view.ts';
+import { findBagPlaces, readConsolidatorSlots } from './consolidator-slots-and-strayed-bags-view.ts';
 import { dispatchSlot } from './dispatch-actions.ts';
 import { markOrder, requestMarkPhoto } from './mark-received-or-missing-actions.ts';
 

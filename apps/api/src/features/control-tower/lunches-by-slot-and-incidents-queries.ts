@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type LunchGroup, shownOrders, type WaitingIncident } from '@sazon/domain/logistics/control-tower-facts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { calculateCourierWait, toSlotPlan } from '../order-records/slot-times.ts';
+import { calculateCourierWait, toSlotPlan } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import type { Settings } from '../settings/parse-settings.ts';
 
 type GroupRow = Pick<

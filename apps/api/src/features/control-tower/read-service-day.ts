@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { ServiceFacts } from '@sazon/domain/logistics/control-tower-facts';
 import type { ExceptionLevel } from '@sazon/domain/logistics/service-exception-types';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listDocumentFacts } from './expiring-documents-facts-queries.ts';
 import { listLunchesBySlot, listWaitingIncidents } from './lunches-by-slot-and-incidents-queries.ts';
 import { listUnansweredChats } from './unanswered-chats-queries.ts';

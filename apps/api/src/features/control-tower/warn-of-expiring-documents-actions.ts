@@ -12,7 +12,7 @@ import {
   listNotifiedKeys,
   listRestaurantDocumentEnds,
 } from '../expiring-documents/expiring-documents-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { buildDutyAlert } from './duty-alert-messages.ts';
 import { findOnDuty } from './service-exceptions-and-duty-queries.ts';
 

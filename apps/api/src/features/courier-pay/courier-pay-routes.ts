@@ -3,10 +3,10 @@ import * as schemas from '@sazon/contract/courier/courier-pay-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { adjustWeek, answerDispute, disputeLine } from './adjust-dispute-pay-statement-actions.ts';
+import { adjustWeek, answerDispute, disputeLine } from './adjust-week-and-dispute-statement-actions.ts';
 import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';
 import { readCrewPay, readOwnPay } from './read-courier-weeks.ts';
-import { payStatements, returnStatementPayment } from './statement-pay-actions.ts';
+import { payStatements, returnStatementPayment } from './statement-pay-and-return-actions.ts';
 
 /** What couriers earn: the courier reads, disputes and names an account; the platform adjusts, answers and pays. */
 export function courierPayRoutes(app: FastifyInstance, deps: Deps): void {

@@ -4,7 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findStopRateCop, type StopRate, toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listAccounts, listWaitingAccounts } from './courier-bank-account-queries.ts';
 import { listStoredWeeks, listUnpaidWeeks, type StoredWeek } from './courier-statement-queries.ts';
 import {

@@ -3,7 +3,7 @@ import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import type { Deps } from '../../deps.ts';
-import { adjustWeek, disputeLine } from './adjust-dispute-pay-statement-actions.ts';
+import { adjustWeek, disputeLine } from './adjust-week-and-dispute-statement-actions.ts';
 import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';
 import { listWaitingAccounts } from './courier-bank-account-queries.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './replay-demo-courier-weeks-queries.ts';
 import { issueCourierStatements } from './statement-issue-actions.ts';
 import { findFirstCourierWeek } from './statement-issue-queries.ts';
-import { payStatements } from './statement-pay-actions.ts';
+import { payStatements } from './statement-pay-and-return-actions.ts';
 
 /**
  * Replays the couriers' weeks of the demo data: each is issued on its Monday and paid on its date, and the latest one

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
 import { readBillerSetting } from '../bills/bill-parties.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { buildIssuedMessage } from './courier-pay-messages.ts';
 import {
   closeStatements,
@@ -24,7 +24,7 @@ import {
   listCouriersToIssue,
   saveStatementIssue,
 } from './statement-issue-queries.ts';
-import { listStatementLines, lockCourierDraft } from './statement-lock-and-lines-queries.ts';
+import { listStatementLines, lockCourierDraft } from './statement-lock-lines-and-disputes-queries.ts';
 import { insertTipLines } from './unbilled-tips-queries.ts';
 
 type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId' | 'messages'>;

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { findChatOrder, readAndMarkMessages } from '../order-chat/chat-queries.ts';
 import { answerCustomer, refuseClosedChat } from '../order-chat/staff-answer-actions.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { type AtStop, calculateHappenedAtMs, runAtStop } from './run-at-stop-actions.ts';
+import { type AtStop, calculateHappenedAtMs, runAtStop } from './lock-stop-and-move-orders-actions.ts';
 
 /** Reads the chat of a lunch that this courier carries, and marks the customer's messages as read. */
 export async function readCourierChat(

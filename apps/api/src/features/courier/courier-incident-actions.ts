@@ -6,10 +6,10 @@ import { formatIncidentNumber, type IncidentType } from '@sazon/domain/incidents
 import { wasDone } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
+import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './lock-stop-and-move-orders-actions.ts';
 import { toPhotoSubject } from './not-delivered-and-reminder-actions.ts';
-import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './run-at-stop-actions.ts';
 
 type ReportedIncident = {
   orderIds: readonly string[];

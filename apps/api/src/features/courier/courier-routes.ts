@@ -22,14 +22,14 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import { findArrivalPhoto } from '../private-photos/photos-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { readCourierChat, sendCourierChat } from './courier-chat-actions.ts';
 import { raiseIncidentAtStop } from './courier-incident-actions.ts';
 import { recordCourierContact } from './courier-phone-contact-actions.ts';
+import { buildStopClock } from './lock-stop-and-move-orders-actions.ts';
 import { markNotDelivered, notifyMissing } from './not-delivered-and-reminder-actions.ts';
 import { arriveAtStop, deliverOrder, pickUpOrders } from './pick-up-arrive-deliver-actions.ts';
 import { confirmReturnsToRestaurant, listReturnsToRestaurant } from './restaurant-confirms-returns-actions.ts';
-import { buildStopClock } from './run-at-stop-actions.ts';
 import { requestPhoto } from './stop-photos-actions.ts';
 import { listCourierStops } from './stops-queries.ts';
 

@@ -5,8 +5,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { toDomiConfig } from '../order-records/courier-wait-config.ts';
-import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
-import { loadSettings, type Settings } from '../settings/settings-queries.ts';
+import {
+  calculateCourierWait,
+  calculateDeliveryWindow,
+} from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
+import { loadSettings, type Settings } from '../settings/read-settings-queries.ts';
 import { listAwaitedOrders, markNotified } from './courier-arrivals-queries.ts';
 import {
   listOpenArrivals,

@@ -4,10 +4,8 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import type { PhotoPurpose } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps.ts';
 import { recordNoShows } from '../incidents/record-decided-incident-actions.ts';
-import { filterCharged, lockOrders } from '../order-records/order-status-queries.ts';
+import { filterCharged, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { listAwaitedOrders, markNotified } from './courier-arrivals-queries.ts';
-import { buildOrderReminders } from './missing-customer-reminders-actions.ts';
-import { startReturns } from './returns-to-restaurant-queries.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,
@@ -16,7 +14,9 @@ import {
   listIdsInStatus,
   moveOwnOrders,
   runAtStop,
-} from './run-at-stop-actions.ts';
+} from './lock-stop-and-move-orders-actions.ts';
+import { buildOrderReminders } from './missing-customer-reminders-actions.ts';
+import { startReturns } from './returns-to-restaurant-queries.ts';
 import { attachPhoto } from './stop-photos-actions.ts';
 
 export type StopReply = { stop: CourierStop };

@@ -2,15 +2,9 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { Deps } from '../../deps.ts';
 import { withdrawIncidents } from '../incidents/raise-incident-actions.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { markReceived } from '../order-records/order-delegates-queries.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
 import { saveArrival } from './courier-arrivals-queries.ts';
-import {
-  keptBackRefusal,
-  type StopReply,
-  toPhotoSubject,
-  unchangedReply,
-} from './not-delivered-and-reminder-actions.ts';
 import {
   type AtStop,
   calculateHappenedAtMs,
@@ -19,7 +13,13 @@ import {
   listIdsInStatus,
   moveOwnOrders,
   runAtStop,
-} from './run-at-stop-actions.ts';
+} from './lock-stop-and-move-orders-actions.ts';
+import {
+  keptBackRefusal,
+  type StopReply,
+  toPhotoSubject,
+  unchangedReply,
+} from './not-delivered-and-reminder-actions.ts';
 import { attachPhoto } from './stop-photos-actions.ts';
 
 /**

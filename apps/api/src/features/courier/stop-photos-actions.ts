@@ -5,8 +5,8 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type AskedPhoto, bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import { linkPhotoToOrders, type PhotoSubject } from '../private-photos/photos-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
-import { type AtStop, buildStopClock, calculateHappenedAtMs } from './run-at-stop-actions.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
+import { type AtStop, buildStopClock, calculateHappenedAtMs } from './lock-stop-and-move-orders-actions.ts';
 import { listCourierStops } from './stops-queries.ts';
 
 /**

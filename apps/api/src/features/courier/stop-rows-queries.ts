@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectStoppingType } from '../custody/order-incidents-queries.ts';
+import { isPassedOn } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 import { factColumns } from '../order-records/order-lifecycle-facts.ts';
-import { isPassedOn } from '../order-records/passed-on-orders-queries.ts';
 export type StopRow = Awaited<ReturnType<typeof selectStopRows>>[number];
 
 /**

@@ -6,7 +6,11 @@ import type { Tx } from '../../db/transaction.ts';
 import { toDomiConfig } from '../order-records/courier-wait-config.ts';
 import { isMoveAction } from '../order-records/offered-status-changes.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
-import { calculateCourierWait, calculateDeliveryWindow, toSlotPlan } from '../order-records/slot-times.ts';
+import {
+  calculateCourierWait,
+  calculateDeliveryWindow,
+  toSlotPlan,
+} from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import type { Settings } from '../settings/parse-settings.ts';
 import { type StopFilter, type StopRow, selectStopRows } from './stop-rows-queries.ts';

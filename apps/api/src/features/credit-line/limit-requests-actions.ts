@@ -16,7 +16,7 @@ import {
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { saveCeilingScope } from './group-and-company-ceilings-queries.ts';
 import { saveLimitAnswer } from './limit-answer-queries.ts';
 import {

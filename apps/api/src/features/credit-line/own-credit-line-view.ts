@@ -5,7 +5,7 @@ import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/pa
 import type { Deps } from '../../deps.ts';
 import type { PayrollCredit } from '../checkout/payer-facts.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { findLatestLimitRequest } from './limit-requests-queries.ts';
 
 /**

@@ -18,7 +18,7 @@ import { createConsolidator, updateConsolidator } from './consolidators-actions.
 import { listConsolidators } from './consolidators-queries.ts';
 import { answerCourierPaper, readOwnDocuments } from './courier-sent-documents-actions.ts';
 import { listCourierLocations, listCouriers } from './couriers-queries.ts';
-import { createCourier } from './create-and-switch-courier-actions.ts';
+import { createCourier } from './create-and-activate-courier-actions.ts';
 import { updateCourier } from './edit-courier-actions.ts';
 
 /** Couriers and consolidators, for the platform. */

@@ -17,7 +17,7 @@ import {
   readCourierProfile,
   saveCourier,
 } from './courier-profile-queries.ts';
-import { setCourierActive } from './create-and-switch-courier-actions.ts';
+import { setCourierActive } from './create-and-activate-courier-actions.ts';
 
 type Change = {
   active?: boolean | undefined;

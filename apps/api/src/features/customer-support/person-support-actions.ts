@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { lockUser, updateUserRow } from '../accounts/lock-and-save-user-data-queries.ts';
 import { listOpenSessions } from '../accounts/sessions-queries.ts';
 import { sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   listPersonConsents,
   listPersonCoupons,

@@ -8,13 +8,13 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import { isOrderOver, listCompensationLeft } from '../incidents/compensate-order-actions.ts';
-import type { CompensationRefusal } from '../incidents/cook-again-actions.ts';
+import type { CompensationRefusal } from '../incidents/cook-again-and-compensation-types-actions.ts';
 import { lockOpenIncidents } from '../incidents/incident-lock-and-decision-queries.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
+import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
+import { findPassingOn } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import type { LockedOrder } from '../order-records/order-status-queries.ts';
-import { findPassingOn } from '../order-records/passed-on-orders-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 
 type Given = { agentId: string; amountCop: number; giftReason: TingoGiftReason };
 

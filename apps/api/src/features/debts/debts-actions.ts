@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   type DebtEvent,
   findDebtor,

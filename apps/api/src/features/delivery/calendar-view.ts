@@ -5,7 +5,7 @@ import { chooseFirstDay, chooseFirstDayAtLocation } from '@sazon/domain/calendar
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { listWeeksAround } from '@sazon/domain/calendar/open-days';
 import type { Deps } from '../../deps.ts';
-import { findServedLocation, readCalendars } from './calendar-queries.ts';
+import { findServedLocation, readCalendars } from './calendars-and-served-location-queries.ts';
 
 /** How many weeks after this one a client shows. */
 const weeksAfter = 3;

@@ -4,7 +4,7 @@ import { refuse } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { readCalendar } from './calendar-view.ts';
 import { readDeliveryOptions } from './delivery-options.ts';
 import { findVisibleLocation, listEnterpriseLocations, listVisibleLocations } from './visible-locations-queries.ts';

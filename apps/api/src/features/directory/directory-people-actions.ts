@@ -12,7 +12,7 @@ import {
   readDefaultAmount,
   savePeople,
 } from '../employee-imports/employee-register-people-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
 import { endSessionsAndNotifyWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
 import {
   type DirectoryPerson,
@@ -23,7 +23,7 @@ import {
   unlinkPerson,
 } from './directory-people-queries.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { findVersionRefusal, refuseScim, toScimUser, toStatement } from './scim-resource.ts';
+import { findVersionRefusal, refuseScim, toScimUser, toStatement } from './scim-users-and-groups-mapping.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 /** How a write to the directory may be refused. */

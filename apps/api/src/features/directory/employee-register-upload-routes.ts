@@ -11,7 +11,7 @@ import { importUnattended } from '../employee-imports/import-unattended-actions.
 import { findUnattended, readUnattended } from '../employee-imports/import-unattended-view.ts';
 import { formatWrongRows } from '../employee-imports/template-register-and-wrong-rows-files.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { findCallingDirectory } from './scim-frame.ts';
+import { findCallingDirectory } from './scim-requests-and-answers.ts';
 
 const importParams = z.object({ importId: z.uuid() });
 const uploadQuery = z.object({

@@ -4,7 +4,7 @@ import { chooseDirectoryGroup } from '@sazon/domain/employees/scim-group';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
-import { recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
 import { saveMembersGroup } from '../subsidies/subsidy-groups-queries.ts';
 import {
   type DirectoryGroup,
@@ -16,7 +16,7 @@ import {
 } from './directory-groups-queries.ts';
 import type { DirectoryRefusal } from './directory-people-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { refuseScim } from './scim-resource.ts';
+import { refuseScim } from './scim-users-and-groups-mapping.ts';
 
 type Change = { id: string; before: readonly string[]; after: readonly string[] };
 

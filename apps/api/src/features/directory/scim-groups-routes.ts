@@ -10,8 +10,16 @@ import {
 } from './directory-groups-actions.ts';
 import { type DirectoryGroup, findDirectoryGroup, listDirectoryGroups } from './directory-groups-queries.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { notJson, openScim, readBody, readId, readPage, type ScimAnswer, toScimList } from './scim-frame.ts';
-import { toScimGroup } from './scim-resource.ts';
+import {
+  notJson,
+  openScim,
+  readBody,
+  readId,
+  readPage,
+  type ScimAnswer,
+  toScimList,
+} from './scim-requests-and-answers.ts';
+import { toScimGroup } from './scim-users-and-groups-mapping.ts';
 
 /**
  * Serves the groups of a company's directory by SCIM: areas and cost centres, which may have a subsidy of their own.

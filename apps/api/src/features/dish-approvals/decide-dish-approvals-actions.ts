@@ -7,8 +7,13 @@ import { applyDuePrice, findDishProblem } from '@sazon/domain/catalog/dish-chang
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { closeReview } from '../menu-management/dish-change-reviews-queries.ts';
-import { lockDish, publishDraft, saveDishContent, saveSignature } from '../menu-management/dish-content-queries.ts';
+import { closeReview } from '../menu-management/dish-reviews-and-allergen-declarations-queries.ts';
+import {
+  lockDish,
+  publishDraft,
+  saveDishContent,
+  saveSignature,
+} from '../menu-management/lock-save-and-publish-dish-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { listDishesToDecide } from './dish-approvals-queries.ts';
 import { buildDecisionMessages, type DecidedDish } from './dish-decision-messages.ts';

@@ -10,7 +10,7 @@ import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { listWrongRows } from './import-summaries-and-rows-queries.ts';
-import { isUploadAwaited, storeUpload } from './import-upload-actions.ts';
+import { isUploadAwaited, storeUpload } from './import-upload-and-columns-actions.ts';
 import { findPermittedImport } from './register-and-import-access.ts';
 import { buildTemplateXlsx, formatTemplateCsv, formatWrongRows } from './template-register-and-wrong-rows-files.ts';
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import type { EnterpriseScope } from './import-queries.ts';
+import type { EnterpriseScope } from './imports-and-remembered-columns-queries.ts';
 
 /** How long after its end an import can be undone, in milliseconds. */
 export const undoForMs = DAY_MS;

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findImportOfKey, insertImport, isImportRunning } from './import-queries.ts';
-import { storeUpload } from './import-upload-actions.ts';
+import { storeUpload } from './import-upload-and-columns-actions.ts';
+import { findImportOfKey, insertImport, isImportRunning } from './imports-and-remembered-columns-queries.ts';
 import { startUnattended } from './start-undo-and-run-imports-actions.ts';
 
 /** A company's directory, which sends lists that nobody looks at. They count as made by who created its token. */

@@ -3,9 +3,9 @@ import { findColumnsProblem } from '@sazon/domain/employees/import-columns';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import { leavesTooManyOut } from '@sazon/domain/employees/import-leaves-too-many-out';
 import type { Deps } from '../../deps.ts';
-import { countLeftOut, findImport, type ImportRecord, type LeftOut } from './import-queries.ts';
 import { readImportSummary, readRowsPage } from './import-summaries-and-rows-queries.ts';
 import type { UnattendedSender } from './import-unattended-actions.ts';
+import { countLeftOut, findImport, type ImportRecord, type LeftOut } from './imports-and-remembered-columns-queries.ts';
 
 const mostWrong = 100;
 

@@ -7,9 +7,9 @@ import {
   type RegisterPerson,
   savePeople,
 } from './employee-register-people-queries.ts';
-import { type ImportRecord, markImportUndone } from './import-queries.ts';
 import { type DoneRow, listDoneRows, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from './record-employee-changes-queries.ts';
+import { type ImportRecord, markImportUndone } from './imports-and-remembered-columns-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from './register-history-insert-queries.ts';
 
 /** The number of rows in one transaction. */
 const perPart = 500;

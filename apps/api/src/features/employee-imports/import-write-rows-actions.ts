@@ -16,9 +16,9 @@ import {
   readDefaultAmount,
   savePeople,
 } from './employee-register-people-queries.ts';
-import { type ImportRecord, markImportDone } from './import-queries.ts';
 import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
-import { recordEmployeeChanges } from './record-employee-changes-queries.ts';
+import { type ImportRecord, markImportDone } from './imports-and-remembered-columns-queries.ts';
+import { recordEmployeeChanges } from './register-history-insert-queries.ts';
 import { endSessionsAndNotifyWithdrawn } from './withdrawn-employees-actions.ts';
 
 /** The number of rows in one transaction. */

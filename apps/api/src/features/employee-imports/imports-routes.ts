@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readImportDetail } from './import-detail-view.ts';
 import { listImportSummaries, listScopeEnterprises, readRowsPage } from './import-summaries-and-rows-queries.ts';
-import { announceImport, mapColumns } from './import-upload-actions.ts';
+import { announceImport, mapColumns } from './import-upload-and-columns-actions.ts';
 import { findPermittedImport, listRegisterScope } from './register-and-import-access.ts';
 import { startImport, undoImport } from './start-undo-and-run-imports-actions.ts';
 

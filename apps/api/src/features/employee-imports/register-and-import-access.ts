@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, listScopeIds, may } from '@sazon/domain/access/permission-check';
 import type { Deps } from '../../deps.ts';
-import { type EnterpriseScope, findImport, type ImportRecord } from './import-queries.ts';
+import { type EnterpriseScope, findImport, type ImportRecord } from './imports-and-remembered-columns-queries.ts';
 
 const write = 'enterprises_preapproved_users_write';
 

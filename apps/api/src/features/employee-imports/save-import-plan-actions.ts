@@ -5,10 +5,10 @@ import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { MAX_CEILING_COP } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { readPeople } from './employee-register-people-queries.ts';
-import { type ImportRecord, saveImport } from './import-queries.ts';
 import { replaceRows, type StoredRow } from './import-rows-queries.ts';
+import { type ImportRecord, saveImport } from './imports-and-remembered-columns-queries.ts';
 
 async function loadLimits(deps: Deps): Promise<ImportLimits> {
   const { secondPerson } = await loadSettings(deps);

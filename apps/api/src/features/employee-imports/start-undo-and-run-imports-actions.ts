@@ -3,6 +3,9 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { leavesTooManyOut } from '@sazon/domain/employees/import-leaves-too-many-out';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { undoForMs } from './import-summaries-and-rows-queries.ts';
+import { restoreNextRows } from './import-undo-rows-actions.ts';
+import { writeNextRows } from './import-write-rows-actions.ts';
 import {
   countLeftOut,
   deleteOldRows,
@@ -12,10 +15,7 @@ import {
   lockImport,
   markImportStarted,
   markImportUndoing,
-} from './import-queries.ts';
-import { undoForMs } from './import-summaries-and-rows-queries.ts';
-import { restoreNextRows } from './import-undo-rows-actions.ts';
-import { writeNextRows } from './import-write-rows-actions.ts';
+} from './imports-and-remembered-columns-queries.ts';
 import { findRegisterRefusal, mayWithdraw } from './register-and-import-access.ts';
 
 /** Starts a previewed import and writes its first part at once; the job `runImports` writes what is left. */

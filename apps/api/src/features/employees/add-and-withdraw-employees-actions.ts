@@ -12,9 +12,9 @@ import {
   type RegisterPerson,
   savePeople,
 } from '../employee-imports/employee-register-people-queries.ts';
-import { recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
 import { endSessionsAndNotifyWithdrawn } from '../employee-imports/withdrawn-employees-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 
 export type Caller = Actor & { userId: string };
 type Permission = 'enterprises_preapproved_users_edit' | 'enterprises_preapproved_users_delete';

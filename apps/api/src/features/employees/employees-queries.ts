@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import type { EnterpriseScope } from '../employee-imports/import-queries.ts';
+import type { EnterpriseScope } from '../employee-imports/imports-and-remembered-columns-queries.ts';
 import { isNearLimit, selectBenefits } from '../food-benefit/food-benefit-queries.ts';
 import { selectWaitingPeople } from '../hr-requests/open-requests-of-people-queries.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
 import { saveCeilingScope } from '../credit-line/group-and-company-ceilings-queries.ts';
 import { type RegisterPerson, savePeople } from '../employee-imports/employee-register-people-queries.ts';
-import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
+import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
 import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type Caller, lockOwnPerson } from './add-and-withdraw-employees-actions.ts';
 
 const listDifferences = (before: RegisterPerson, after: RegisterPerson): RecordedChange[] =>

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
 import { formatBenefitsCsv, formatBenefitsSheet } from './food-benefit-sheets.ts';
 

@@ -5,8 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { buildBenefitMessages, type NoticedPerson } from './food-benefit-messages.ts';
-import { markNotified } from './food-benefit-notices-queries.ts';
-import { listBenefits, listNotifiedMonths, listPayingCompanies, toMonthStart } from './food-benefit-queries.ts';
+import { listNotifiedMonths, listPayingCompanies, markNotified } from './food-benefit-notices-queries.ts';
+import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
 import { loadBenefitLimit } from './food-benefit-view.ts';
 
 /**

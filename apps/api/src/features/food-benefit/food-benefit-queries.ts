@@ -75,20 +75,3 @@ export async function listBenefits(
     ORDER BY eaten.month, name, p.id`.execute(db);
   return rows;
 }
-
-export type NotifiedMonth = { userId: string; near: boolean; over: boolean };
-
-/** Lists of whom human resources was told in a month, and whether also that they exceed the limit. */
-export async function listNotifiedMonths(db: Reader, enterpriseId: string, month: IsoDate): Promise<NotifiedMonth[]> {
-  const { rows } = await sql<NotifiedMonth>`SELECT user_id AS "userId", true AS near, told_100_at IS NOT NULL AS over
-    FROM food_benefit_notices WHERE enterprise_id = ${enterpriseId} AND month = ${month}::date`.execute(db);
-  return rows;
-}
-
-/** Lists the companies that pay for anybody's food between two dates. */
-export async function listPayingCompanies(db: Reader, from: IsoDate, to: IsoDate) {
-  const { rows } = await sql<{ id: string; name: string }>`SELECT e.id, e.name FROM enterprises e
-    WHERE EXISTS (SELECT FROM orders o WHERE o.enterprise_id = e.id AND o.subsidy_cop > 0 AND o.guest_lunch_id IS NULL
-      AND o.schedule_date BETWEEN ${from}::date AND ${to}::date) ORDER BY e.id`.execute(db);
-  return rows;
-}

@@ -5,7 +5,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
 import { calculateBenefitLevel, findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
 
 /** Reads the limits of the food benefit in the month of a date. */

@@ -1,9 +1,9 @@
 import { countGroupPlaces, findFullGroupProblem } from '@sazon/domain/orders/group-lunch';
 import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import type { GroupLunchRow } from './group-lunches-queries.ts';
-import { countHostLunches, type GroupMemberRow } from './group-members-queries.ts';
+import { countHostLunches, type GroupMemberRow } from './group-members-and-their-orders-queries.ts';
 
 /** Says that nobody else fits in a group lunch, so that its host can pay for all who joined; or returns null. */
 export async function findFullProblem(

@@ -7,7 +7,7 @@ import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { loadCartLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import type { GroupLunchRow } from './group-lunches-queries.ts';
-import type { GroupMemberRow } from './group-members-queries.ts';
+import type { GroupMemberRow } from './group-members-and-their-orders-queries.ts';
 
 /** A member whose dish is not bought yet, with its present offer; null when the dish no longer exists. */
 export type OpenChoice = { member: GroupMemberRow; line: CartLine | null; problem: string | null };

@@ -2,7 +2,7 @@ import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { GroupLunchRow } from './group-lunches-queries.ts';
-import type { GroupMemberRow } from './group-members-queries.ts';
+import type { GroupMemberRow } from './group-members-and-their-orders-queries.ts';
 
 const push = (group: GroupLunchRow, to: string, kind: string, subject: string, body: string): Message => ({
   ...{ channel: 'push', to, kind, subject, body },

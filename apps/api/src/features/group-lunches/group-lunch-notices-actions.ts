@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildPayReminder, buildUnpaidNotices } from './group-lunch-messages.ts';
 import { listDueGroupLunches, lockGroupLunch, markGroupNotified } from './group-lunches-queries.ts';
-import { listGroupMembers } from './group-members-queries.ts';
+import { listGroupMembers } from './group-members-and-their-orders-queries.ts';
 
 /**
  * Reminds hosts to pay once nobody joins any more, and after the cutoff tells those whose dish nobody paid. Each is told

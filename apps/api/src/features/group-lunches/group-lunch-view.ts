@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { findFullProblem } from './full-group-problem.ts';
 import { listPayableLines, loadOpenChoices, type OpenChoice } from './group-lunch-lines.ts';
 import { findGroupLunch, type GroupLunchRow, listGroupLunchesOf } from './group-lunches-queries.ts';
-import { type GroupMemberRow, listGroupMembers } from './group-members-queries.ts';
+import { type GroupMemberRow, listGroupMembers } from './group-members-and-their-orders-queries.ts';
 import { findSpendableBudget } from './guest-budget-spending-queries.ts';
 
 const toSummary = (group: GroupLunchRow, userId: string, people: number): GroupLunchSummary => ({

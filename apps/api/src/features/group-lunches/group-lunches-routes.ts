@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readGroupLunch, readGroupLunches } from './group-lunch-view.ts';
 import { chooseGroupDish, leaveGroupLunch, removeGroupMember } from './join-and-leave-group-lunch-actions.ts';
-import { changeGroupLunch, openGroupLunch, readGroupLunchTerms } from './open-group-lunch-actions.ts';
+import { changeGroupLunch, openGroupLunch, readGroupLunchTerms } from './open-close-cancel-group-lunch-actions.ts';
 
 /** Lunches of several people, joined by a link. Their checkout and purchase are those of orders. */
 export function groupLunchesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -10,7 +10,7 @@ import { listChatMessages } from '@sazon/contract/orders/chat-routes';
 import { cancelOrder, listOrders } from '@sazon/contract/orders/routes';
 import { payByCard, providerEvent } from '@sazon/contract/payments/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/unpaid-purchase-limits';
+import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/unpaid-purchase-and-date-limits';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -9,7 +9,12 @@ import { checkLines, goneRefusal, type LineRefusal } from '../cart/cart-line-che
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { findFullProblem } from './full-group-problem.ts';
 import { lockGroupLunch } from './group-lunches-queries.ts';
-import { deleteGroupMember, listGroupMembers, markMemberRemoved, saveGroupMember } from './group-members-queries.ts';
+import {
+  deleteGroupMember,
+  listGroupMembers,
+  markMemberRemoved,
+  saveGroupMember,
+} from './group-members-and-their-orders-queries.ts';
 
 type Done = { ok: true };
 

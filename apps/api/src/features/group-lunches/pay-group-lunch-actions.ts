@@ -8,15 +8,15 @@ import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/checkout-load.ts';
-import type { PaymentChoices } from '../checkout/price-cart.ts';
+import type { PaymentChoices } from '../checkout/price-cart-and-order-difference.ts';
 import { answerCheckout } from '../checkout/price-checkout-actions.ts';
 import { buyLines, type PlaceOrderInput, toRepeatedReply } from '../purchases/orders-place-actions.ts';
 import type { PlacedReply } from '../purchases/placed-purchase-reply.ts';
 import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
-import { readPurchaseState } from '../purchases/purchase-key-and-standing-queries.ts';
+import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { listPayableLines, loadOpenChoices } from './group-lunch-lines.ts';
 import { findGroupLunch, type GroupLunchRow, lockGroupLunch, setGroupState } from './group-lunches-queries.ts';
-import { linkGroupOrders, listGroupMembers } from './group-members-queries.ts';
+import { linkGroupOrders, listGroupMembers } from './group-members-and-their-orders-queries.ts';
 import { findSpendableBudget, lockBudget, markMonthDue } from './guest-budget-spending-queries.ts';
 
 type GroupRefusal = Refusal<'ACCOUNT_INACTIVE' | 'CART_EMPTY' | 'STATE_CONFLICT'>;

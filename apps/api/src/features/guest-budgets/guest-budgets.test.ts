@@ -21,7 +21,7 @@ import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { chargeGiftToRestaurant } from '../customer-support/restaurant-pays-gift-actions.ts';
 import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { recordOrderFacts } from '../reports/record-order-facts-actions.ts';
 import { notifyOfGuestBudgets } from './guest-budget-notices-actions.ts';
 import { listDueMonths } from './guest-budget-notices-queries.ts';

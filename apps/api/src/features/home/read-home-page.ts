@@ -12,16 +12,16 @@ import type { HotAnswers } from '../../http/cached-public-answers.ts';
 import { findHotJson } from '../../http/serve-cached-answers.ts';
 import type { Joined } from '../../http/serve-joined-answers.ts';
 import { readCart } from '../cart/cart-actions.ts';
-import { readUsualAndColleaguesDishes } from '../catalog/popular-dishes-actions.ts';
 import { readCategoryList } from '../catalog/read-brands-and-categories.ts';
 import { readFavoriteList, readMenuList } from '../catalog/read-menu-dishes-and-favourites.ts';
+import { readUsualAndColleaguesDishes } from '../catalog/usual-and-colleagues-dishes-actions.ts';
 import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { readCalendar } from '../delivery/calendar-view.ts';
 import { readDeliveryOptions } from '../delivery/delivery-options.ts';
 import { listHomeOrders } from '../order-records/orders-list-queries.ts';
 import { toOrderCard } from '../orders/order-mapping.ts';
 import { listOfferedPromotions } from '../promotions/promotions-shown-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 
 /** The page sizes with which the web app asks the own routes of these parts. */
 const most = { orders: 100, missed: 3, favorites: 1, dishes: 200 };

@@ -4,7 +4,7 @@ import { listScopeIds } from '@sazon/domain/access/permission-check';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { answerRequests } from './hr-requests-actions.ts';
+import { answerRequests } from './answer-hr-requests-actions.ts';
 import { readRequests } from './hr-requests-page-view.ts';
 
 /** All that employees ask of HR, in one list. */

@@ -8,10 +8,10 @@ import { lockCart } from '../cart/cart-queries.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { releasePurchase } from '../payments/approve-or-release-purchase-actions.ts';
-import { lockPurchase } from '../purchases/unpaid-purchase-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { lockPurchase } from '../purchases/settle-or-release-purchase-to-cart-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listChargesToAnswer } from './charge-list-queries.ts';
-import { findOwnCharge, lockUnansweredOrders } from './in-site-charge-payment-queries.ts';
+import { findOwnCharge, lockUnansweredOrders } from './find-lock-and-pay-in-site-charge-queries.ts';
 import { payInSite, priceInSite } from './pay-in-site-charge-actions.ts';
 
 /**

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { findDinerByPhone, listChargeableDishes } from './diner-and-dishes-queries.ts';
-import { findCharge } from './in-site-charge-payment-queries.ts';
+import { findCharge } from './find-lock-and-pay-in-site-charge-queries.ts';
 import { findSlotOfInSiteOrder } from './in-site-order-slot-queries.ts';
 import { insertOrders, nothingReserved, type Writing } from './insert-in-site-orders-actions.ts';
 

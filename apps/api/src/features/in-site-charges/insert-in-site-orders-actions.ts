@@ -5,8 +5,8 @@ import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { insertOrderEvents } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.ts';
-import { insertOrderEvents } from '../order-records/order-status-queries.ts';
 import type { ChargedDish, Diner } from './diner-and-dishes-queries.ts';
 import type { InSiteOrderSlot } from './in-site-order-slot-queries.ts';
 

@@ -6,15 +6,15 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart.ts';
+import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart-and-order-difference.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { reservePayroll } from '../ledger/reserve-payroll-credit-queries.ts';
 import { reserveLots } from '../ledger/reserved-tingos-and-outside-refunds-queries.ts';
-import { insertOrderEvents, updateOrderStatus } from '../order-records/order-status-queries.ts';
+import { insertOrderEvents, updateOrderStatus } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { consumeOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
-import type { Settings } from '../settings/settings-queries.ts';
-import { insertPaySources, markChargePaid, type UnansweredOrder } from './in-site-charge-payment-queries.ts';
+import type { Settings } from '../settings/read-settings-queries.ts';
+import { insertPaySources, markChargePaid, type UnansweredOrder } from './find-lock-and-pay-in-site-charge-queries.ts';
 
 /** Prices a charge with tingos and payroll as they are now. It has no promotion, coupon, fee or subsidy. */
 export function priceInSite(

@@ -4,9 +4,9 @@ import { isInSiteChargeOver, PAYMENT_EXPIRED_REASON } from '@sazon/domain/paymen
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { releasePurchase } from '../payments/approve-or-release-purchase-actions.ts';
-import { lockPurchase } from '../purchases/unpaid-purchase-queries.ts';
+import { lockPurchase } from '../purchases/settle-or-release-purchase-to-cart-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { findCharge, findUnansweredCharge } from './in-site-charge-payment-queries.ts';
+import { findCharge, findUnansweredCharge } from './find-lock-and-pay-in-site-charge-queries.ts';
 
 const withdrawnReason = 'in_site_withdrawn';
 

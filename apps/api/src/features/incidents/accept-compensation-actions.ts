@@ -14,17 +14,17 @@ import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findShownIncident, type IncidentOfOrder } from '../custody/order-incidents-queries.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
 import { findOrderToReplace } from '../plan-b/plan-b-queries.ts';
 import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
 import { applyDecision } from './apply-incident-decision-actions.ts';
 import { isOrderOver } from './compensate-order-actions.ts';
-import type { CompensationRefusal } from './cook-again-actions.ts';
+import type { CompensationRefusal } from './cook-again-and-compensation-types-actions.ts';
 import { listPaymentsToVoid } from './decide-incident-actions.ts';
 import { findOwnOrder, readIncidentClues } from './incident-detail-queries.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
-import { findReplacementInstant } from './replacement-time-and-packing-actions.ts';
+import { findReplacementInstant } from './replacement-arrival-time.ts';
 
 /** What the order's history says as reason when the customer chooses a compensation. */
 const reasons: Readonly<Record<IncidentType, string>> = {

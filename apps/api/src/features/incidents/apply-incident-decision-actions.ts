@@ -3,13 +3,17 @@ import { splitCost } from '@sazon/domain/incidents/liability-shares';
 import { checkIncidentAction, findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
 import type { Tx } from '../../db/transaction.ts';
 import { type Deps, freezeClock } from '../../deps.ts';
-import type { LockedOrder } from '../order-records/order-status-queries.ts';
-import { answerProblems } from '../order-records/order-stop-refunds-and-problems-queries.ts';
-import { listTakers } from '../order-records/passed-on-orders-queries.ts';
+import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
+import { listTakers } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
+import { answerProblems } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
 import { listRestaurantStaff } from '../restaurants/restaurant-staff-queries.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import { compensateOrder } from './compensate-order-actions.ts';
-import type { CompensationRefusal, CompensationResult, DecisionInput } from './cook-again-actions.ts';
+import type {
+  CompensationRefusal,
+  CompensationResult,
+  DecisionInput,
+} from './cook-again-and-compensation-types-actions.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
 import { type IncidentOutcome, type LockedIncident, saveDecision } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident, buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';

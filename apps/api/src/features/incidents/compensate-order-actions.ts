@@ -12,11 +12,11 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { getKeptSubsidyCop, toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
-import { insertOrderEvents, type LockedOrder } from '../order-records/order-status-queries.ts';
-import { sumGivenBackCop } from '../order-records/order-stop-refunds-and-problems-queries.ts';
+import { insertOrderEvents, type LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
+import { sumGivenBackCop } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
 import { giveCompensation, nothingGiven } from '../refunds/give-compensation-actions.ts';
-import { listRefundedCop } from '../refunds/lost-discount-and-refund-preview-actions.ts';
-import { listEarnings } from '../refunds/pay-cooked-orders-actions.ts';
+import { listRefundedCop } from '../refunds/lost-discount-and-expected-or-given-refund-actions.ts';
+import { listEarnings } from '../refunds/pay-cooked-orders-and-list-earnings-actions.ts';
 import { findTakerShare } from '../refunds/taker-share-queries.ts';
 import {
   type CompensationRefusal,
@@ -25,7 +25,7 @@ import {
   type DecisionInput,
   toOrderActor,
   tooLateForAnotherOne,
-} from './cook-again-actions.ts';
+} from './cook-again-and-compensation-types-actions.ts';
 
 type CompensableOrder = Pick<LockedOrder, 'id' | 'charged'> & { facts: { status: OrderStatus } };
 

@@ -5,15 +5,15 @@ import { checkIncidentAction } from '@sazon/domain/incidents/lifecycle';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
-import { listTransactionsToReturn } from '../refunds/provider-refunds-queries.ts';
+import { listTransactionsToReturn } from '../refunds/provider-and-manual-refunds-queries.ts';
 import { approveOrPropose, isProposedBy } from '../second-approvals/approvals-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { applyDecision } from './apply-incident-decision-actions.ts';
 import { isOrderOver, listCompensationLeft } from './compensate-order-actions.ts';
-import type { CompensationRefusal, DecisionInput } from './cook-again-actions.ts';
+import type { CompensationRefusal, DecisionInput } from './cook-again-and-compensation-types-actions.ts';
 import { listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';
 
 /**

@@ -2,8 +2,12 @@ import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { type IncidentRow, incidentColumns, incidentSource } from '../custody/incidents-list-and-detail-queries.ts';
-import { selectEaterId, selectEaterName } from '../order-records/passed-on-orders-queries.ts';
+import {
+  type IncidentRow,
+  incidentColumns,
+  incidentSource,
+} from '../custody/incident-columns-list-and-counts-queries.ts';
+import { selectEaterId, selectEaterName } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';
 
 export const selectName = (id: RawBuilder<unknown>) =>

@@ -2,7 +2,7 @@ import type { IncidentMessage } from '@sazon/contract/incidents/incident-page-sc
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
-import { selectRecipientId } from '../order-records/passed-on-orders-queries.ts';
+import { selectRecipientId } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
 /** How many messages the page of an incident shows, the latest. */
 const most = 100;

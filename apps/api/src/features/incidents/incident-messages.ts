@@ -13,7 +13,7 @@ import {
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { Message } from '../../outside/outbox-messages.ts';
-import type { LockedOrder } from '../order-records/order-status-queries.ts';
+import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 
 type Staff = readonly { userId: string }[];
 

@@ -1,6 +1,6 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { Message } from '../../outside/outbox-messages.ts';
-import type { LunchPeople } from './incident-people-queries.ts';
+import type { LunchPeople } from './incident-people-and-restaurant-notes-queries.ts';
 
 const describe = (lunches: readonly LunchPeople[]): string =>
   `Soporte te escribió sobre la ${lunches.map(({ code }) => code).join(', ')}`;

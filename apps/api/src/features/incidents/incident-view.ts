@@ -9,15 +9,15 @@ import {
 } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { IncidentRow } from '../custody/incidents-list-and-detail-queries.ts';
-import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import type { IncidentRow } from '../custody/incident-columns-list-and-counts-queries.ts';
+import { calculateDeliveryWindow } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listIncidentBills } from './incident-bills-queries.ts';
 import { findIncidentDetail, readIncidentClues } from './incident-detail-queries.ts';
 import { listIncidentMessages } from './incident-messages-queries.ts';
-import { readOffers } from './incident-offers.ts';
 import { listLunchBags } from './lunch-bags-queries.ts';
+import { readOffers } from './possible-compensations-of-lunches.ts';
 
 /** Turns an incident as read into the contract's form, with signed links to its photos. */
 export function toIncident(deps: Deps, row: IncidentRow): Incident {

@@ -11,13 +11,17 @@ import { DISPUTE_WINDOW_MS } from '@sazon/domain/incidents/lifecycle';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { countDisputable, countWaitingIncidents, listIncidents } from '../custody/incidents-list-and-detail-queries.ts';
+import {
+  countDisputable,
+  countWaitingIncidents,
+  listIncidents,
+} from '../custody/incident-columns-list-and-counts-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { acceptCompensation, readOwnIncident } from './accept-compensation-actions.ts';
 import { decideIncident } from './decide-incident-actions.ts';
-import { answerDispute, disputeIncident } from './dispute-incident-actions.ts';
+import { answerDispute, disputeIncident } from './dispute-and-close-incidents-actions.ts';
 import { incidentFileRoutes } from './incident-file-routes.ts';
-import { listRestaurantNotes } from './incident-people-queries.ts';
+import { listRestaurantNotes } from './incident-people-and-restaurant-notes-queries.ts';
 import { readIncidentRates } from './incident-rates-queries.ts';
 import { readIncident, toIncident } from './incident-view.ts';
 import { raiseIncidentByHand } from './raise-incident-by-hand-actions.ts';

@@ -13,7 +13,7 @@ import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Dish, type Kitchen } from '../../testing/kitchen-makers.ts';
 import { anOrder, orderNow, readMoved } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { closeIncidents } from './dispute-incident-actions.ts';
+import { closeIncidents } from './dispute-and-close-incidents-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);

@@ -2,7 +2,7 @@ import type { IncidentRaiser, IncidentType } from '@sazon/domain/incidents/incid
 import { toIncidentStage } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { LockedOrder } from '../order-records/order-status-queries.ts';
+import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { listRestaurantStaff } from '../restaurants/restaurant-staff-queries.ts';
 import { insertEvent, insertIncident } from './incident-insert-queries.ts';
 import { type LockedIncident, lockOpenIncidents, saveWithdrawal } from './incident-lock-and-decision-queries.ts';

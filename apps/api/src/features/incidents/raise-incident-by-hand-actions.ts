@@ -8,7 +8,7 @@ import {
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
+import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { raiseIncidents } from './raise-incident-actions.ts';
 
 /** Raises an incident for the platform's staff. A repeated key answers the incidents of the first call. */

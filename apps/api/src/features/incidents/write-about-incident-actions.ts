@@ -10,7 +10,11 @@ import { listRestaurantStaff } from '../restaurants/restaurant-staff-queries.ts'
 import { insertEvent } from './incident-insert-queries.ts';
 import { aboutIncident } from './incident-messages.ts';
 import { buildCourierNotes, buildRestaurantNotes } from './incident-note-messages.ts';
-import { findIncidentRestaurant, type LunchPeople, listLunchPeople } from './incident-people-queries.ts';
+import {
+  findIncidentRestaurant,
+  type LunchPeople,
+  listLunchPeople,
+} from './incident-people-and-restaurant-notes-queries.ts';
 
 type Note = { to: IncidentReader; orderId: string | null; body: string; key: SentKey | undefined };
 type Writing = { id: string; restaurantId: string; lunches: readonly LunchPeople[]; adminId: string };

@@ -12,7 +12,7 @@ import { countSecondsToNextMinute, mostTokens, tokenCallsPerMinute } from '@sazo
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
-import { findPlaceName } from '../staff/staff-queries.ts';
+import { findPlaceName } from '../staff/staff-teams-and-permissions-queries.ts';
 import {
   addCall,
   findToken,

@@ -8,7 +8,13 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { addToken, revokeToken } from './api-token-actions.ts';
 import { readDeliveries, readIntegrations } from './read-integrations-actions.ts';
-import { addEndpoint, changeEndpoint, removeEndpoint, rotateSecret, sendAgain } from './webhook-actions.ts';
+import {
+  addEndpoint,
+  changeEndpoint,
+  removeEndpoint,
+  rotateSecret,
+  sendAgain,
+} from './webhook-addresses-and-resend-actions.ts';
 
 const nobodys = '00000000-0000-0000-0000-000000000000';
 

@@ -5,9 +5,9 @@ import { findTokenActor, listGivableScopes } from '@sazon/domain/integrations/to
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
-import { findPlaceName } from '../staff/staff-queries.ts';
+import { findPlaceName } from '../staff/staff-teams-and-permissions-queries.ts';
 import { type ListedToken, listTokens } from './api-token-queries.ts';
-import { findEndpoint, listEndpoints } from './webhook-addresses-and-sending-queries.ts';
+import { findEndpoint, listEndpoints } from './webhook-addresses-queries.ts';
 import { listDeliveries } from './webhook-log-queries.ts';
 
 /** Returns the keys and webhook addresses of a place. NOT_FOUND when the caller may not see the place's team. */

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import type { SentWebhook, WebhookSender } from '../../outside/webhook-sender.ts';
 import { signWebhook, unsealSecret } from './integration-secrets.ts';
-import { disableEndpoint } from './webhook-addresses-and-sending-queries.ts';
+import { disableEndpoint } from './webhook-addresses-queries.ts';
 import {
   claimDue,
   type DueDelivery,
@@ -14,7 +14,7 @@ import {
   lockFailing,
   saveFailing,
   saveTry,
-} from './webhook-deliveries-queries.ts';
+} from './webhook-sending-and-failure-queries.ts';
 
 /** Longer than a call may take: a process that holds an event longer has died, and another one sends it. */
 const leaseMs = 60_000;

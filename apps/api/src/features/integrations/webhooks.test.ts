@@ -205,7 +205,7 @@ describe('an address that follows a restaurant', () => {
 describe('addresses', () => {
   it('inside of a network are refused when they are typed and when they are called', async () => {
     const production = { ...deps, config: { ...deps.config, devDoors: false } };
-    const { addEndpoint } = await import('./webhook-actions.ts');
+    const { addEndpoint } = await import('./webhook-addresses-and-resend-actions.ts');
     const maker = {
       ...{ userId: admin.id, permissions: roles.platform },
       enterprisePermissions: {},

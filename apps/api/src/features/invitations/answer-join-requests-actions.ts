@@ -5,7 +5,7 @@ import { isHeldByPayroll } from '@sazon/domain/payroll/locked-identity';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveToEmployer } from '../accounts/lock-and-save-user-data-queries.ts';
-import { recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
 import { buildClaimedMessages } from '../payroll/payroll-messages.ts';
 import { buildAnsweredMessages } from './invitations-messages.ts';
 import {
@@ -15,7 +15,7 @@ import {
   lockRequest,
   type OpenRequest,
   saveAnswer,
-} from './join-company-queries.ts';
+} from './join-company-and-answer-request-queries.ts';
 
 type Caller = Actor & { userId: string };
 const edit = 'enterprises_preapproved_users_edit';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { linkJoinRequest } from './answer-join-requests-actions.ts';
-import { invitePerson, readCompanyLink, renewCompanyLink } from './invitations-actions.ts';
+import { invitePerson, readCompanyLink, renewCompanyLink } from './company-link-and-invitations-actions.ts';
 import { joinCompany, readJoin } from './join-company-actions.ts';
 
 /** Serves how companies invite their people: a link for all, messages to each, and who comes in by them. */

@@ -19,7 +19,7 @@ import { aPlace } from '../../testing/kitchen-makers.ts';
 import { readPdfStructure } from '../../testing/read-pdf-words-and-structure.ts';
 import { aSubsidyRule } from '../../testing/subsidy-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { sendDueInvitations } from './invitations-actions.ts';
+import { sendDueInvitations } from './company-link-and-invitations-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -10,7 +10,13 @@ import { moveToEmployer } from '../accounts/lock-and-save-user-data-queries.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { findInvitation, type Invitation } from './company-invitation-link-queries.ts';
 import { buildWaitingMessages } from './invitations-messages.ts';
-import { closeRequests, endReminders, insertRequest, lockNewcomer, type NewcomerRow } from './join-company-queries.ts';
+import {
+  closeRequests,
+  endReminders,
+  insertRequest,
+  lockNewcomer,
+  type NewcomerRow,
+} from './join-company-and-answer-request-queries.ts';
 
 type Joined = RouteReply<typeof joinRoute>;
 

@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import encode from 'qr';
-import { drawLogo, type Element, mark, type PdfLogo } from '../../sheets/draw-pdf-text.ts';
+import { drawLogo, type Element, mark, type PdfLogo } from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
 
 /** Paper sizes in points. */
 export const posterSizes = { a4: [595.28, 841.89], a5: [419.53, 595.28] } as const;

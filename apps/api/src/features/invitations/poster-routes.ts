@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { readPdfLogo } from '../company-logos/company-logo-files.ts';
-import { readCompanyLink } from './invitations-actions.ts';
+import { readCompanyLink } from './company-link-and-invitations-actions.ts';
 import { type PosterSize, renderPoster } from './poster-pdf.ts';
 
 /** Serves a company's link as a poster. It is not JSON, so it is outside of the contract. */

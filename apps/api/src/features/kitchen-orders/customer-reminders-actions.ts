@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type KitchenRow, lockRestaurantOrders, markReminded } from './lock-assign-remind-orders-queries.ts';
 
 type Who = { userId: string; actor: Actor };

@@ -2,7 +2,7 @@ import { splitSaleByTax, sumByTax } from '@sazon/domain/money/sale-taxes';
 import { getTaxRate, SOLD_TAXES, soldTaxNames } from '@sazon/domain/money/tax';
 import { orderTypeLabels, staffStatusLabels } from '@sazon/domain/orders/status';
 import { formatCsv } from '../../http/csv.ts';
-import type { SoldRow } from './order-totals-and-next-day-queries.ts';
+import type { SoldRow } from './order-totals-next-day-and-export-queries.ts';
 
 const headings = [
   'Fecha',

@@ -7,10 +7,10 @@ import { type Cursor, cursorHere } from '../../db/change-cursor.ts';
 import type { Reader } from '../../db/connect.ts';
 import { selectIncidentsSince } from '../custody/order-incidents-queries.ts';
 import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
+import { selectRecipientId } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 import { isMoveAction } from '../order-records/offered-status-changes.ts';
 import { factColumns, toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
-import { selectRecipientId } from '../order-records/passed-on-orders-queries.ts';
-import { toSlotPlan } from '../order-records/slot-times.ts';
+import { toSlotPlan } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import { type KitchenFilter, selectMatching } from './kitchen-filter-queries.ts';
 
 /** Returns one page of orders by date, hour and location, each with the actions that the restaurant may take. */

@@ -24,7 +24,7 @@ import { serve } from '../../http/serve.ts';
 import { listCourierOptions } from '../crew/courier-choices-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { changeOrderStatus } from './change-order-status-actions.ts';
 import { assignCourier } from './courier-assign-actions.ts';
 import { sendReminders } from './customer-reminders-actions.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isMoveEntry } from '../order-records/entries-without-status-change-queries.ts';
-import { selectEaterCode, selectEaterId } from '../order-records/passed-on-orders-queries.ts';
+import { selectEaterCode, selectEaterId } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
 export type KitchenRow = {
   id: string;

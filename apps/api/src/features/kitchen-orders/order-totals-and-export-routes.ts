@@ -10,12 +10,12 @@ import { type Deps, readingReplica } from '../../deps.ts';
 import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
-import { readCalendarRules } from '../delivery/calendar-queries.ts';
+import { readCalendarRules } from '../delivery/calendars-and-served-location-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import type { KitchenFilter } from './kitchen-filter-queries.ts';
 import { formatOrdersCsv } from './kitchen-orders-csv.ts';
-import { findNextOrderDay, listSoldOrders, sumKitchenOrders } from './order-totals-and-next-day-queries.ts';
+import { findNextOrderDay, listSoldOrders, sumKitchenOrders } from './order-totals-next-day-and-export-queries.ts';
 
 const asked = sumSchemas.kitchenOrdersSum.query;
 

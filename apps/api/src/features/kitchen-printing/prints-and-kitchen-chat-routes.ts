@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readKitchenChat, sendKitchenChat } from '../order-chat/kitchen-chat-actions.ts';
-import { countUnreadByOrder } from '../order-chat/kitchen-chat-queries.ts';
+import { countUnreadByOrder } from '../order-chat/kitchen-unread-chat-counts-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { recordPrint } from './prints-actions.ts';
 import { listPrintedOrders } from './prints-queries.ts';

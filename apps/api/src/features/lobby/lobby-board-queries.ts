@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { DomiConfig } from '../../db/schema/column-contents.ts';
 import { isStopped } from '../custody/order-incidents-queries.ts';
+import { selectEaterName } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 import { selectTurn } from '../order-records/order-turn-number-queries.ts';
-import { selectEaterName } from '../order-records/passed-on-orders-queries.ts';
 
 /** Returns the location of a board by its token, or undefined when the token is unknown or revoked. */
 export async function findLocationByToken(

@@ -5,8 +5,11 @@ import { toLobbyState } from '@sazon/domain/logistics/lobby-board-states-and-pai
 import { toShortName } from '@sazon/domain/people/short-name';
 import type { Deps } from '../../deps.ts';
 import { createKeyedSharedReads } from '../../http/share-running-reads.ts';
-import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
-import { loadSettings, type Settings } from '../settings/settings-queries.ts';
+import {
+  calculateCourierWait,
+  calculateDeliveryWindow,
+} from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
+import { loadSettings, type Settings } from '../settings/read-settings-queries.ts';
 import { findLocationByToken, type LobbyOrder, listLobbyOrders } from './lobby-board-queries.ts';
 import { hashLobbyToken } from './lobby-token.ts';
 

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { listActiveLocations } from '../calendar/calendar-exceptions-queries.ts';
 import { createBoardReader } from './lobby-board-reader.ts';
 import { createScreen, revokeScreen } from './lobby-screens-actions.ts';
-import { listScreens } from './lobby-screens-queries.ts';
+import { listScreens } from './lobby-screens-and-pairing-queries.ts';
 import { pairScreen, startPairing } from './pair-television-actions.ts';
 
 /** Arrival boards in lobbies: public by token, created and revoked by the platform. */

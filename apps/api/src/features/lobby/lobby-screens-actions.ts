@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findLocationName } from '../calendar/calendar-exceptions-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
-import { insertScreen, markScreenRevoked } from './lobby-screens-queries.ts';
+import { insertScreen, markScreenRevoked } from './lobby-screens-and-pairing-queries.ts';
 import { hashLobbyToken } from './lobby-token.ts';
 
 const historyKey = 'lobby_screens';

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { findLocationName } from '../calendar/calendar-exceptions-queries.ts';
 import { type LimitUse, returnUses, takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { saveScreen } from './lobby-screens-actions.ts';
-import { claimPairing, insertPairing } from './lobby-screens-queries.ts';
+import { claimPairing, insertPairing } from './lobby-screens-and-pairing-queries.ts';
 import { hashLobbyToken } from './lobby-token.ts';
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -2,7 +2,7 @@ import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import type { OrderAction } from '@sazon/domain/orders/lifecycle';
 import type { Tx } from '../../db/transaction.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
-import type { LockedOrder } from '../order-records/order-status-queries.ts';
+import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { type Eater, listOtherEaters } from './other-eaters-queries.ts';
 
 /** The moves of a lunch that concern who took it, and not who bought it. */

@@ -7,7 +7,7 @@ import { isCodeShown } from '@sazon/domain/orders/status';
 import type { Allergen } from '@sazon/domain/people/allergens-and-diets';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { formatProblemNumber } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';
-import type { ExchangedLunchRow } from './exchanged-lunches-queries.ts';
+import type { ExchangedLunchRow } from './offered-taken-and-invited-lunches-queries.ts';
 
 const toLunch = (row: ExchangedLunchRow) => ({
   id: row.id,

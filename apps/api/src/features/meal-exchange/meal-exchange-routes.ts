@@ -8,8 +8,8 @@ import { serve } from '../../http/serve.ts';
 import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { toOfferedLunch, toTakenLunch } from './exchanged-lunch-view.ts';
-import { listInvitedOf, listOffersAt, listTakenBy } from './exchanged-lunches-queries.ts';
 import { offerLunch, readLunchOffer, withdrawLunchOffer } from './offer-lunch-actions.ts';
+import { listInvitedOf, listOffersAt, listTakenBy } from './offered-taken-and-invited-lunches-queries.ts';
 import { takeLunch } from './take-lunch-actions.ts';
 
 /** Lunches that people who cannot eat them pass on to colleagues. */

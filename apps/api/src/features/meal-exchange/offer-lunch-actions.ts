@@ -10,9 +10,9 @@ import {
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
-import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import {
   findStandingOffer,
   readGroupTerms,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
-import { selectEaterCode, selectEaterId } from '../order-records/passed-on-orders-queries.ts';
+import { selectEaterCode, selectEaterId } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
 /** Who eats a lunch that somebody else bought, with the code that they say. */
 export type Eater = {

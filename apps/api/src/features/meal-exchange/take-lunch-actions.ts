@@ -15,11 +15,10 @@ import { readHealth } from '../consents/consents-and-health-actions.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { assignDelegateCode } from '../order-records/assign-delegate-code.ts';
+import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { holdLots, lockOpenLots } from './exchange-lots-queries.ts';
-import { type ExchangedLunchRow, findExchangedLunch } from './exchanged-lunches-queries.ts';
 import {
   deleteUnusedPlanB,
   findOfferedOrder,
@@ -27,6 +26,7 @@ import {
   markTaken,
   type StandingOffer,
 } from './exchanges-queries.ts';
+import { type ExchangedLunchRow, findExchangedLunch } from './offered-taken-and-invited-lunches-queries.ts';
 
 type Wish = { exchangeId: string; priceCop: number; key: SentKey | undefined };
 type TakeRefusal = Refusal<

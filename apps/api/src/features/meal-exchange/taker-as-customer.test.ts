@@ -18,7 +18,7 @@ import { anOrder, monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { chargeGiftToRestaurant } from '../customer-support/restaurant-pays-gift-actions.ts';
 import { compensateOrder } from '../incidents/compensate-order-actions.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 
 const test = await testApp();
 const { deps } = test;

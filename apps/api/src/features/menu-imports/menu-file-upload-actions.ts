@@ -6,11 +6,11 @@ import { isAdditionRow, readMenuSheet } from '@sazon/domain/catalog/read-menu-sh
 import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readSheet } from '../../sheets/read-sheet.ts';
+import { readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
 import { unpackMenuFile } from '../../sheets/unpack-menu-file.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { insertImport, type KeptRow, readMenuWorld } from './menu-imports-queries.ts';
 
 type Caller = Actor & { userId: string };

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { keepDishPicture, showFirstPicture } from '../menu-management/pictures-actions.ts';
+import { keepDishPicture, showFirstPicture } from '../menu-management/dish-pictures-actions.ts';
 import { listWaitingPictures, savePictureDone } from './menu-imports-queries.ts';
 
 /** How many pictures one run draws. */

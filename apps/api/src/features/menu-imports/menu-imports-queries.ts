@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { insertGroups } from '../menu-management/write-dish-parts-queries.ts';
+import { insertGroups } from '../menu-management/dish-prices-categories-slots-and-groups-queries.ts';
 
 /** A row of an uploaded file, as stored. `typed` is kept for a wrong row, to be corrected. */
 export type KeptRow = {

@@ -13,7 +13,7 @@ import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxMenuFileBytes } from '../../sheets/unpack-menu-file.ts';
 import { writeSheet, XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { keepMenuFile } from './menu-file-upload-actions.ts';
-import { confirmMenuFile, readMenuFile } from './menu-import-confirm-actions.ts';
+import { confirmMenuFile, readMenuFile } from './menu-import-read-and-confirm-actions.ts';
 import { formatWrongMenuRows, listWrongMenuRows } from './menu-import-wrong-rows.ts';
 
 const params = z.object({ restaurantId: id });

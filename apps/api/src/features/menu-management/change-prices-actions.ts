@@ -9,9 +9,9 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { type LockedDish, lockDish } from './dish-content-queries.ts';
-import { findDraftRefusal, findPriceRefusal } from './dish-price-and-tag-refusals.ts';
+import { findDraftRefusal, findPriceRefusal } from './dish-price-tag-draft-and-signature-refusals.ts';
 import { readMenuNames } from './kitchen-slots-and-dish-owners-queries.ts';
+import { type LockedDish, lockDish } from './lock-save-and-publish-dish-queries.ts';
 import { mergeWantedChange, saveDishChange, saveDraft } from './save-dish-change-actions.ts';
 
 type Change = RouteParsed<typeof changePricesRoute>['body'];

@@ -10,9 +10,13 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { insertDeclarations } from './dish-change-reviews-queries.ts';
-import { saveSignature } from './dish-content-queries.ts';
-import { findDraftRefusal, findPriceRefusal, findTagRefusal } from './dish-price-and-tag-refusals.ts';
+import { findDraftRefusal, findPriceRefusal, findTagRefusal } from './dish-price-tag-draft-and-signature-refusals.ts';
+import {
+  replaceCategories,
+  replaceGroups,
+  replaceSlots,
+  toDiscountColumns,
+} from './dish-prices-categories-slots-and-groups-queries.ts';
 import {
   findForeignGroupRefusal,
   findForeignIdsRefusal,
@@ -20,8 +24,9 @@ import {
   toDishGroups,
   toSentDiscount,
 } from './dish-request-mapping-and-refusals.ts';
+import { insertDeclarations } from './dish-reviews-and-allergen-declarations-queries.ts';
+import { saveSignature } from './lock-save-and-publish-dish-queries.ts';
 import type { Who } from './save-dish-change-actions.ts';
-import { replaceCategories, replaceGroups, replaceSlots, toDiscountColumns } from './write-dish-parts-queries.ts';
 
 export type MenuChange = RouteParsed<typeof updateMenuRoute>['body'];
 

@@ -5,7 +5,7 @@ import type { DishGroup } from '@sazon/domain/catalog/dish-change-review';
 import type { Discount } from '@sazon/domain/money/discount';
 import { toBps } from '@sazon/domain/money/rate';
 import type { Tx } from '../../db/transaction.ts';
-import { areCategories, areSlotsOwnedBy } from './write-dish-parts-queries.ts';
+import { areCategories, areSlotsOwnedBy } from './dish-prices-categories-slots-and-groups-queries.ts';
 
 export type NewMenu = RouteParsed<typeof createRoute>['body'];
 

@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { applyDuePrices } from './write-dish-parts-queries.ts';
+import { applyDuePrices } from './dish-prices-categories-slots-and-groups-queries.ts';
 
 /**
  * Makes the next price of each dish its price once its day has come. Returns how many changed. Reads by date already

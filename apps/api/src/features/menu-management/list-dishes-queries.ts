@@ -13,7 +13,7 @@ import { together } from '../../db/transaction.ts';
 import { selectFinalPriceOn } from '../catalog/dish-card-mapping.ts';
 import { additionGroupsOfMenu, toDiscount } from '../catalog/dish-offers-queries.ts';
 import { type DishFilter, type Page, toSearchPatterns } from '../catalog/served-dishes-queries.ts';
-import { type Calendars, readCalendars } from '../delivery/calendar-queries.ts';
+import { type Calendars, readCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { toReviewedDish } from './reviewed-dish-mapping.ts';
 
 export type KitchenDishesFilter = Omit<DishFilter, 'menusId' | 'onlyDiscounts'> & {

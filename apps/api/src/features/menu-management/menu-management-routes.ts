@@ -33,6 +33,7 @@ import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queri
 import { updateBrand } from './brand-colour-actions.ts';
 import { changePrices } from './change-prices-actions.ts';
 import { createMenu } from './create-dish-actions.ts';
+import { setPictures } from './dish-pictures-actions.ts';
 import { signKitchenAllergens } from './kitchen-allergens-actions.ts';
 import { findKitchenAllergens } from './kitchen-allergens-queries.ts';
 import { listKitchenSlots } from './kitchen-slots-and-dish-owners-queries.ts';
@@ -40,7 +41,6 @@ import { listKitchenDishes } from './list-dishes-queries.ts';
 import { setHourMax, setPause } from './pauses-and-hour-maximum-actions.ts';
 import { findPauses } from './pauses-and-hour-maximum-queries.ts';
 import { createUploadUrl } from './picture-uploads-actions.ts';
-import { setPictures } from './pictures-actions.ts';
 import { updateMenu } from './update-dish-actions.ts';
 import { updateSlot } from './update-slot-actions.ts';
 

@@ -9,7 +9,7 @@ import { monday } from '../../testing/order-makers.ts';
 import { publishDishes } from '../../testing/publish-dishes-by-reviewer.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
-import { removePicture } from './pictures-actions.ts';
+import { removePicture } from './dish-pictures-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);

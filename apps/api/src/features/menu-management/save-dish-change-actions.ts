@@ -8,8 +8,13 @@ import {
 } from '@sazon/domain/catalog/dish-change-review';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { closeReview, insertDeclarations, insertReviews, type Signature } from './dish-change-reviews-queries.ts';
-import { type LockedDish, saveDishContent, saveSignature } from './dish-content-queries.ts';
+import {
+  closeReview,
+  insertDeclarations,
+  insertReviews,
+  type Signature,
+} from './dish-reviews-and-allergen-declarations-queries.ts';
+import { type LockedDish, saveDishContent, saveSignature } from './lock-save-and-publish-dish-queries.ts';
 
 export type Who = { readonly userId: string; readonly actor: Actor };
 

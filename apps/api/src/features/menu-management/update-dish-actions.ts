@@ -8,23 +8,23 @@ import { lockFirstLimit } from '../availability/first-limit-of-slot-or-dish-lock
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { type MenuChange, unique } from './create-dish-actions.ts';
-import { type LockedDish, lockDish, publishDraft } from './dish-content-queries.ts';
 import {
   buildSignatureMissingRefusal,
   findDraftRefusal,
   findNextPriceRefusal,
   findPriceRefusal,
   findTagRefusal,
-} from './dish-price-and-tag-refusals.ts';
+} from './dish-price-tag-draft-and-signature-refusals.ts';
+import { replaceCategories, replaceSlots } from './dish-prices-categories-slots-and-groups-queries.ts';
 import {
   findForeignGroupRefusal,
   findForeignIdsRefusal,
   toDishGroups,
   toSentDiscount,
 } from './dish-request-mapping-and-refusals.ts';
+import { type LockedDish, lockDish, publishDraft } from './lock-save-and-publish-dish-queries.ts';
 import { recountStock } from './recount-seats-and-stock-queries.ts';
 import { mergeWantedChange, publishesAtOnce, saveDishChange, saveDraft, type Who } from './save-dish-change-actions.ts';
-import { replaceCategories, replaceSlots } from './write-dish-parts-queries.ts';
 
 type Changed = { ok: true; waits: DishField[]; inReview: boolean };
 

@@ -10,7 +10,7 @@ import { hasOrderHabit, isReminderTime, listUsualDishes } from '@sazon/domain/me
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
-import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { buildUnsubscribePageUrl, buildUnsubscribeUrl, signUnsubscribeToken } from './unsubscribe-token.ts';
 import {
   type DueSlot,

@@ -5,6 +5,14 @@ import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { raiseAlarm } from '../alarms/alarms-actions.ts';
 import {
+  buildDayChecks,
+  buildLedgerChecks,
+  buildPeopleChecks,
+  buildWalletCheck,
+  listDifferences,
+  toPeople,
+} from './day-ledger-and-wallet-checks.ts';
+import {
   findDaySpan,
   findLastTransfer,
   findSeenTransfer,
@@ -20,14 +28,6 @@ import {
   touchDays,
 } from './money-check-progress-queries.ts';
 import type { Check } from './money-check-types.ts';
-import {
-  buildDayChecks,
-  buildLedgerChecks,
-  buildPeopleChecks,
-  buildWalletCheck,
-  listDifferences,
-  toPeople,
-} from './money-checks-queries.ts';
 import { buildOfferChecks, selectLimitedOffersThatAreOn, selectOffersOfSlice } from './offer-counter-checks.ts';
 
 /** A run stops after this long and the next one continues, before the queue counts it as dead. */

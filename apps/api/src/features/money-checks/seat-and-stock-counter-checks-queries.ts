@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
-import { held, spent } from './money-checks-queries.ts';
+import { held, spent } from './day-ledger-and-wallet-checks.ts';
 
 /** Counters of these dates that differ from the lunches. */
 export const selectCountersOff = (fromDate: string) => sql<CounterOff>`

@@ -87,3 +87,12 @@ export async function listCodes(db: Reader, id: string): Promise<{ code: string;
     WHERE coupon_id = ${id} ORDER BY coupon_codes.created_at, coupon_codes.code`.execute(db);
   return rows;
 }
+
+/** Returns whether another promotion or coupon has this code, also as one of a coupon's unique codes. */
+export async function isCodeTaken(tx: Tx, code: string, exceptId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT
+    EXISTS (SELECT FROM promotions WHERE upper(code) = ${code} AND id IS DISTINCT FROM ${exceptId}::uuid)
+    OR EXISTS (SELECT FROM coupons WHERE upper(code) = ${code} AND id IS DISTINCT FROM ${exceptId}::uuid)
+    OR EXISTS (SELECT FROM coupon_codes WHERE code = ${code}) AS is`.execute(tx);
+  return rows[0]?.is ?? false;
+}

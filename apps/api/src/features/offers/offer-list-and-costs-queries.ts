@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import { selectOfferTotal } from '../promotions/promotion-limits-queries.ts';
+import { selectOfferTotal } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 
 type Query = RouteParsed<typeof listOffers>['query'];
 type Reply = RouteReply<typeof listOffers>;

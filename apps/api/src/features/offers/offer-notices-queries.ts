@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectOfferTotal } from '../promotions/promotion-limits-queries.ts';
+import { selectOfferTotal } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 
 /** An offer that has spent most of its budget. */
 export type NearBudget = { id: string; title: string; budgetCop: number; spentCop: number };

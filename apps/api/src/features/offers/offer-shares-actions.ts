@@ -6,8 +6,8 @@ import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listRestaurantsOfBrands } from './offer-choices-queries.ts';
-import { saveFunding } from './offer-drafts-write-queries.ts';
+import { readAskedShares } from './offer-and-asked-shares-view.ts';
+import { listRestaurantsOfBrands } from './offer-choices-brands-and-sample-dishes-queries.ts';
 import { noteOfferEvent } from './offer-history-and-codes-queries.ts';
 import {
   deleteShares,
@@ -20,7 +20,7 @@ import {
   sumAccepted,
 } from './offer-shares-queries.ts';
 import { lockOfferTerms } from './offer-terms-queries.ts';
-import { readAskedShares } from './offers-view.ts';
+import { saveFunding } from './save-offer-drafts-funding-and-halt-queries.ts';
 
 /**
  * Asks the funders of an offer for their shares, and returns who pays now. A funder keeps what it accepted when it is

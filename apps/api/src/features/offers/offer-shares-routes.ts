@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { readAskedShares } from './offer-and-asked-shares-view.ts';
 import { answerShare } from './offer-shares-actions.ts';
-import { readAskedShares } from './offers-view.ts';
 
 /** Restaurants and companies answer what they pay of an offer. */
 export function offerSharesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -94,12 +94,3 @@ async function findCoupon(db: Reader, id: string): Promise<KeptOffer | undefined
   };
   return { draft, fundedNow };
 }
-
-/** Returns whether another promotion or coupon has this code, also as one of a coupon's unique codes. */
-export async function isCodeTaken(tx: Tx, code: string, exceptId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`SELECT
-    EXISTS (SELECT FROM promotions WHERE upper(code) = ${code} AND id IS DISTINCT FROM ${exceptId}::uuid)
-    OR EXISTS (SELECT FROM coupons WHERE upper(code) = ${code} AND id IS DISTINCT FROM ${exceptId}::uuid)
-    OR EXISTS (SELECT FROM coupon_codes WHERE code = ${code}) AS is`.execute(tx);
-  return rows[0]?.is ?? false;
-}

@@ -18,13 +18,16 @@ import { runOnce } from '../../db/idempotency.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findMissingBrandOrCompanyField, listRestaurantsOfBrands } from './offer-choices-queries.ts';
-import { insertDraft, saveDraft, saveHalt } from './offer-drafts-write-queries.ts';
-import { countHolders, noteOfferEvent } from './offer-history-and-codes-queries.ts';
+import { readOffer } from './offer-and-asked-shares-view.ts';
+import {
+  findMissingBrandOrCompanyField,
+  listRestaurantsOfBrands,
+} from './offer-choices-brands-and-sample-dishes-queries.ts';
+import { countHolders, isCodeTaken, noteOfferEvent } from './offer-history-and-codes-queries.ts';
 import { findOfferRow } from './offer-list-and-costs-queries.ts';
 import { askFunders } from './offer-shares-actions.ts';
-import { findOfferTerms, isCodeTaken, lockOfferTerms } from './offer-terms-queries.ts';
-import { readOffer } from './offers-view.ts';
+import { findOfferTerms, lockOfferTerms } from './offer-terms-queries.ts';
+import { insertDraft, saveDraft, saveHalt } from './save-offer-drafts-funding-and-halt-queries.ts';
 
 type Saved = Offer | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
 

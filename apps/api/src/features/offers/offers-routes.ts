@@ -5,12 +5,12 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
-import { listChoices, listSampleDishes } from './offer-choices-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
+import { readOffer } from './offer-and-asked-shares-view.ts';
+import { listChoices, listSampleDishes } from './offer-choices-brands-and-sample-dishes-queries.ts';
 import { addOfferCodes } from './offer-codes-actions.ts';
 import { listOfferRows } from './offer-list-and-costs-queries.ts';
 import { changeOffer, copyOffer, createOffer, moveOffer } from './offers-actions.ts';
-import { readOffer } from './offers-view.ts';
 
 /** The platform's promotions and coupons. */
 export function offersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -6,8 +6,8 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { PRODUCT } from '@sazon/domain/product';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { calculateDeliveryWindow } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type CalendarRow, deleteFeed, findFeedOwner, listCalendarRows, saveFeed } from './order-calendar-queries.ts';
 
 /** How long a past lunch stays in a calendar. Days. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isEatenBy } from '../order-records/passed-on-orders-queries.ts';
+import { isEatenBy } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
 /** A lunch as a calendar shows it. */
 export type CalendarRow = {

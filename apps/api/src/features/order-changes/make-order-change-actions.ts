@@ -8,15 +8,15 @@ import type { WantedChange } from '../../db/schema/column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { priceDifference } from '../checkout/price-cart.ts';
+import { priceDifference } from '../checkout/price-cart-and-order-difference.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
+import { insertOrderEvents, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
-import { insertOrderEvents, lockOrders } from '../order-records/order-status-queries.ts';
-import type { Settings } from '../settings/settings-queries.ts';
-import { saveChoice } from './change-terms-queries.ts';
+import type { Settings } from '../settings/read-settings-queries.ts';
 import { insertChangeLot, moveReserves, saveChangedCost } from './charge-difference-queries.ts';
+import { saveChoice } from './offer-terms-and-changed-choice-queries.ts';
 import { type ChangeRefusal, type PlannedChange, planOrderChange } from './plan-order-change.ts';
 
 /** How a difference is paid: with tingos (`lotId`: only with those of that lot) or from the payroll. */

@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { lockChangeRequest, settleChangeRequest } from './changes-awaiting-payment-queries.ts';
 import { makeOrderChange } from './make-order-change-actions.ts';
 

@@ -13,11 +13,11 @@ import { listOffers } from '../catalog/dish-offers-queries.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
-import { doesCompanyPayFee } from '../checkout/price-cart.ts';
+import { doesCompanyPayFee } from '../checkout/price-cart-and-order-difference.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
-import type { Settings } from '../settings/settings-queries.ts';
-import { findChangeTerms } from './change-terms-queries.ts';
+import type { Settings } from '../settings/read-settings-queries.ts';
+import { findChangeTerms } from './offer-terms-and-changed-choice-queries.ts';
 
 /** A change that is possible now, with its price. Nothing of it is saved. */
 export type PlannedChange = {

@@ -6,8 +6,8 @@ import { calculateChatClock } from '@sazon/domain/orders/chat-clock';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findCustomerOfOrder } from '../order-records/order-stop-refunds-and-problems-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { findCustomerOfOrder } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { findChatOrder, readAndMarkMessages } from './chat-queries.ts';
 import { answerCustomer } from './staff-answer-actions.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectEaterId } from '../order-records/passed-on-orders-queries.ts';
+import { selectEaterId } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
 /** Who writes in a chat: the customer, or the restaurant, courier or support. */
 export type ChatSide = ChatMessage['by'];

@@ -9,10 +9,15 @@ import {
 } from '@sazon/domain/orders/order-action-check';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type CourierWait, type LastEvent, listLastEvents, listWaits } from '../order-records/courier-waits-queries.ts';
+import {
+  type CourierWait,
+  type LastEvent,
+  listLastEvents,
+  listWaits,
+} from '../order-records/last-events-and-courier-waits-queries.ts';
+import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import type { MoveAction } from '../order-records/offered-status-changes.ts';
-import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type Judged, type MoveRequest, saveMove } from './save-order-statuses-actions.ts';
 
 export type MoveResult<Action extends MoveAction = MoveAction> = {

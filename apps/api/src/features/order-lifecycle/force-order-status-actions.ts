@@ -7,17 +7,17 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { restoreCode } from '../order-records/order-codes-queries.ts';
 import {
   insertOrderEvents,
   type LockedOrder,
   lockOrders,
   updateOrderStatus,
-} from '../order-records/order-status-queries.ts';
-import { findPurchaseStatus } from '../order-records/order-stop-refunds-and-problems-queries.ts';
+} from '../order-records/lock-orders-and-save-status-queries.ts';
+import { restoreCode } from '../order-records/order-codes-queries.ts';
+import { findPurchaseStatus } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
-import { sendRefundMails } from '../refunds/send-refund-mails.ts';
+import { sendRefundMails } from '../refunds/send-refund-and-compensation-mails.ts';
 import { buildMoveMessages } from './order-status-messages.ts';
 
 type Forced = { status: OrderStatus; reason: string; money: ForcedMoney | null; key: SentKey | undefined };

@@ -4,8 +4,8 @@ import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/message-templates';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { Message } from '../../outside/outbox-messages.ts';
-import type { CourierWait } from '../order-records/courier-waits-queries.ts';
-import type { LockedOrder } from '../order-records/order-status-queries.ts';
+import type { CourierWait } from '../order-records/last-events-and-courier-waits-queries.ts';
+import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 
 /**
  * A message to a customer about a move, and whether it also goes by SMS. It is no advertising, so it needs no consent.

@@ -7,18 +7,18 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addressEaters } from '../meal-exchange/address-messages-to-eaters.ts';
-import type { CourierWait } from '../order-records/courier-waits-queries.ts';
-import type { MoveAction } from '../order-records/offered-status-changes.ts';
+import type { CourierWait } from '../order-records/last-events-and-courier-waits-queries.ts';
 import {
   insertOrderEvents,
   type LockedOrder,
   type MoveScope,
   updateOrderStatus,
-} from '../order-records/order-status-queries.ts';
+} from '../order-records/lock-orders-and-save-status-queries.ts';
+import type { MoveAction } from '../order-records/offered-status-changes.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
-import { payCookedOrders } from '../refunds/pay-cooked-orders-actions.ts';
-import { sendRefundMails } from '../refunds/send-refund-mails.ts';
+import { payCookedOrders } from '../refunds/pay-cooked-orders-and-list-earnings-actions.ts';
+import { sendRefundMails } from '../refunds/send-refund-and-compensation-mails.ts';
 import { buildMoveMessages } from './order-status-messages.ts';
 
 export type MoveRequest<Action extends MoveAction = MoveAction> = {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ActorKind } from '../../db/schema/column-contents.ts';
 import { isMoveEntry } from './entries-without-status-change-queries.ts';
+import { findHostOfGuest, findPassingOn } from './lunch-eaters-and-passed-on-orders-queries.ts';
 import { type OrderRow, orderColumns, orderSource } from './orders-list-queries.ts';
-import { findHostOfGuest, findPassingOn } from './passed-on-orders-queries.ts';
 import {
   type ReviewProblemPlanBAndDelegateRow,
   reviewProblemPlanBAndDelegateColumn,

@@ -2,8 +2,8 @@ import { activeStatuses, isCodeShown, ORDER_STATUSES, type OrderStatus } from '@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';
+import { isPassedOn } from './lunch-eaters-and-passed-on-orders-queries.ts';
 import { selectTurn } from './order-turn-number-queries.ts';
-import { isPassedOn } from './passed-on-orders-queries.ts';
 
 /** An order with the columns of the customer's screens. */
 export type OrderRow = {

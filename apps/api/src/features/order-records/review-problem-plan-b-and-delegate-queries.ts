@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { sql } from 'kysely';
 import type { Ratings } from '../../db/schema/column-contents.ts';
-import { isPassedOn } from './passed-on-orders-queries.ts';
+import { isPassedOn } from './lunch-eaters-and-passed-on-orders-queries.ts';
 
 /** Selects the review, problem, plan B and delegate of `orders o` as one JSON column; instants are strings. */
 export const reviewProblemPlanBAndDelegateColumn = sql`json_build_object(

@@ -7,12 +7,12 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrderClosing } from '../catalog/kitchen-hour-limits-and-closings-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
-import { readRefundGiven } from '../refunds/lost-discount-and-refund-preview-actions.ts';
-import { lockWithPromotion } from '../refunds/lost-discount-queries.ts';
-import { findProviderRefund } from '../refunds/provider-refunds-queries.ts';
-import { buildRefundMail } from '../refunds/refund-mail.ts';
+import { readRefundGiven } from '../refunds/lost-discount-and-expected-or-given-refund-actions.ts';
+import { lockWithPromotion } from '../refunds/lost-discount-and-order-payers-queries.ts';
+import { findProviderRefund } from '../refunds/provider-and-manual-refunds-queries.ts';
+import { buildRefundMail } from '../refunds/refund-and-compensation-mail.ts';
 import { readRefundRecipient } from '../refunds/refund-mail-queries.ts';
 
 /** Cancels an order of the caller before its cutoff: the money returns to its sources. docs/domain.md section 3. */

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { type ChangeMade, makeOrderChange } from '../order-changes/make-order-change-actions.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { toOrderDetail } from './order-mapping.ts';
 
 type Change = WantedChange & { expectedDifference: number; paymentMethod: 'balance' | 'payroll' | null };

@@ -6,11 +6,11 @@ import { toMessageName } from '@sazon/domain/people/person-name';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assignDelegateCode } from '../order-records/assign-delegate-code.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { deleteDelegation } from '../order-records/order-delegates-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
 import { listUseCounts, takeUses } from '../rate-limits/rate-limit-actions.ts';
 
 type Delegate = { name: string; phone?: string | undefined };

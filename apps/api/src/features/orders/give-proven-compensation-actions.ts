@@ -8,13 +8,13 @@ import { type Deps, freezeClock } from '../../deps.ts';
 import { recordDecision } from '../incidents/apply-incident-decision-actions.ts';
 import type { RaisedIncident } from '../incidents/raise-incident-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { findHappenedAt } from '../order-records/order-abilities.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
-import type { LockedOrder } from '../order-records/order-status-queries.ts';
-import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import { calculateDeliveryWindow } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { findTakerShare } from '../refunds/taker-share-queries.ts';
-import type { Settings } from '../settings/settings-queries.ts';
+import type { Settings } from '../settings/read-settings-queries.ts';
 
 /**
  * Limits a remedy to what is left of the paid amount, because support may have refunded a part; with nothing left it

@@ -7,7 +7,10 @@ import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import type { OrderRow } from '../order-records/orders-list-queries.ts';
 import { toReviewProblemPlanBAndDelegate } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';
-import { calculateCourierWait, calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import {
+  calculateCourierWait,
+  calculateDeliveryWindow,
+} from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import type { Settings } from '../settings/parse-settings.ts';
 
 /** An order as the customer's lists show it. */

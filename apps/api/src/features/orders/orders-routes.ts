@@ -14,12 +14,12 @@ import { placeGroupOrders, readGroupCheckout } from '../group-lunches/pay-group-
 import { countUnreadChat, readChat, sendChat } from '../order-chat/customer-chat-actions.ts';
 import { listOrders } from '../order-records/orders-list-queries.ts';
 import { placeOrders } from '../purchases/orders-place-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { acknowledgeNotDelivered } from './acknowledge-no-show-actions.ts';
 import { cancelOrder } from './cancel-order-actions.ts';
 import { changeOrder } from './change-order-actions.ts';
 import { toOrderCard } from './order-mapping.ts';
-import { payOrderChange, priceOrderChange } from './pay-order-change-actions.ts';
+import { payOrderChange, priceOrderChange } from './price-and-pay-order-change-actions.ts';
 import { readOrder, validateOrder } from './read-order-and-abilities-actions.ts';
 import { rescheduleOrder } from './reschedule-actions.ts';
 

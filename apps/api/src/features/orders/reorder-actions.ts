@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { addToCart } from '../cart/cart-add-actions.ts';
 import { calculateUnitPriceCop } from '../cart/cart-line-with-offer.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { listOrderedBefore, type PastOrder } from './own-purchases-and-past-orders-queries.ts';
 

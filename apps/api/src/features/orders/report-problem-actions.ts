@@ -14,17 +14,17 @@ import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
+import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
+import { findPassingOn } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
+import { sumGivenBackCop } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
-import { sumGivenBackCop } from '../order-records/order-stop-refunds-and-problems-queries.ts';
-import { findPassingOn } from '../order-records/passed-on-orders-queries.ts';
 import { formatProblemNumber } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../private-photos/photos-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { giveProvenCompensation, limitCompensation, readProblemFacts } from './give-proven-compensation-actions.ts';
 
 type Reported = RouteReply<typeof reportRoute>;

@@ -7,18 +7,18 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
-import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
 import { refuseTooManyLunches } from '../purchases/order-limits.ts';
-import { loadSettings, type Settings } from '../settings/settings-queries.ts';
+import { loadSettings, type Settings } from '../settings/read-settings-queries.ts';
 import { toOrderDetail } from './order-mapping.ts';
-import { type Mover, moveOrderRows } from './reschedule-order-rows-actions.ts';
 import { countOtherLunches, findEmployerPayer } from './reschedule-queries.ts';
 import { checkMove, isLeavingEmployer, type MoveTarget } from './reschedule-rules.ts';
+import { type Mover, moveOrderRows } from './write-rescheduled-order-actions.ts';
 
 /**
  * Moves an order to another date, hour or location, and takes its place there; the price stays. docs/domain.md section

@@ -3,9 +3,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, listDates } from '@sazon/domain/calendar/iso-date';
 import type { Deps } from '../../deps.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { countOtherLunches, findEmployerPayer, listMoveTimes } from './reschedule-queries.ts';
 import { checkMove } from './reschedule-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { RescheduleOption } from '@sazon/contract/orders/order-detail-parts-schemas';
-import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-limits';
+import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-and-date-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';

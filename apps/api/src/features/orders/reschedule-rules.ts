@@ -3,13 +3,17 @@ import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { isSlotOpenOn, isWithinKitchenLimits, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { findClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { checkReschedule, type RescheduleVerdict } from '@sazon/domain/orders/reschedule-check';
-import { findDateOverLimit } from '@sazon/domain/orders/unpaid-purchase-limits';
+import { findDateOverLimit } from '@sazon/domain/orders/unpaid-purchase-and-date-limits';
 import { checkPayOnOtherDate, type OtherDateVerdict } from '@sazon/domain/payroll/employer-pay-on-other-date';
 import { findSubsidyOfLunchRefusal } from '@sazon/domain/payroll/subsidy-to-use';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { calculateEmployerRemaining, getPeriodKey, toSubsidyPerson } from '../checkout/price-cart.ts';
+import {
+  calculateEmployerRemaining,
+  getPeriodKey,
+  toSubsidyPerson,
+} from '../checkout/price-cart-and-order-difference.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
-import type { Settings } from '../settings/settings-queries.ts';
+import type { Settings } from '../settings/read-settings-queries.ts';
 
 export type MoveTarget = { scheduleDate: string; timeId: string };
 

@@ -13,7 +13,7 @@ import {
   moveHeldOrders,
   type Requester,
   returnToCart,
-} from '../purchases/unpaid-purchase-queries.ts';
+} from '../purchases/settle-or-release-purchase-to-cart-queries.ts';
 import { refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import { closeIntent } from './payment-intents-queries.ts';
 import { forgetUnpaidCards } from './saved-cards-queries.ts';

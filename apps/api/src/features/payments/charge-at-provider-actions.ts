@@ -7,7 +7,7 @@ import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settl
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected, ProviderTransaction } from '../../outside/payment-provider.ts';
-import { recordNequiRequest } from './charge-limits-actions.ts';
+import { recordNequiRequest } from './charge-and-transaction-lookup-limits-actions.ts';
 import { askProvider, findPayable, type OpenedCharge, openCharge, type PaymentTarget } from './open-charge-actions.ts';
 import { endAttempt, startAttempt } from './payment-attempts-queries.ts';
 import { readPaymentStatus } from './payment-state-and-abandon-actions.ts';

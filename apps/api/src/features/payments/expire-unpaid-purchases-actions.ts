@@ -2,7 +2,7 @@ import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settl
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
-import { lockPurchase } from '../purchases/unpaid-purchase-queries.ts';
+import { lockPurchase } from '../purchases/settle-or-release-purchase-to-cart-queries.ts';
 import { releasePurchase } from './approve-or-release-purchase-actions.ts';
 import { notifyHoldExpired } from './payment-outcome-messages-actions.ts';
 import { listExpiredHolds } from './payment-owners-and-holds-queries.ts';

@@ -3,7 +3,7 @@ import { hasTakenTingos, type RefundCause } from '@sazon/domain/payments/refund-
 import { getTopUpPurpose, type TopUpPurpose } from '@sazon/domain/payments/top-up-purpose';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { type CartReturn, findCartReturn } from '../purchases/unpaid-purchase-queries.ts';
+import { type CartReturn, findCartReturn } from '../purchases/settle-or-release-purchase-to-cart-queries.ts';
 
 type CustomerAmount = { userId: string; amountCop: number };
 type News = { kind: string; subject: string; body: string; url: string };

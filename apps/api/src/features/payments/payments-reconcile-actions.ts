@@ -4,7 +4,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
-import { listTransactionsToReturn } from '../refunds/provider-refunds-queries.ts';
+import { listTransactionsToReturn } from '../refunds/provider-and-manual-refunds-queries.ts';
 import { askProviderInTurn } from './ask-provider-in-turn.ts';
 import { notifyPaymentFailed } from './payment-outcome-messages-actions.ts';
 import { returnPayment } from './return-unneeded-payments-actions.ts';

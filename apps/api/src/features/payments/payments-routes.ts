@@ -32,10 +32,10 @@ import { askProvider } from './open-charge-actions.ts';
 import { payByCard } from './pay-by-card-actions.ts';
 import { abandonPurchase, validatePayment } from './payment-state-and-abandon-actions.ts';
 import { receiveProviderEvent } from './provider-event-actions.ts';
+import { confirmOtp, resendOtp } from './resend-and-confirm-payment-otp-actions.ts';
 import { readRunningPayment, startWidget } from './running-payment-and-widget-actions.ts';
 import { addCard, listCards, removeCard } from './saved-cards-actions.ts';
 import { findTransactionStatus } from './transaction-status-queries.ts';
-import { confirmOtp, resendOtp } from './wallet-code-actions.ts';
 
 /** Paying the outside part, and reading the outcome. */
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,7 @@ import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import type { Deps } from '../../deps.ts';
-import { listTransactionsToReturn } from '../refunds/provider-refunds-queries.ts';
+import { listTransactionsToReturn } from '../refunds/provider-and-manual-refunds-queries.ts';
 import { askProvider } from './open-charge-actions.ts';
 import { findIntentStory } from './payments-admin-queries.ts';
 import { returnPayment } from './return-unneeded-payments-actions.ts';

@@ -8,10 +8,10 @@ import {
   insertDuplicate,
   lockRefund,
   markRefundDone,
-} from '../refunds/provider-refunds-queries.ts';
+} from '../refunds/provider-and-manual-refunds-queries.ts';
 import type { SettlingIntent } from './payment-intents-queries.ts';
 import { notifyPaymentReturned } from './payment-outcome-messages-actions.ts';
-import { isTransactionVoided } from './provider-events-queries.ts';
+import { isTransactionVoided } from './provider-events-and-transaction-access-queries.ts';
 
 /** Records that a second approval of one payment has to be returned, in the transaction that learns of it. */
 export async function recordDuplicate(

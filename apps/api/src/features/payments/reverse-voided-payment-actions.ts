@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { endRefunds, isOurRefund } from '../refunds/provider-refunds-queries.ts';
+import { endRefunds, isOurRefund } from '../refunds/provider-and-manual-refunds-queries.ts';
 import { lockPurchaseOrders, sumKeptAsTingosCop, takeTingos } from '../refunds/take-tingos-and-top-ups-queries.ts';
 import type { SettlingIntent } from './payment-intents-queries.ts';
 import { notifyPaymentVoided } from './payment-outcome-messages-actions.ts';

@@ -4,9 +4,9 @@ import { canSaveCard } from '@sazon/domain/payments/payment-methods-and-holds';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected } from '../../outside/payment-provider.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { askProviderInTurn } from './ask-provider-in-turn.ts';
-import { findCardRefusal, recordDecline, recordNewCard } from './charge-limits-actions.ts';
+import { findCardRefusal, recordDecline, recordNewCard } from './charge-and-transaction-lookup-limits-actions.ts';
 import { askProvider } from './open-charge-actions.ts';
 import { readPayerEmail } from './payer-email-queries.ts';
 import {

@@ -3,12 +3,12 @@ import { type SettleEffect, settleIntent, toPaymentResult } from '@sazon/domain/
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderTransaction } from '../../outside/payment-provider.ts';
-import { insertMismatch } from '../alarms/alarms-queries.ts';
+import { insertMismatch } from '../alarms/alarms-and-payment-mismatches-queries.ts';
 import { lockCartOfPayer } from '../cart/cart-queries.ts';
 import { applyPaymentOutcome, type SettleSource } from './apply-payment-outcome-actions.ts';
-import { recordDecline } from './charge-limits-actions.ts';
+import { recordDecline } from './charge-and-transaction-lookup-limits-actions.ts';
 import { lockIntent, type SettlingIntent, saveIntent } from './payment-intents-queries.ts';
-import { recordProviderEvent } from './provider-events-queries.ts';
+import { recordProviderEvent } from './provider-events-and-transaction-access-queries.ts';
 import { recordDuplicate, recordGivenUpPaid, returnPayment } from './return-unneeded-payments-actions.ts';
 import { reverseVoidedPayment } from './reverse-voided-payment-actions.ts';
 

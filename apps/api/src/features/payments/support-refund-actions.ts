@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { endRefundByHand, insertRefunds } from '../refunds/provider-refunds-queries.ts';
+import { endRefundByHand, insertRefunds } from '../refunds/provider-and-manual-refunds-queries.ts';
 import { lockPaymentToReturn } from '../refunds/refund-by-support-queries.ts';
 import { takeTingos } from '../refunds/take-tingos-and-top-ups-queries.ts';
 import { notifyPaymentReturned } from './payment-outcome-messages-actions.ts';

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { insertRefunds } from '../refunds/provider-refunds-queries.ts';
+import { insertRefunds } from '../refunds/provider-and-manual-refunds-queries.ts';
 import { lockTopUp, takeTingos } from '../refunds/take-tingos-and-top-ups-queries.ts';
 import { returnPayment } from './return-unneeded-payments-actions.ts';
 

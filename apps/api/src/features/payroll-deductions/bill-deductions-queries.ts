@@ -3,6 +3,8 @@ import type { Deduction } from '@sazon/domain/payroll/deduction-file';
 import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/to-iso.ts';
+import type { Tx } from '../../db/transaction.ts';
 
 /** An issued bill of a company, for which payroll deducts. */
 export type PackBill = { id: string; enterpriseId: string; start: IsoDate; end: IsoDate };
@@ -151,3 +153,14 @@ export async function findCompanyOfBill(db: Reader, billId: string) {
   const { parties, year, number, ...now } = bill;
   return { year, number, ...now, ...parties?.party };
 }
+
+export const saveLayout = (
+  tx: Tx,
+  enterpriseId: string,
+  layout: object,
+  by: { userId: string; nowMs: number },
+): Promise<unknown> =>
+  sql`INSERT INTO payroll_layouts (enterprise_id, layout, updated_by, updated_at)
+    VALUES (${enterpriseId}, ${JSON.stringify(layout)}::jsonb, ${by.userId}, ${toIso(by.nowMs)})
+    ON CONFLICT (enterprise_id) DO UPDATE SET layout = excluded.layout, updated_by = excluded.updated_by,
+      updated_at = excluded.updated_at`.execute(tx);

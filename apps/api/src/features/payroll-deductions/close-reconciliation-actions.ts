@@ -6,8 +6,12 @@ import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { findCompanyOfBill, findPackBill, type PackBill } from './bill-deductions-queries.ts';
 import { findClosingDenialOfBill } from './reconciliation-closing-facts.ts';
-import { isApproved } from './reconciliation-queries.ts';
-import { listAnsweredPeople, lockReconciliation, saveClosing } from './reconciliation-write-queries.ts';
+import {
+  listAnsweredPeople,
+  lockReconciliation,
+  saveClosing,
+} from './reconciliation-file-match-and-closing-queries.ts';
+import { isApproved } from './reconciliation-people-and-differences-queries.ts';
 
 /**
  * Closes a bill's reconciliation, after which nothing in it changes, and tells each person where their difference goes.

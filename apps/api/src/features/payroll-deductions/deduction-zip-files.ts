@@ -10,8 +10,8 @@ import { encodeWindows1252 } from '../../sheets/windows-1252.ts';
 import { type PackedPart, packPart, type ZipPart } from '../../sheets/write-zip.ts';
 import { type DocumentDrawing, openDocumentDrawing } from '../payroll/document-pdf-thread.ts';
 import { loadDocumentPdfs } from '../payroll/store-and-draw-documents-actions.ts';
+import { type Pack, sumDeductionsCop } from './bill-deductions-and-layout-actions.ts';
 import { countStatements, type PackDeduction } from './bill-deductions-queries.ts';
-import { type Pack, sumDeductionsCop } from './payroll-deductions-actions.ts';
 
 /** The deduction file of a pack, in the layout and encoding of the company. */
 export function makeDeductionFile({ bill, layout, deductions }: Pack): Buffer {

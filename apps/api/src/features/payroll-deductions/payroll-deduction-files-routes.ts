@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
+import { loadPack, type Pack } from './bill-deductions-and-layout-actions.ts';
 import { deductedFileRoutes } from './deducted-file-routes.ts';
 import { findUndrawnRefusal, listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
-import { loadPack, type Pack } from './payroll-deductions-actions.ts';
 import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
 
 const { params, query } = readSchemas;

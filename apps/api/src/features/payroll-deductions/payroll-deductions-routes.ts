@@ -3,13 +3,13 @@ import * as schemas from '@sazon/contract/payroll-deductions/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { closeReconciliation } from './close-reconciliation-actions.ts';
 import {
   readPackStatements,
   readPayrollPack,
   readReconciledPeople,
   saveDeductionLayout,
-} from './payroll-deductions-actions.ts';
+} from './bill-deductions-and-layout-actions.ts';
+import { closeReconciliation } from './close-reconciliation-actions.ts';
 import { matchDocument } from './reconcile-deductions-actions.ts';
 import { resolveDifferences } from './resolve-deduction-differences-actions.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@sazon/domain/employees/payroll-template-filling';
 import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
-import { fillSheetInThread, readSheet } from '../../sheets/read-sheet.ts';
+import { fillSheetInThread, readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
-import { loadPack, type Pack } from './payroll-deductions-actions.ts';
+import { loadPack, type Pack } from './bill-deductions-and-layout-actions.ts';
 
 type Of = { id: string; enterpriseId: string };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>;

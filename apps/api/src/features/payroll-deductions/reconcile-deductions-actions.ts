@@ -20,10 +20,10 @@ import { sumByDocument } from '@sazon/domain/payroll/deduction-reconciliation';
 import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readSheet } from '../../sheets/read-sheet.ts';
+import { readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
+import { loadPack } from './bill-deductions-and-layout-actions.ts';
 import { findPackBill, listDeductions, listRegisterCodes, type PackBill } from './bill-deductions-queries.ts';
-import { loadPack } from './payroll-deductions-actions.ts';
 import { compareAnswerFile } from './reconciliation-closing-facts.ts';
 import {
   findAnswerLayout,
@@ -34,7 +34,7 @@ import {
   saveAnswerLayout,
   saveComparison,
   saveMatch,
-} from './reconciliation-write-queries.ts';
+} from './reconciliation-file-match-and-closing-queries.ts';
 
 type Caller = Actor & { userId: string };
 type Of = { id: string; enterpriseId: string };

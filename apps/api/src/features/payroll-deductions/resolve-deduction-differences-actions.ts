@@ -13,14 +13,14 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { openDebt } from '../debts/debts-actions.ts';
 import { findPackBill, listDeductions, type PackBill } from './bill-deductions-queries.ts';
+import { isLaterClosed, lockReconciliation } from './reconciliation-file-match-and-closing-queries.ts';
 import {
   hasLaterBill,
   isApproved,
   type LockedDifference,
   lockDifferences,
   saveResolution,
-} from './reconciliation-queries.ts';
-import { isLaterClosed, lockReconciliation } from './reconciliation-write-queries.ts';
+} from './reconciliation-people-and-differences-queries.ts';
 
 type Caller = Actor & { userId: string };
 type Given = { enterpriseId: string; rowIds: readonly string[]; resolution: Resolution; reason: string };

@@ -7,15 +7,15 @@ import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-histor
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { approveOrPropose } from '../second-approvals/approvals-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
-import { type Employee, type Employer, lockEmployee } from './employee-and-employer-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   findApplicationOwner,
   lockApplication,
   markApplicationAnswered,
   putOnPayroll,
   saveCeiling,
-} from './enrolment-queries.ts';
+} from './applications-and-payroll-plan-queries.ts';
+import { type Employee, type Employer, lockEmployee } from './employee-and-employer-queries.ts';
 import { openPersonPeriods } from './open-payroll-periods-actions.ts';
 import { buildApprovedMessages, buildRejectedMessages } from './payroll-messages.ts';
 

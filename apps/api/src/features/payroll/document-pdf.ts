@@ -16,7 +16,7 @@ import {
   measureHeight,
   openPdf,
   write,
-} from '../../sheets/draw-pdf-text.ts';
+} from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
 import { type DocumentSeal, describeSeal, toStrokePath } from './document-html.ts';
 
 const signatureWidth = 200;

@@ -6,9 +6,9 @@ import { CLAUSES, checkSignature } from '@sazon/domain/payroll/signature-check-a
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enrolEmployee } from './application-answer-actions.ts';
+import { insertApplication } from './applications-and-payroll-plan-queries.ts';
 import { buildContract, buildEvidence, type SignatureOrigin, toDocumentIdentity } from './build-employee-documents.ts';
 import { type Employee, type Employer, listHumanResources, lockEmployee } from './employee-and-employer-queries.ts';
-import { insertApplication } from './enrolment-queries.ts';
 import { buildApplicationMessages, buildClaimedMessages } from './payroll-messages.ts';
 import { freezeDocument, hashPreview } from './store-and-draw-documents-actions.ts';
 

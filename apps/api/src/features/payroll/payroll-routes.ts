@@ -26,9 +26,9 @@ import {
   listPayrollHistory,
   readPayrollLimit,
   readPayrollPeriod,
-} from './payroll-periods-view.ts';
+} from './payroll-periods-and-limit-view.ts';
 import { linkToDocument, readDocumentPdf } from './store-and-draw-documents-actions.ts';
-import { leavePayroll, withdrawPeriod } from './withdraw-payroll-period-actions.ts';
+import { leavePayroll, withdrawPeriod } from './withdraw-period-and-leave-payroll-actions.ts';
 
 /** An employee's payroll: enrolment, authorisations, limit, history and documents. */
 export function payrollRoutes(app: FastifyInstance, deps: Deps): void {

@@ -13,9 +13,13 @@ import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/outbox-messages.ts';
 import { reserveStock } from '../availability/reserve-seats-and-stock-queries.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
+import {
+  insertOrderEvents,
+  type LockedOrder,
+  lockOrders,
+} from '../order-records/lock-orders-and-save-status-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
-import { insertOrderEvents, type LockedOrder, lockOrders } from '../order-records/order-status-queries.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import {
   listOrdersToReplace,

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectEaterId } from '../order-records/passed-on-orders-queries.ts';
+import { selectEaterId } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
 /** The facts of an order that decide about its plan B. */
 export type PlannedOrder = {

@@ -7,7 +7,7 @@ import type { PromotedOrder } from '@sazon/domain/promotions/promotion-terms';
 import type { Deps } from '../../deps.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { loadActivePromotions } from './active-promotions-and-cart-choice-queries.ts';
-import { keepUsablePromotions } from './promotion-limits-queries.ts';
+import { keepUsablePromotions } from './promotion-limits-and-offer-budgets-queries.ts';
 
 type Asked = RouteInput<typeof validatePromotions>['body'];
 

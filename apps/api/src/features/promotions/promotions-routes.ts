@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findBestPromotionCode } from './best-promotion.ts';
-import { keepUsablePromotions } from './promotion-limits-queries.ts';
+import { keepUsablePromotions } from './promotion-limits-and-offer-budgets-queries.ts';
 import { findPromotionByCode, listOfferedPromotions } from './promotions-shown-queries.ts';
 
 /** Promotions a customer can see. */

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { getPeriodKey } from '../checkout/price-cart.ts';
+import { getPeriodKey } from '../checkout/price-cart-and-order-difference.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import type { LedgerRow } from '../ledger/insert-transfers-queries.ts';
 import { toCodeKey } from '../order-records/order-codes-queries.ts';

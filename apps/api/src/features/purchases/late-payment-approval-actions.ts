@@ -15,9 +15,9 @@ import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
 import { toFirstOfMonth } from '../checkout/checkout-load.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
-import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart.ts';
+import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart-and-order-difference.ts';
 import { repeatCouponUses } from '../coupons/coupons-queries.ts';
-import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
@@ -28,9 +28,9 @@ import { listTakenCodes, toCodeKey } from '../order-records/order-codes-queries.
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { giveRewardCoupon } from '../promotions/rewards-actions.ts';
 import { restoreRewardPromise } from '../promotions/rewards-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { copyReleasedOrders, listReleasedOrders, type ReleasedOrder } from './late-payment-approval-queries.ts';
-import { markPurchasePaid } from './unpaid-purchase-queries.ts';
+import { markPurchasePaid } from './settle-or-release-purchase-to-cart-queries.ts';
 
 /**
  * Places the same lunches again after a payment that was approved too late, if every one can still be placed and paid.

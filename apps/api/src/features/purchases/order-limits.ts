@@ -1,9 +1,13 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { MAX_CART_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { findDateOverLimit, findHoldRefusal, type HoldTerms } from '@sazon/domain/orders/unpaid-purchase-limits';
-import type { Settings } from '../settings/settings-queries.ts';
-import type { CustomerStanding } from './purchase-key-and-standing-queries.ts';
+import {
+  findDateOverLimit,
+  findHoldRefusal,
+  type HoldTerms,
+} from '@sazon/domain/orders/unpaid-purchase-and-date-limits';
+import type { Settings } from '../settings/read-settings-queries.ts';
+import type { CustomerStanding } from './purchase-by-key-and-open-lunches-queries.ts';
 
 type Wanted = { lines: readonly { scheduleDate: string; quantity: number }[]; isHeld: boolean };
 

@@ -8,12 +8,16 @@ import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { lockCartToBuy } from '../cart/cart-queries.ts';
 import { type CheckoutFacts, lockCheckoutAnd } from '../checkout/checkout-load.ts';
-import { type PaymentChoices, priceCart } from '../checkout/price-cart.ts';
+import { type PaymentChoices, priceCart } from '../checkout/price-cart-and-order-difference.ts';
 import { takeCouponUses } from '../coupons/coupons-queries.ts';
 import { buildPurchaseMessages } from '../messages/purchase-messages.ts';
 import { listTakenCodes } from '../order-records/order-codes-queries.ts';
 import { forgetPromotionWishes } from '../promotions/active-promotions-and-cart-choice-queries.ts';
-import { isLimitedOffer, lockOfferBudgets, type SpentOffer } from '../promotions/promotion-limits-queries.ts';
+import {
+  isLimitedOffer,
+  lockOfferBudgets,
+  type SpentOffer,
+} from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 import { promiseReward } from '../promotions/rewards-actions.ts';
 import { buildPurchase } from './build-purchase.ts';
 import { insertPurchase, type NewPurchase } from './insert-purchase-queries.ts';
@@ -24,7 +28,7 @@ import {
   type CustomerStanding,
   type PlacedPurchase,
   selectPurchaseState,
-} from './purchase-key-and-standing-queries.ts';
+} from './purchase-by-key-and-open-lunches-queries.ts';
 import { isUnlimited, reserveCapacity } from './reserve-capacity-actions.ts';
 
 export type PlaceOrderInput = PaymentChoices & { expectedTotal: number; cutlery?: boolean | undefined };

@@ -4,7 +4,7 @@ import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import { placeOnBehalf } from '@sazon/contract/orders/on-behalf-routes';
 import { MAX_CART_LUNCHES } from '@sazon/domain/cart/cart-limits';
-import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/unpaid-purchase-limits';
+import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/unpaid-purchase-and-date-limits';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { besideApp, testApp } from '../../testing/test-app.ts';

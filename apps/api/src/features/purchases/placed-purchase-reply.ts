@@ -5,7 +5,7 @@ import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import type { CheckoutFacts } from '../checkout/checkout-load.ts';
 import type { PurchaseConfirmation } from '../messages/purchase-messages.ts';
 import type { NewPurchase } from './insert-purchase-queries.ts';
-import type { PlacedPurchase } from './purchase-key-and-standing-queries.ts';
+import type { PlacedPurchase } from './purchase-by-key-and-open-lunches-queries.ts';
 
 export type PlacedReply = RouteReply<typeof placeRoute>;
 

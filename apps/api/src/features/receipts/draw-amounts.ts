@@ -10,7 +10,7 @@ import {
   margin,
   mark,
   write,
-} from '../../sheets/draw-pdf-text.ts';
+} from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
 
 /** A name with its money; `details` stand below the name. */
 export type AmountLine = { text: string; amountCop: number; details?: string[]; isBold?: true; size?: number };

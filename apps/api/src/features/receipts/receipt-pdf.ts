@@ -7,7 +7,14 @@ import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-histor
 import { PRODUCT } from '@sazon/domain/product';
 import { describeGift } from '@sazon/domain/promotions/promised-gift';
 import { buildReceipt } from '@sazon/domain/receipts/receipt';
-import { type Drawing, drawRule, type Element, faint, openPdf, write } from '../../sheets/draw-pdf-text.ts';
+import {
+  type Drawing,
+  drawRule,
+  type Element,
+  faint,
+  openPdf,
+  write,
+} from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
 import { type AmountLine, drawAmounts, drawHeading } from './draw-amounts.ts';
 import type { ReceiptRow } from './receipts-queries.ts';
 

@@ -10,8 +10,7 @@ import {
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashDevice, hashIdentity } from '../accounts/identity-hash.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
-import { listReferredFriends, readReferralTotals } from './referral-totals-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   findReferralCode,
   findSender,
@@ -20,7 +19,8 @@ import {
   insertReferralCode,
   readKnownIdentity,
   type Sender,
-} from './referrals-queries.ts';
+} from './referral-codes-devices-and-new-referrals-queries.ts';
+import { listReferredFriends, readReferralTotals } from './referral-totals-queries.ts';
 
 /** Returns the caller's code, which is created on the first call; simultaneous calls get the same. */
 export async function ensureInvitation(

@@ -11,9 +11,9 @@ import { gatewayAccount } from '../ledger/gateway-account.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows } from '../ledger/order-to-ledger-rows.ts';
 import type { OrderMoney } from '../ledger/orders-money-queries.ts';
-import { findOutsidePayment, type OutsidePayment } from './outside-payment-of-order-queries.ts';
-import { insertRefunds } from './provider-refunds-queries.ts';
-import { sendCompensationMail } from './send-refund-mails.ts';
+import { findOutsidePayment, type OutsidePayment } from './outside-payments-and-plan-b-refunds-queries.ts';
+import { insertRefunds } from './provider-and-manual-refunds-queries.ts';
+import { sendCompensationMail } from './send-refund-and-compensation-mails.ts';
 import type { TakerShare } from './taker-share-queries.ts';
 
 type Remedy = {

@@ -3,7 +3,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
-import { listPlanBRefunds } from './outside-payment-of-order-queries.ts';
+import { listPlanBRefunds } from './outside-payments-and-plan-b-refunds-queries.ts';
 import { takeTingos } from './take-tingos-and-top-ups-queries.ts';
 
 /**

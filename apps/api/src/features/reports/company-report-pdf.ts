@@ -19,7 +19,7 @@ import {
   toShareBps,
 } from '@sazon/domain/reports/shares-averages-and-changes';
 import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
-import type { PdfLogo } from '../../sheets/draw-pdf-text.ts';
+import type { PdfLogo } from '../../sheets/open-pdf-and-draw-text-and-logo.ts';
 import { buildFiguresTable, describePeriod, formatCount, formatOnTime } from './report-figures-tables.ts';
 
 const few = (name: string, columns: number) => [name, ...Array<string>(columns).fill('–')];

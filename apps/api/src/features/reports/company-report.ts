@@ -7,7 +7,7 @@ import { toPeriodBefore, toPeriodYearBefore } from '@sazon/domain/reports/report
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listScopeEnterprises } from '../employee-imports/import-summaries-and-rows-queries.ts';
-import { listCompanyGuestLunches } from './company-guest-lunches-queries.ts';
+import { listCompanyGuestLunches } from './company-guest-lunches-queries-and-sheet.ts';
 import type { AskedPeople } from './company-people-queries.ts';
 import {
   countEntitled,

@@ -3,7 +3,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type TransactionDeps } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listRestaurantCommissions } from '../bills/commissions-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   listOrderWeeks,
   lockCounting,

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { WorkbookSheet } from '../../sheets/write-workbook.ts';
 import { readPdfLogo } from '../company-logos/company-logo-files.ts';
-import { buildGuestLunchesSheet } from './company-guest-lunches-queries.ts';
+import { buildGuestLunchesSheet } from './company-guest-lunches-queries-and-sheet.ts';
 import { listCompanyPeople } from './company-people-queries.ts';
 import { buildCompanyPeopleSheet } from './company-people-sheet.ts';
 import { type AskedCompany, findAskedCompany, readCompanyReport } from './company-report.ts';

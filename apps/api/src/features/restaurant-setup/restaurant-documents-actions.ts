@@ -4,8 +4,8 @@ import { type RestaurantDocumentKind, restaurantDocumentNames } from '@sazon/dom
 import type { Deps } from '../../deps.ts';
 import { type DocumentCabinet, storeDocument } from '../filed-documents/filed-documents-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
+import { lockRestaurantFields } from './restaurant-fields-and-checklist-facts-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
-import { lockRestaurantFields } from './restaurant-setup-queries.ts';
 
 const cabinet: DocumentCabinet<'NOT_FOUND'> = {
   owner: 'restaurant',

@@ -8,7 +8,7 @@ import { identifyStaff } from '../../http/file-downloads.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { buildDocumentRoute } from '../filed-documents/document-route.ts';
 import { readDocument } from '../filed-documents/filed-documents-actions.ts';
-import { keepAvatar } from './brands-actions.ts';
+import { keepAvatar } from './brands-and-their-pictures-actions.ts';
 import { storeRestaurantDocument } from './restaurant-documents-actions.ts';
 
 const mostBytes = 8 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { toLikePattern } from '../accounts/people-search-conditions.ts';
-import { type StoredFacts, selectRestaurantFacts } from './restaurant-setup-queries.ts';
+import { type StoredFacts, selectRestaurantFacts } from './restaurant-fields-and-checklist-facts-queries.ts';
 
 type Query = RouteParsed<typeof listAllRestaurants>['query'];
 type Row = {

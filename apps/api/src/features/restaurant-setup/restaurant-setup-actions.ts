@@ -26,9 +26,14 @@ import { findCommission } from '../bills/commissions-actions.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
+import {
+  countOrdersAhead,
+  findFacts,
+  findRestaurant,
+  lockRestaurantFields,
+} from './restaurant-fields-and-checklist-facts-queries.ts';
 import { listRestaurantsWithFacts } from './restaurant-list-queries.ts';
-import { countOrdersAhead, findFacts, findRestaurant, lockRestaurantFields } from './restaurant-setup-queries.ts';
 import { buildMoveMessages } from './restaurant-state-messages.ts';
 import {
   insertBrand,

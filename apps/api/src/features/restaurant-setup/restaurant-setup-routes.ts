@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { saveBrandCategories } from './brand-categories-actions.ts';
 import { listCategoriesOfBrands } from './brand-categories-queries.ts';
-import { addBrand, changeBrand } from './brands-actions.ts';
+import { addBrand, changeBrand } from './brands-and-their-pictures-actions.ts';
 import {
   addRestaurant,
   changeRestaurant,
@@ -19,7 +19,7 @@ import {
   readRestaurantSetup,
 } from './restaurant-setup-actions.ts';
 import { setServedHours } from './served-hours-actions.ts';
-import { findHourMax, listPlacesWithHours } from './served-hours-queries.ts';
+import { findHourMax, listPlacesWithHours } from './served-hours-maximum-and-offered-dishes-queries.ts';
 
 /** The platform's restaurants: what is set of each, what it lacks to sell, and its state. */
 export function restaurantSetupRoutes(app: FastifyInstance, deps: Deps): void {

@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { recordRestaurantChanges } from '../restaurants/restaurant-changes-queries.ts';
 import { serveSlotIn } from '../slots/serve-slot-actions.ts';
+import { lockRestaurantFields } from './restaurant-fields-and-checklist-facts-queries.ts';
 import type { Caller } from './restaurant-setup-actions.ts';
-import { lockRestaurantFields } from './restaurant-setup-queries.ts';
-import { offerDishes } from './served-hours-queries.ts';
+import { offerDishes } from './served-hours-maximum-and-offered-dishes-queries.ts';
 
 /** Sets how a restaurant serves several hours, with the same values for all. */
 export async function setServedHours(

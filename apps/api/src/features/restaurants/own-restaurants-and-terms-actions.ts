@@ -5,7 +5,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   isKnownRestaurant,
   listRestaurants,

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { listReviews, reportedReviews, restaurantReviews } from '@sazon/contract/reviews/routes';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findDishDetail, findShownBrand } from '../catalog/dish-brand-favourites-queries.ts';
+import { findDishDetail, findShownBrand } from '../catalog/dish-brand-favourites-and-categories-queries.ts';
 import { toRatingField } from '../catalog/dish-card-mapping.ts';
 import { linkPhotos } from '../private-photos/photo-links.ts';
 import {

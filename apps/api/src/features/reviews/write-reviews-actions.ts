@@ -9,10 +9,10 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
-import { lockOrders } from '../order-records/order-status-queries.ts';
-import { findPassingOn } from '../order-records/passed-on-orders-queries.ts';
+import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
+import { findPassingOn } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   findLastAppReviewAt,
   insertAppReview,

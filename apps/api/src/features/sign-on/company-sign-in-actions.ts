@@ -23,7 +23,12 @@ import {
   type StoredAttempt,
   takeAttempt,
 } from './company-sign-in-queries.ts';
-import { findOpenProvider, findProviderOfDomain, listProvenDomains, type StoredProvider } from './sign-on-queries.ts';
+import {
+  findOpenProvider,
+  findProviderOfDomain,
+  listProvenDomains,
+  type StoredProvider,
+} from './identity-providers-and-domains-queries.ts';
 import { failureWords, problemWords, WITHDRAWN } from './sign-on-refusal-texts.ts';
 import { hashSignOnText, sealSignOn, unsealSignOn } from './sign-on-secret-encryption.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { lockUser, moveToEmployer } from '../accounts/lock-and-save-user-data-queries.ts';
 import type { LinkClaims } from './company-link-token.ts';
 import { bindIdentity, listRegisterMatches } from './company-sign-in-queries.ts';
-import { findOpenProvider, listProvenDomains } from './sign-on-queries.ts';
+import { findOpenProvider, listProvenDomains } from './identity-providers-and-domains-queries.ts';
 import { problemWords, SOMEBODY_ELSE, WITHDRAWN } from './sign-on-refusal-texts.ts';
 
 /**

@@ -11,11 +11,17 @@ import { toSignInReply } from '../auth/sign-in-replies.ts';
 import { listRegisterScope } from '../employee-imports/register-and-import-access.ts';
 import { signLink, verifyLink } from './company-link-token.ts';
 import { buildRedirectUri, finishEntry, startEntry } from './company-sign-in-actions.ts';
+import {
+  addDomain,
+  approveDomain,
+  checkProvider,
+  removeDomain,
+  setProvider,
+} from './identity-provider-and-domain-actions.ts';
+import { listSignOn } from './identity-providers-and-domains-queries.ts';
 import { linkAccount } from './link-account-to-company-actions.ts';
-import { listSignOn } from './sign-on-queries.ts';
-import { addDomain, approveDomain, checkProvider, removeDomain, setProvider } from './sign-on-setup-actions.ts';
+import { listCompanyLinks } from './list-and-unlink-company-links-queries.ts';
 import { unlinkAccount } from './unlink-account-from-company-actions.ts';
-import { listCompanyLinks } from './unlink-account-from-company-queries.ts';
 
 /** Single sign-on: how a company sets it up, and how its people enter by it. */
 export function signOnRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,8 +3,8 @@ import { canSignInWithoutCompany } from '@sazon/domain/auth/sign-in-without-comp
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockAccount } from '../accounts/accounts-queries.ts';
+import { deleteIdentity, endSessionsBy } from './list-and-unlink-company-links-queries.ts';
 import { LAST_WAY_IN } from './sign-on-refusal-texts.ts';
-import { deleteIdentity, endSessionsBy } from './unlink-account-from-company-queries.ts';
 
 /**
  * Ends the link of an account to this company, and the sessions opened by it. Refused when it is the person's only way

@@ -7,8 +7,8 @@ import { toInvitationState } from './staff-invitation-actions.ts';
 import { hashStaffToken } from './staff-invitation-token.ts';
 import { findInvitation, lockInvitation, markInvitationAccepted } from './staff-invitations-queries.ts';
 import { buildAcceptedMessages, buildRightsMessages } from './staff-messages.ts';
-import { findPerson, findPlaceName, insertPermissions, lockTeam } from './staff-queries.ts';
 import { findGrantRefusal } from './staff-team-actions.ts';
+import { findPerson, findPlaceName, insertPermissions, lockTeam } from './staff-teams-and-permissions-queries.ts';
 
 /** Returns what an invitation offers. */
 export async function readInvitation(deps: Deps, token: string) {

@@ -15,8 +15,8 @@ import {
   type StoredInvitation,
 } from './staff-invitations-queries.ts';
 import { buildStaffInvitation } from './staff-messages.ts';
-import { findPerson, findPlaceName, lockTeam } from './staff-queries.ts';
 import { findGrantRefusal, type StaffCaller } from './staff-team-actions.ts';
+import { findPerson, findPlaceName, lockTeam } from './staff-teams-and-permissions-queries.ts';
 
 const lifeMs = 72 * HOUR_MS;
 

@@ -7,8 +7,8 @@ import { serve } from '../../http/serve.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { acceptInvitation, readInvitation } from './accept-staff-invitation-actions.ts';
 import { inviteStaff, settleInvitation } from './staff-invitation-actions.ts';
-import { countPlatformStaff, listPlaces } from './staff-queries.ts';
 import { changeStaff, readTeam } from './staff-team-actions.ts';
+import { countPlatformStaff, listPlaces } from './staff-teams-and-permissions-queries.ts';
 
 const toStaffPlace = (scope: StaffPlace['scope'], id: string | null | undefined): StaffPlace =>
   scope === 'platform' ? { scope, id: null } : { scope, id: id ?? '00000000-0000-0000-0000-000000000000' };

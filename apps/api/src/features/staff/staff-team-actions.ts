@@ -15,7 +15,7 @@ import {
   listHeldPermissions,
   listMembers,
   lockTeam,
-} from './staff-queries.ts';
+} from './staff-teams-and-permissions-queries.ts';
 
 export type StaffCaller = Actor & { readonly userId: string };
 

@@ -7,7 +7,7 @@ import { findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';
 import { toPayrollPeriod } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { resolveSubsidy } from '@sazon/domain/payroll/subsidy-rules';
 import type { Deps } from '../../deps.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { countOwnRules, findCompany, listBudgets, listGroups, listWideRules } from './subsidies-queries.ts';
 
 type Scope = Subsidies['company'];

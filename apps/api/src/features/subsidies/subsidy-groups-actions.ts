@@ -6,8 +6,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyGroupAndCompanyCeilings } from '../credit-line/apply-group-and-company-ceilings-actions.ts';
 import { findDefaultAmount, readDefaultAmount } from '../employee-imports/employee-register-people-queries.ts';
-import { recordEmployeeChanges } from '../employee-imports/record-employee-changes-queries.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   type GroupRow,
   type GroupValues,

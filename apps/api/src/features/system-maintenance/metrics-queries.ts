@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { together } from '../../db/transaction.ts';
-import { countOpenAlarms } from '../alarms/alarms-queries.ts';
+import { countOpenAlarms } from '../alarms/alarms-and-payment-mismatches-queries.ts';
 import { type LastBackupRun, listLastBackupRuns } from './backup-runs-queries.ts';
 
 /** Figures about waiting work and failures, from the database and so the same for every process. */

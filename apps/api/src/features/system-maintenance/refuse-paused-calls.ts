@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 
 /** How long a process keeps what is paused, because asking at each call would cost a query. */
 const keptMs = 1000;

@@ -11,9 +11,9 @@ import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { holdAccount } from '../accounts/accounts-queries.ts';
-import { calculateDeliveryWindow } from '../order-records/slot-times.ts';
+import { calculateDeliveryWindow } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import type { Settings } from '../settings/parse-settings.ts';
-import { loadSettings } from '../settings/settings-queries.ts';
+import { loadSettings } from '../settings/read-settings-queries.ts';
 import { payTip } from './pay-tip-actions.ts';
 import { findTippedOrder, insertTip, insertTipIntent, type TippedOrder } from './tips-queries.ts';
 

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { holdAccount } from '../accounts/accounts-queries.ts';
-import { isEatenBy } from '../order-records/passed-on-orders-queries.ts';
+import { isEatenBy } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
 /** An order as its tip needs it. */
 export type TippedOrder = {

@@ -19,7 +19,7 @@ import {
   buildWalletCheck,
   listDifferences,
   toPeople,
-} from '../money-checks/money-checks-queries.ts';
+} from '../money-checks/day-ledger-and-wallet-checks.ts';
 import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
 
 const test = await testApp();

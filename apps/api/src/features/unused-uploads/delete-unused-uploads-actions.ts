@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
-import { removePicture } from '../menu-management/pictures-actions.ts';
+import { removePicture } from '../menu-management/dish-pictures-actions.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import {
   claimPhotosToSweep,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PersonalTable, rows } from './personal-table.ts';
+import { type PersonalTable, rows } from './personal-table-type.ts';
 
 /** How people sign in, what they agreed to, what we write to them, and what they are to a company. */
 export const accountTables = {

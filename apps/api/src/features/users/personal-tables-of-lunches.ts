@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PersonalTable, rows } from './personal-table.ts';
+import { type PersonalTable, rows } from './personal-table-type.ts';
 
 /** What people want to eat, what they ordered, and what they said of it. */
 export const lunchTables = {

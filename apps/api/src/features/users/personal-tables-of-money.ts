@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PersonalTable, rows } from './personal-table.ts';
+import { type PersonalTable, rows } from './personal-table-type.ts';
 
 /** What people paid, have, and owe, and what their employer gives or deducts. */
 export const moneyTables = {

@@ -1,4 +1,4 @@
-import type { PersonalTable } from './personal-table.ts';
+import type { PersonalTable } from './personal-table-type.ts';
 import { accountTables } from './personal-tables-of-accounts.ts';
 import { lunchTables } from './personal-tables-of-lunches.ts';
 import { moneyTables } from './personal-tables-of-money.ts';

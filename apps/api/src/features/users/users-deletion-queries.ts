@@ -9,7 +9,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { profileColumns } from '../accounts/profile-columns.ts';
 import { emptyAccount } from './erased-account-columns.ts';
-import { getPersonColumns, type Leaver, type PersonalTable } from './personal-table.ts';
+import { getPersonColumns, type Leaver, type PersonalTable } from './personal-table-type.ts';
 import { personalTables } from './personal-tables.ts';
 
 type Facts = { blockers: DeletionBlocker[]; tingosCop: number };

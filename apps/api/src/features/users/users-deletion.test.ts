@@ -26,7 +26,7 @@ import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { emptyAccount } from './erased-account-columns.ts';
 import { downloadSections } from './personal-data-export-queries.ts';
-import { getPersonColumns } from './personal-table.ts';
+import { getPersonColumns } from './personal-table-type.ts';
 import { personalTables } from './personal-tables.ts';
 import { accountTables } from './personal-tables-of-accounts.ts';
 import { lunchTables } from './personal-tables-of-lunches.ts';

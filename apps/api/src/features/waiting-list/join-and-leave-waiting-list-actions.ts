@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
-import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { offerFreedSeats } from './offer-freed-seats-actions.ts';
 import { listTurns } from './own-turns-queries.ts';
 import { closeTurns, findTurnSlot, insertTurn, lockSlotCounters } from './waiting-turns-and-slots-queries.ts';

@@ -8,10 +8,10 @@ import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-a
 import { findToldClosing, type ToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/week-plan/plan-week';
 import type { Deps } from '../../deps.ts';
-import { listCategories } from '../catalog/dish-brand-favourites-queries.ts';
+import { listCategories } from '../catalog/dish-brand-favourites-and-categories-queries.ts';
 import type { ServedDish } from '../catalog/served-dishes-queries.ts';
 import { findHealth } from '../consents/consents-and-health-queries.ts';
-import { readUpcomingCalendars } from '../delivery/calendar-queries.ts';
+import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { isUnfit, listTakenDays, readTaste } from './eating-habits-and-taken-days-queries.ts';
 import { listOfferedDishes, type PlanWish, priceServedDish, type ServedDishOfDay } from './planned-day-dishes.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Fault, invalid, missingKey, notAllowed, otherEnvironment, unknownKey } from './fault.ts';
 import { add } from './payment-object-store.ts';
+import { type Fault, invalid, missingKey, notAllowed, otherEnvironment, unknownKey } from './request-faults.ts';
 import type { Box } from './transaction-changes.ts';
 
 export const bearer = (header: string | undefined): string | undefined => header?.match(/^Bearer +(\S+)$/i)?.[1];

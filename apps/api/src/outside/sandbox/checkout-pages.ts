@@ -1,8 +1,8 @@
 import { formatCop } from '@sazon/domain/money/format';
 import type { Checkout } from './checkout-reading-and-paying.ts';
-import type { Fault } from './fault.ts';
+import { type Html, html, type Page } from './html-template-and-page.ts';
 import { banks } from './merchant-card-bank-routes.ts';
-import { type Html, html, type Page } from './page-frame.ts';
+import type { Fault } from './request-faults.ts';
 import { sandboxPath } from './sandbox-keys-and-addresses.ts';
 import type { Transaction } from './stored-object-types.ts';
 

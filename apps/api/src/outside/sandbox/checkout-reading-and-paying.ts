@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signPayment } from '../wompi-signature.ts';
-import { type Fault, invalid, isFault } from './fault.ts';
 import { listTransactions } from './payment-object-store.ts';
+import { type Fault, invalid, isFault } from './request-faults.ts';
 import type { Outcome, Transaction } from './stored-object-types.ts';
 import { type Box, makeTransaction, upToDate } from './transaction-changes.ts';
 import { cardMethod, type Method, nequiMethod, outcomeOfPhone, pageMethod } from './transaction-state-machine.ts';

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { bankPage, documentPage, otpPage } from './bank-pages.ts';
+import { bankPage, documentPage, otpPage } from './bank-otp-and-document-pages.ts';
 import { checkoutPage, closedPage, relative, resultPage, resultPath, returnUrl } from './checkout-pages.ts';
 import { type Fields, payAtCheckout, readCheckout, readStanding, toOutcome } from './checkout-reading-and-paying.ts';
-import { isFault } from './fault.ts';
 import { readBody } from './fault-or-result-answer.ts';
-import { sendPage } from './page-frame.ts';
+import { sendPage } from './html-template-and-page.ts';
 import { transactionOfTicket } from './payment-object-store.ts';
+import { isFault } from './request-faults.ts';
 import type { Transaction } from './stored-object-types.ts';
 import { type Box, conclude, transactionById, upToDate } from './transaction-changes.ts';
 import { confirmedByOtp, decided, outcomeOfOtp } from './transaction-state-machine.ts';

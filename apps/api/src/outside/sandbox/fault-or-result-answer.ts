@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type Fault, isFault } from './fault.ts';
+import { type Fault, isFault } from './request-faults.ts';
 
 /** Sends the result, or the refusal in its place. */
 export function answer(reply: FastifyReply, status: number, result: object | Fault): FastifyReply {

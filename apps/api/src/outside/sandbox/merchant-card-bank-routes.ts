@@ -9,9 +9,9 @@ import {
   missingAcceptance,
   takeAcceptance,
 } from './api-keys-and-acceptance-tokens.ts';
-import { type Fault, invalid, isFault, merchantNotFound, notFound, otherEnvironment } from './fault.ts';
 import { answer, readBody } from './fault-or-result-answer.ts';
 import { add, find, useCardToken, voidSource } from './payment-object-store.ts';
+import { type Fault, invalid, isFault, merchantNotFound, notFound, otherEnvironment } from './request-faults.ts';
 import { sandboxPath } from './sandbox-keys-and-addresses.ts';
 import type { NequiToken, Source } from './stored-object-types.ts';
 import type { Box } from './transaction-changes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { missingAcceptance } from './api-keys-and-acceptance-tokens.ts';
-import { type Fault, invalid, unprocessable } from './fault.ts';
+import { type Fault, invalid, unprocessable } from './request-faults.ts';
 
 const required = 'No está presente';
 const pattern = (source: string) => `debe coincidir con el patron "${source}"`;

@@ -1,5 +1,5 @@
 import { findCardBrand, isLuhnValid } from '@sazon/domain/payments/card-number';
-import { type Fault, invalid } from './fault.ts';
+import { type Fault, invalid } from './request-faults.ts';
 import type { CardToken } from './stored-object-types.ts';
 import { outcomeOfCard } from './transaction-state-machine.ts';
 

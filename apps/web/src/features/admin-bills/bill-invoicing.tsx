@@ -10,8 +10,8 @@ import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { BillInvoiceDocuments, type DocumentFormat } from '../bills/bill-invoice-documents.tsx';
+import type { InvoicedBill, InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
-import type { InvoicedBill, InvoicingCalls } from './invoicing-calls.ts';
 import { NoteInvoiceDialog } from './note-invoice-dialog.tsx';
 import { NoteInvoiceEventDialog } from './note-invoice-event-dialog.tsx';
 

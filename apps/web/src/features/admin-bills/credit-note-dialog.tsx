@@ -7,8 +7,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import type { InvoicedBill, InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';
-import type { InvoicedBill, InvoicingCalls } from './invoicing-calls.ts';
 
 interface CreditNoteDialogProps {
   bill: Pick<InvoicedBill, 'id' | 'invoicing'>;

@@ -6,8 +6,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import type { InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
 import { BillFormDialog } from './bill-form-dialog.tsx';
-import type { InvoicingCalls } from './invoicing-calls.ts';
 
 /** Notes the electronic invoice of a bill: its number, date and, when it is known, CUFE. */
 export function NoteInvoiceDialog({

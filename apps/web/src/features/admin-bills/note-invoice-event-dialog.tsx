@@ -9,8 +9,8 @@ import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import type { InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
 import { BillFormDialog } from './bill-form-dialog.tsx';
-import type { InvoicingCalls } from './invoicing-calls.ts';
 
 const kinds = ['received', 'accepted', 'claimed'] as const;
 type Kind = (typeof kinds)[number];

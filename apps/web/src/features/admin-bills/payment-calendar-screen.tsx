@@ -6,7 +6,7 @@ import { formatMonth, formatPeriod } from '@sazon/domain/calendar/date-and-hour-
 import { addDays, type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

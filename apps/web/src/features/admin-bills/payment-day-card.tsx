@@ -4,7 +4,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 

@@ -7,7 +7,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { cx } from '../../ui/cx.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';

@@ -5,7 +5,7 @@ import {
 } from '@sazon/contract/bills/admin-settlements-routes';
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { toLinesFilter, toLinesPart } from '../bills/settlement-calls.ts';
 import type { BillsSearch } from './settlements-search-params.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@sazon/contract/company-bills/admin-routes';
 import { COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { peoplePerPage } from '../company-bills/company-bill-calls.ts';
 import type { CompanyBillSearch } from '../company-bills/company-bill-search-params.ts';
 

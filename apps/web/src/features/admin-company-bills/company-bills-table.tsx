@@ -1,8 +1,8 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
-import { describeTotalOfBills } from '../../messages/count-of-bills.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { describeTotalOfBills } from '../../messages/total-of-bills-text.ts';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { CompanyBillTag, calculateLeftCop, formatDay } from '../company-bills/company-bill-tags-and-texts.tsx';

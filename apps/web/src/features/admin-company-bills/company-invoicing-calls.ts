@@ -1,5 +1,5 @@
 import * as company from '@sazon/contract/company-bills/invoice-routes';
-import type { InvoicingCalls } from '../admin-bills/invoicing-calls.ts';
+import type { InvoicingCalls } from '../admin-bills/bill-and-settlement-invoicing-calls.ts';
 import { platformReads } from './company-bills-calls.ts';
 
 export const companyInvoicing: InvoicingCalls = {

@@ -1,7 +1,7 @@
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';

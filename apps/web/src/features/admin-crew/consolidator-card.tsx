@@ -2,7 +2,7 @@ import type { CrewConsolidator } from '@sazon/contract/crew/schemas';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { ActionMenu } from '../../ui/overlays/action-menu.tsx';
-import { ActiveTag } from './crew-list-page.tsx';
+import { ActiveTag } from './crew-list-page-and-active-tag.tsx';
 import { describeCrewSlot } from './crew-slot-and-area-texts.ts';
 
 interface ConsolidatorCardProps {

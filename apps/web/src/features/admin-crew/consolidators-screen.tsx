@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ConsolidatorCard, type OpenedConsolidator } from './consolidator-card.tsx';
 import { ConsolidatorForm } from './consolidator-form.tsx';
 import { consolidatorsQuery } from './crew-calls.ts';
-import { CrewListPage } from './crew-list-page.tsx';
+import { CrewListPage } from './crew-list-page-and-active-tag.tsx';
 import { NewConsolidatorCode } from './new-consolidator-code.tsx';
 
 /** /admin/sazon/consolidadores: the consolidators, with their codes and deliveries. */

@@ -2,7 +2,7 @@ import { decideCourierAccount } from '@sazon/contract/courier/courier-pay-routes
 import type { CrewPay } from '@sazon/contract/courier/courier-pay-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useCall } from '../../calls/use-call.ts';
-import { AccountsToConfirm, toastDecision } from '../admin-bills/accounts-to-confirm.tsx';
+import { AccountsToConfirm, toastDecision } from '../admin-bills/bank-accounts-to-confirm.tsx';
 import { courierPayReads } from './courier-pay-calls.ts';
 
 interface CourierAccountsToConfirmProps {

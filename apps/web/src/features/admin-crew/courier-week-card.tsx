@@ -6,7 +6,7 @@ import { courierLineNames } from '@sazon/domain/bills/courier-statement';
 import { formatClock, formatMediumDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useCall } from '../../calls/use-call.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';

@@ -1,5 +1,5 @@
 import { crewConsolidators, crewCouriers } from '@sazon/contract/crew/routes';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 /** The screens show the failures of these reads themselves. */
 export const consolidatorsQuery = { ...queryFor(crewConsolidators), meta: { silent: true } };

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedInWith } from '../../testing/signed-in.ts';
-import { DecisionEffectsCard } from './decision-effects-card.tsx';
+import { DecisionEffectsCard } from './decision-effects-card-and-incident-bills.tsx';
 import { IncidentDecisionCard } from './incident-decision-card.tsx';
 import { useDecisionDraft } from './use-decision-draft.ts';
 

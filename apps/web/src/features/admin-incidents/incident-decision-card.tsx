@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { type Choice, calculateBackCop } from './incident-decision-choices.ts';
+import { type Choice, calculateBackCop } from './incident-decision-choices-and-refund.ts';
 import { incidentReads } from './incidents-calls.ts';
 import { LiabilitySharesField } from './liability-shares-field.tsx';
 import type { DecisionDraft } from './use-decision-draft.ts';

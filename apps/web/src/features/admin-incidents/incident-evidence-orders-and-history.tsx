@@ -7,7 +7,7 @@ import {
 } from '@sazon/domain/incidents/incident-page-texts';
 import { incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import type { ReactNode } from 'react';
-import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
+import { PhotoStrip } from '../../ui/pages/captioned-photo-strip.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { type DocumentStep, StepLine } from '../../ui/pages/step-line-and-history.tsx';
+import { type DocumentStep, StepLine } from '../../ui/pages/document-steps-and-history.tsx';
 import { formatInstantHour } from './incident-texts.ts';
 
 /** The steps of an incident from report to end: past, current and next. */

@@ -12,7 +12,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AnswerDisputeCard, type KeptShare, lowerShares } from './answer-dispute-card.tsx';
 import { CustodyByBagCard } from './custody-by-bag-card.tsx';
-import { DecisionEffectsCard } from './decision-effects-card.tsx';
+import { DecisionEffectsCard } from './decision-effects-card-and-incident-bills.tsx';
 import { DisputeEffectCard } from './dispute-effect-card.tsx';
 import { IncidentCostCard } from './incident-cost-card.tsx';
 import { IncidentDecisionCard } from './incident-decision-card.tsx';

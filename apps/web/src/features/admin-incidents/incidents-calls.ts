@@ -2,7 +2,7 @@ import { incidentRates } from '@sazon/contract/incidents/incident-note-and-rates
 import { platformIncident, platformIncidents } from '@sazon/contract/incidents/routes';
 import { adminOrderDetail, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { IncidentsSearch } from './incidents-search-params.ts';
 
 export const perPage = 30;

@@ -2,7 +2,7 @@ import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { calculateDecisionEffect, type DecisionEffect } from '@sazon/domain/incidents/decision-effects';
 import { areSharesComplete, buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { useState } from 'react';
-import { listChoices } from './incident-decision-choices.ts';
+import { listChoices } from './incident-decision-choices-and-refund.ts';
 import { parseShares, toTypedShares } from './liability-shares-field.tsx';
 
 /** What is chosen and typed of a decision that is not taken yet, with what each possible one changes. */

@@ -1,6 +1,6 @@
 import { listMessages } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { MessagesSearch } from './messages-search-params.ts';
 
 export const perPage = 50;

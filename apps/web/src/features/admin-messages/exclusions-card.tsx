@@ -3,7 +3,7 @@ import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -14,7 +14,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonText } from '../../ui/pages/skeleton.tsx';
-import { channelNames } from './message-status-texts.ts';
+import { channelNames } from './message-channel-and-status-texts.ts';
 
 const channels = (['sms', 'whatsapp', 'email'] as const).map((value) => ({ value, label: channelNames[value] }));
 type Channel = (typeof channels)[number]['value'];

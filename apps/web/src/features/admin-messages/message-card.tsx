@@ -6,7 +6,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { channelNames, isMessageFine, stateNames } from './message-status-texts.ts';
+import { channelNames, isMessageFine, stateNames } from './message-channel-and-status-texts.ts';
 
 export interface MessageCardProps {
   message: MessageRow;

@@ -2,7 +2,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
@@ -13,7 +13,7 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { messagesQuery, perPage } from './admin-messages-calls.ts';
 import { ExclusionsCard } from './exclusions-card.tsx';
 import { MessageCard } from './message-card.tsx';
-import { channelNames, statusNames } from './message-status-texts.ts';
+import { channelNames, statusNames } from './message-channel-and-status-texts.ts';
 import type { MessagesSearch } from './messages-search-params.ts';
 
 const all = 'all';

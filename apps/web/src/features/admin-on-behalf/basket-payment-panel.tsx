@@ -16,15 +16,15 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { afterCutoffText, lateTermsText } from './after-cutoff-texts.ts';
-import { couponsQuery, quoteQuery } from './order-on-behalf-calls.ts';
-import { SpendConsentCodeField } from './spend-consent-code-field.tsx';
 import {
   type BasketPaymentPanelProps,
   findPlaceRefusal,
   noCoupon,
   toBasket,
   usePlaceOnBehalf,
-} from './use-place-on-behalf.ts';
+} from './basket-and-use-place-on-behalf.ts';
+import { couponsQuery, quoteQuery } from './order-on-behalf-calls.ts';
+import { SpendConsentCodeField } from './spend-consent-code-field.tsx';
 import { noPayment, WhoPays } from './who-pays.tsx';
 
 /** The chosen lunches, who pays them, and the button that places them. */

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
+import type { BasketLine } from './basket-and-use-place-on-behalf.ts';
 import { BasketPaymentPanel } from './basket-payment-panel.tsx';
 import { DishPicker } from './dish-picker.tsx';
+import { type Customer, SlotPicker } from './location-hour-and-date-picker.tsx';
 import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
-import { type Customer, SlotPicker } from './slot-picker.tsx';
-import type { BasketLine } from './use-place-on-behalf.ts';
 
 const id = (n: number) => `0198a7c0-0000-7000-8000-00000000000${n}`;
 const place = { id: id(1), name: 'Torre Nogal', times: [{ id: id(2), hour: '12:30' }] };

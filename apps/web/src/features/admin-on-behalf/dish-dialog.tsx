@@ -11,10 +11,10 @@ import { AdditionGroup } from '../../ui/lunch/addition-group.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
+import type { BasketLine } from './basket-and-use-place-on-behalf.ts';
+import type { Customer } from './location-hour-and-date-picker.tsx';
 import { dishQuery } from './order-on-behalf-calls.ts';
 import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
-import type { Customer } from './slot-picker.tsx';
-import type { BasketLine } from './use-place-on-behalf.ts';
 
 export interface DishDialogProps {
   dish: MenuCard;

@@ -10,11 +10,11 @@ import { isNameMatch } from '../../ui/name-match.ts';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { afterCutoffText } from './after-cutoff-texts.ts';
+import type { BasketLine } from './basket-and-use-place-on-behalf.ts';
 import { DishDialog } from './dish-dialog.tsx';
+import type { Customer } from './location-hour-and-date-picker.tsx';
 import { datesQuery, dishesQuery } from './order-on-behalf-calls.ts';
 import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
-import type { Customer } from './slot-picker.tsx';
-import type { BasketLine } from './use-place-on-behalf.ts';
 
 /** Dishes shown at first: on a phone the order is below them and must stay near. */
 const shownFirst = 12;

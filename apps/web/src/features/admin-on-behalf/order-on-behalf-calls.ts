@@ -8,8 +8,8 @@ import {
   quoteOnBehalf,
 } from '@sazon/contract/orders/on-behalf-routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
-import { queryEveryPage } from '../../calls/read-every-page.ts';
+import { queryEveryPage } from '../../calls/query-every-page.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
 
 const silent = { meta: { silent: true } };

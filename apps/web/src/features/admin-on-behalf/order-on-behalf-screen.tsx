@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import type { BasketLine } from './basket-and-use-place-on-behalf.ts';
 import { BasketPaymentPanel } from './basket-payment-panel.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { DishPicker } from './dish-picker.tsx';
+import { SlotPicker } from './location-hour-and-date-picker.tsx';
 import { customerQuery } from './order-on-behalf-calls.ts';
 import type { OrderOnBehalfSearch } from './order-on-behalf-search-params.ts';
 import { OrderPlaced, type PlacedOrder } from './order-placed.tsx';
-import { SlotPicker } from './slot-picker.tsx';
-import type { BasketLine } from './use-place-on-behalf.ts';
 
 /** /admin/sazon/ordenes/crear: orders lunches in a customer's name. */
 export function OrderOnBehalfScreen({ search }: { search: OrderOnBehalfSearch }) {

@@ -1,7 +1,7 @@
 import { adminOrderDetail, adminOrderFilters, adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { isOrderStatus } from '@sazon/domain/orders/status';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { parseList } from '../../calls/search-params-codec.ts';
 import type { OrdersSearch } from './admin-orders-search-params.ts';
 

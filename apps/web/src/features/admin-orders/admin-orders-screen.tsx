@@ -2,7 +2,7 @@ import { isSearchByDigits } from '@sazon/domain/orders/search-by-digits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { useLive } from '../../session/use-live.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';

@@ -4,7 +4,7 @@ import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';

@@ -1,7 +1,7 @@
 import { platformLeftBehind } from '@sazon/contract/custody/routes';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 /** Read at intervals: only time makes a packed lunch overdue, so no change is published. */

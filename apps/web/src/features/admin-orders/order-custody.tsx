@@ -4,7 +4,7 @@ import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
 
 /** Who held a lunch; empty before it leaves the kitchen. */

@@ -2,7 +2,7 @@ import { platformIncidents } from '@sazon/contract/incidents/routes';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
+import { PhotoStrip } from '../../ui/pages/captioned-photo-strip.tsx';
 
 const titles = { arrival: 'La llegada', not_delivered: 'Nadie la recibió' } as const;
 

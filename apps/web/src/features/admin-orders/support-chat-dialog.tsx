@@ -3,7 +3,7 @@ import { adminChat, sendAdminChat } from '@sazon/contract/orders/admin-refund-an
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { ChatForm, ChatLines } from '../../ui/lunch/chat-lines-and-form.tsx';

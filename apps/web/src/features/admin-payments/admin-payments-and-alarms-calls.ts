@@ -1,7 +1,7 @@
 import { listAlarms } from '@sazon/contract/alarms/routes';
 import { getIntent, listIntents } from '@sazon/contract/payments/admin-routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { PaymentsSearch } from './admin-payments-search-params.ts';
 
 export const perPage = 50;

@@ -12,8 +12,8 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { storyQuery } from './admin-payments-and-alarms-calls.ts';
-import { PaymentHistory } from './payment-history.tsx';
-import { statusNames } from './payment-status-texts.ts';
+import { statusNames } from './payment-status-method-and-account-texts.ts';
+import { PaymentHistory } from './payment-summary-and-history.tsx';
 import { RefundPaymentForm } from './refund-payment-form.tsx';
 
 export interface PaymentHistoryDrawerProps {

@@ -1,5 +1,5 @@
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
-import { statusColours, statusNames } from './payment-status-texts.ts';
+import { statusColours, statusNames } from './payment-status-method-and-account-texts.ts';
 
 export function PaymentStatusTag({ status }: { status: AdminIntent['status'] }) {
   return (

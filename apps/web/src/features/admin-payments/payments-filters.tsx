@@ -2,7 +2,7 @@ import { DateRange } from '../../ui/fields/date-range.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { PaymentsSearch } from './admin-payments-search-params.ts';
-import { buysNames, methodNames, statusNames } from './payment-status-texts.ts';
+import { buysNames, methodNames, statusNames } from './payment-status-method-and-account-texts.ts';
 
 const all = 'all';
 const listOptions = (names: Readonly<Record<string, string>>, every: string) => [

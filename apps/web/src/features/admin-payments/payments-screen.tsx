@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';

@@ -1,8 +1,8 @@
 import type { AdminIntent } from '@sazon/contract/payments/admin-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { Money } from '../../ui/money.tsx';
+import { buysNames, describeMethod } from './payment-status-method-and-account-texts.ts';
 import { PaymentStatusTag } from './payment-status-tag.tsx';
-import { buysNames, describeMethod } from './payment-status-texts.ts';
 
 const head = 'type-caption px-3 py-2 text-left font-semibold text-text-2';
 const cell = 'type-body-s px-3 py-2.5 align-top';

@@ -1,6 +1,6 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import type { ReportGroup } from '@sazon/domain/reports/report-groups';
-import type { ReportSearch } from '../company-report/report-search-params.ts';
+import type { ReportSearch } from '../company-report/company-and-platform-report-search-params.ts';
 import { ReportFileButton, type ReportFormat } from '../report-desk/report-file-button.tsx';
 import { toFilter } from './reports-calls.ts';
 

@@ -2,9 +2,9 @@ import { platformGroups, platformReport } from '@sazon/contract/reports/platform
 import { REPORT_GROUPS, type ReportGroup } from '@sazon/domain/reports/report-groups';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
+import type { ReportSearch } from '../company-report/company-and-platform-report-search-params.ts';
 import { toHour } from '../company-report/report-calls.ts';
-import type { ReportSearch } from '../company-report/report-search-params.ts';
 
 /** Returns by what the table is grouped, as the address says; by restaurant when it does not say. */
 export const findGroup = ({ orden }: ReportSearch): ReportGroup =>

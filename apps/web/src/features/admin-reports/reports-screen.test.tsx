@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
-import { type ReportSearch, reportSearch } from '../company-report/report-search-params.ts';
+import { type ReportSearch, reportSearch } from '../company-report/company-and-platform-report-search-params.ts';
 import { ReportsScreen } from './reports-screen.tsx';
 
 const tarsila = { id: '0198a7c0-0000-7000-8000-000000000001', name: 'Cocinas Tarsila' };

@@ -16,7 +16,7 @@ import { GoalDots } from '../../ui/charts/goal-dots.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { RankBars, type RankRow } from '../../ui/charts/rank-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import type { ReportSearch } from '../company-report/report-search-params.ts';
+import type { ReportSearch } from '../company-report/company-and-platform-report-search-params.ts';
 
 /** Sales week by week; a week leads to its orders. */
 export function WeeksCard({ report, search }: { report: PlatformReport; search: ReportSearch }) {

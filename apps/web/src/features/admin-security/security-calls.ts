@@ -1,6 +1,6 @@
 import { listSecurityEvents, securityPerson } from '@sazon/contract/auth/security-events-routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { SecuritySearch } from './security-search-params.ts';
 
 export const perPage = 50;

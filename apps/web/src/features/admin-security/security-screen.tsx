@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { EventCard } from './event-card.tsx';
-import { PersonCard } from './person-card.tsx';
+import { PersonCard } from './person-and-second-factor-reset-card.tsx';
 import { perPage, securityQuery } from './security-calls.ts';
+import { EventCard } from './security-event-card.tsx';
 import { kindNames } from './security-event-texts.ts';
 import { type SecuritySearch, securityKinds } from './security-search-params.ts';
 

@@ -9,7 +9,7 @@ import {
   settingChanges,
 } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 const silent = { meta: { silent: true }, placeholderData: keepPreviousData };
 

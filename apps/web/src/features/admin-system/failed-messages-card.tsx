@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { channelNames } from '../admin-messages/message-status-texts.ts';
+import { channelNames } from '../admin-messages/message-channel-and-status-texts.ts';
 import { buildFailedMessagesQuery } from './system-calls.ts';
 
 const channels = ['push', 'whatsapp', 'sms', 'email'] as const;

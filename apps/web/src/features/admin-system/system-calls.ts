@@ -1,7 +1,7 @@
 import { listAlarms } from '@sazon/contract/alarms/routes';
 import { listMessages } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import { listIntents } from '@sazon/contract/payments/admin-routes';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 const quiet = { refetchInterval: 30_000, meta: { silent: true } };
 

@@ -5,7 +5,7 @@ import { describeStaffAct } from '@sazon/domain/access/staff-act-descriptions';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import { formatColumnName, formatStateName, formatTableName, listOwnChanges } from './table-and-column-names.ts';
+import { formatColumnName, formatStateName, formatTableName, listOwnChanges } from './table-column-and-state-names.ts';
 
 /** One act: who, what, when, from where, and the rows before and after. */
 export function StaffActCard({ act, onPerson }: { act: StaffAct; onPerson: (userId: string) => void }) {

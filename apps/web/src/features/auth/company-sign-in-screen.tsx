@@ -13,7 +13,7 @@ import { LegalNote } from './legal-links-and-note.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { getSignInIds } from './sign-in-request-ids.ts';
 import { companyLink } from './stored-sign-in-values.ts';
-import { useSecondStep } from './use-second-step.ts';
+import { useSecondStep } from './use-go-to-second-factor.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Where the person was going when they left for their company's page. */

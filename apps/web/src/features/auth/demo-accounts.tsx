@@ -2,11 +2,11 @@ import { loginEmail } from '@sazon/contract/auth/routes';
 import { demoAccounts } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 import { Button } from '../../ui/button.tsx';
-import { useSecondStep } from './use-second-step.ts';
+import { useSecondStep } from './use-go-to-second-factor.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { locationsByEnterprise } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { listEnterprises } from '@sazon/contract/users/routes';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { RegisterForm } from '../../session/persisted-registration-forms.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerForm, registration } from '../../session/persisted-registration-forms.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
-import { registerShape } from './register-body.ts';
+import { registerShape } from './register-body-and-missing-fields.ts';
 import { RegisterFormScreen } from './register-form-screen.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({})));

@@ -9,7 +9,7 @@ import { EmailField } from '../../ui/fields/email-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { LegalNote } from './legal-links-and-note.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
-import { useSecondStep } from './use-second-step.ts';
+import { useSecondStep } from './use-go-to-second-factor.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const loginShape = () => import('@sazon/contract/auth/schemas').then((file) => file.loginEmail.body);

@@ -4,7 +4,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { registration } from '../../session/persisted-registration-forms.ts';
 import { getSignInIds } from './sign-in-request-ids.ts';
 import { loginPhone } from './stored-sign-in-values.ts';
-import { useSecondStep } from './use-second-step.ts';
+import { useSecondStep } from './use-go-to-second-factor.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Submits a phone's code: signs in, or goes on to registration when the phone has no account. */

@@ -6,7 +6,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { getDeviceId, invitationCode } from '../../device/device-id-and-invitation-code.ts';
 import { type RegisterForm, registerForm, registration } from '../../session/persisted-registration-forms.ts';
-import { findMissingFields, registerShape, toRegisterBody } from './register-body.ts';
+import { findMissingFields, registerShape, toRegisterBody } from './register-body-and-missing-fields.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Creates the account and signs in; an expired code leads back to the phone. */

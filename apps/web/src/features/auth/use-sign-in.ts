@@ -3,7 +3,7 @@ import { chooseHomePath } from '@sazon/domain/access/home-page-choice';
 import { toSafeReturnUrl } from '@sazon/domain/access/page-guards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { setSignedIn } from '../../session/session-store.ts';
 import { companyLink } from './stored-sign-in-values.ts';
 

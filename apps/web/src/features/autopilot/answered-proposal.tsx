@@ -1,7 +1,7 @@
 import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ProposedLunchCard } from './proposed-lunch-card.tsx';

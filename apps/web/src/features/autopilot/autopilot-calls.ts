@@ -1,5 +1,5 @@
 import { getAutopilot, getWeekProposal, listOtherDishes } from '@sazon/contract/autopilot/routes';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 export const autopilotQuery = { ...queryFor(getAutopilot), meta: { silent: true } };
 

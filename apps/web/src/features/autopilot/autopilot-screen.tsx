@@ -1,6 +1,6 @@
 import type { Autopilot } from '@sazon/contract/autopilot/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';

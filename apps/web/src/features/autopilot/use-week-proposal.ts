@@ -14,9 +14,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { toSavedChoice } from '../payments/outside-method-choice.ts';
+import { toSavedChoice } from '../payments/outside-method-choice-and-texts.ts';
+import { payWith, refreshAfterPayment } from '../payments/pay-and-refresh-after-payment-calls.ts';
 import { placedGift, placedTicket, processing } from '../payments/running-payment-and-ticket-state.ts';
-import { payWith, refreshAfterPayment } from '../payments/start-payment-calls.ts';
 import { weekProposalQuery } from './autopilot-calls.ts';
 
 /** The lunches of a proposal that would be ordered now. */

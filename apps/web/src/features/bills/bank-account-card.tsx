@@ -2,7 +2,7 @@ import { readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-route
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';

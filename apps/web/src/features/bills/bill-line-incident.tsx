@@ -7,9 +7,9 @@ import { Suspense, useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PhotoStrip } from '../../ui/pages/captioned-photo-strip.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 const DisputeIncidentShareDialog = lazyNamed(

@@ -16,7 +16,7 @@ import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { PhotoField } from '../../device/photo-field.tsx';
+import { PhotoField } from '../../device/photo-field-and-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';

@@ -4,7 +4,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { COMMISSION_IVA_BPS } from '@sazon/domain/bills/restaurant-bill';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Money } from '../../ui/money.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';

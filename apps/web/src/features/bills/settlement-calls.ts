@@ -4,7 +4,7 @@ import {
   restaurantSettlements,
 } from '@sazon/contract/bills/settlements-routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 const meta = { silent: true };
 export const linesPerPage = 50;

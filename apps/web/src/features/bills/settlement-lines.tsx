@@ -6,10 +6,10 @@ import { formatMoment, formatShortDate, formatShortDateTime } from '@sazon/domai
 import { formatCop } from '@sazon/domain/money/format';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { PhotoStrip } from '../../ui/fields/photo-strip.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PhotoStrip } from '../../ui/pages/captioned-photo-strip.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { type LinesPart, linesPerPage } from './settlement-calls.ts';

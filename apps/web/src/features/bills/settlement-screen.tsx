@@ -28,7 +28,7 @@ import {
   SettlementPayments,
   SettlementSalesToPayment,
   SettlementTaxes,
-} from './settlement-sales-to-payment-and-taxes.tsx';
+} from './settlement-money-ladder-taxes-and-payments.tsx';
 import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
 import { describeAccount, isOtherAccount } from './settlement-tags-and-texts.tsx';
 

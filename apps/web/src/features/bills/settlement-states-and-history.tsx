@@ -1,7 +1,7 @@
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import type { SettlementAction } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatMediumDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { DocumentHistory, type DocumentStep, StepLine } from '../../ui/pages/step-line-and-history.tsx';
+import { DocumentHistory, type DocumentStep, StepLine } from '../../ui/pages/document-steps-and-history.tsx';
 
 const day = (date: string) => formatMediumDate(date).toLowerCase();
 

@@ -1,6 +1,6 @@
 import { restaurantStatement, restaurantStatementLines, restaurantWeeks } from '@sazon/contract/bills/statement-routes';
 import type { BillPart } from '@sazon/contract/bills/statement-schemas';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 const meta = { silent: true };
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
+import { statementSearch } from './statement-and-settlement-search-params.ts';
 import { StatementScreen } from './statement-screen.tsx';
-import { statementSearch } from './statement-search-params.ts';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const restaurant = { id: restaurantId, name: 'Fogón', brands: [], restaurantsTimes: [], termsAccepted: true };

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, Suspense } from 'react';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
@@ -8,7 +8,7 @@ import { BankAccountCard } from './bank-account-card.tsx';
 import { toLinesPart, toLinesSearch } from './settlement-calls.ts';
 import { SettlementList } from './settlement-list.tsx';
 import { SettlementScreen } from './settlement-screen.tsx';
-import type { StatementSearch } from './statement-search-params.ts';
+import type { StatementSearch } from './statement-and-settlement-search-params.ts';
 import { StatementWeek } from './statement-week.tsx';
 import { StatementWeeks } from './statement-weeks.tsx';
 

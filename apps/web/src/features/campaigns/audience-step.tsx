@@ -10,9 +10,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { RuleItems } from './audience-conditions.tsx';
 import { audienceQuery, segmentsQuery } from './campaign-calls.ts';
 import { formatCount, formatMatching } from './campaign-texts.ts';
+import { RuleItems } from './segment-conditions-and-groups.tsx';
 import { AddButton, buildNewRule } from './segment-rule-editor.tsx';
 import type { StepProps } from './wizard-steps.tsx';
 

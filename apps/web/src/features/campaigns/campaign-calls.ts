@@ -6,7 +6,7 @@ import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-an
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { CampaignsSearch } from './campaign-search-params.ts';
 
 export const perPage = 30;

@@ -6,7 +6,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { KpiStrip } from '../../ui/charts/kpi-strip.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';

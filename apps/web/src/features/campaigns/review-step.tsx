@@ -9,7 +9,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { campaignReads } from './campaign-calls.ts';
 import { formatWhen } from './campaign-texts.ts';
 import { HeldBackCard } from './held-back-card.tsx';
-import { ReviewLines, useAudience } from './review-lines.tsx';
+import { ReviewLines, useAudience } from './review-lines-and-audience.tsx';
 import { useMayChangeCampaigns } from './use-may-change-campaigns.ts';
 import type { StepProps } from './wizard-steps.tsx';
 

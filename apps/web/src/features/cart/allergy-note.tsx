@@ -1,4 +1,4 @@
-import { useHealthWarning, useTracesWarning } from '../../session/use-health-warnings.ts';
+import { useHealthWarning, useTracesWarning } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface AllergyNoteProps {

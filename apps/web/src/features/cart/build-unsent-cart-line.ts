@@ -1,7 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { DEFAULT_DELIVERY_POINT } from '@sazon/domain/cart/cart-groups';
-import type { Delivery } from '../../session/use-delivery-choice.ts';
+import type { Delivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 
 type Line = Pick<CartItem, 'id' | 'scheduleDate' | 'quantity'> & {
   locationId: string;

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { FootBar } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { openCart, usePayCart } from './use-go-to-payment.ts';
+import { openCart, usePayCart } from './open-cart-and-go-to-payment.ts';
 
 export interface CartBarProps {
   cart: Cart | undefined;

@@ -4,7 +4,7 @@ import type { CartGroup as Group } from '@sazon/domain/cart/cart-groups';
 import { useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { useFormatDeliveryWindow } from '../../session/use-format-delivery-window.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';

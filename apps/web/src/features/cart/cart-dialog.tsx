@@ -14,13 +14,13 @@ import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
-import { useCart } from './cart-calls.ts';
 import { CartDeliveryGroup } from './cart-delivery-group.tsx';
-import { findCartHold } from './cart-problem-texts.ts';
+import { findCartHold } from './cart-problem-and-addition-texts.ts';
 import { CartPromotionAndHold, findPromotionHold } from './cart-promotion-and-hold.tsx';
+import { useGoToPayment } from './open-cart-and-go-to-payment.ts';
+import { useCart } from './read-cart-and-add-calls.ts';
 import { UnpaidOrderNotice } from './unpaid-order-notice.tsx';
 import { useCartActions } from './use-cart-actions.ts';
-import { useGoToPayment } from './use-go-to-payment.ts';
 
 /** Closes when the last line is removed; a cart that was empty when opened stays open. */
 function useClosesWhenEmptied(count: number | undefined, onClose: () => void) {

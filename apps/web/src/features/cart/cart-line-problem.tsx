@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { describeKitchenClosing } from '../dish/dish-texts.ts';
-import { formatSpokenDay, problemRemedies, problemWords } from './cart-problem-texts.ts';
+import { describeKitchenClosing } from '../dish/dish-unavailable-and-tag-texts.ts';
+import { formatSpokenDay, problemRemedies, problemWords } from './cart-problem-and-addition-texts.ts';
 import type { CartActions } from './use-cart-actions.ts';
 
 export interface CartLineProblemProps {

@@ -12,7 +12,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from './allergy-note.tsx';
 import { CartLineProblem } from './cart-line-problem.tsx';
-import { describeCartAdditions } from './cart-problem-texts.ts';
+import { describeCartAdditions } from './cart-problem-and-addition-texts.ts';
 import type { CartActions } from './use-cart-actions.ts';
 
 const EditCartLine = lazyNamed(() => import('./edit-cart-line.tsx'), 'EditCartLine');

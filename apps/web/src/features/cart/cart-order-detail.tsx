@@ -8,7 +8,7 @@ import { useFormatDeliveryWindow } from '../../session/use-format-delivery-windo
 import { PaperOrderTicketFold } from '../../ui/lunch/paper-order-ticket.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { LocationStatusBanner } from '../../ui/pages/location-status-banner.tsx';
+import { LocationStatusBanner } from '../../ui/pages/location-and-time-left-banner.tsx';
 
 export interface CartOrderDetailProps {
   group: CartGroup<CartItem>;

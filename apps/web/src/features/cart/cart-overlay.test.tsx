@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { queryClient } from '../../query-client.ts';
 import { openPages } from '../../testing/open-test-pages.tsx';
 import { CartOverlay } from './cart-overlay.tsx';

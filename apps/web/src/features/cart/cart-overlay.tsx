@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
-import { setUi, uiState } from '../../device/open-overlays-state.ts';
+import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useSession } from '../../session/session-store.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { useSendQueuedCartChanges } from './use-send-queued-cart-changes.ts';

@@ -3,14 +3,14 @@ import { availablePromotions } from '@sazon/contract/promotions/routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
-import { buildLadder, calculateProgress, formatLongReward } from '../promotions/promotion-ladder-texts.ts';
+import { buildLadder, calculateProgress, formatLongReward } from '../promotions/promotion-ladder-progress-and-texts.ts';
 import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 import { chooseShownPromotion, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 

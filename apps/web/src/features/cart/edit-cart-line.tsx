@@ -5,9 +5,9 @@ import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { scheduleCalendarQuery } from '../../session/calendar-and-chosen-date.ts';
-import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { DateStrip } from '../../ui/lunch/date-strip.tsx';
@@ -19,9 +19,9 @@ import { askAboutAllergens } from '../dish/ask-about-allergens.ts';
 import { buildChosenFood, calculateChoiceState, toChosenGroups, toDishChoice } from '../dish/dish-addition-choice.ts';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
-import { unavailableSentence } from '../dish/dish-texts.ts';
+import { unavailableSentence } from '../dish/dish-unavailable-and-tag-texts.ts';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
-import { formatSpokenDay } from './cart-problem-texts.ts';
+import { formatSpokenDay } from './cart-problem-and-addition-texts.ts';
 import type { CartActions } from './use-cart-actions.ts';
 
 export interface EditCartLineProps {

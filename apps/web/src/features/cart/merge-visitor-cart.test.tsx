@@ -5,8 +5,8 @@ import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { useCartCount } from './cart-calls.ts';
 import { mergeVisitorCart } from './merge-visitor-cart.ts';
+import { useCartCount } from './read-cart-and-add-calls.ts';
 import { addTemporary, temporaryCart } from './visitor-cart-storage.ts';
 
 const uuid = (last: number) => `0198a7c0-0000-7000-8000-00000000000${last}`;

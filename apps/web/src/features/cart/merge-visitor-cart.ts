@@ -1,7 +1,7 @@
 import { getCart } from '@sazon/contract/cart/routes';
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { queryClient } from '../../query-client.ts';
 import { showAlert } from '../../session/alerts.ts';

@@ -3,7 +3,7 @@ import type { Cart } from '@sazon/contract/cart/schemas';
 import { menuList } from '@sazon/contract/catalog/routes';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { listRefusedActs, listWaitingActs } from '../../offline/offline-queue.ts';
 import { queryClient } from '../../query-client.ts';
 import { alerts, dismissAlert } from '../../session/alerts.ts';

@@ -8,7 +8,7 @@ import { deliveryOptions } from '@sazon/contract/delivery/locations-calendar-and
 import { CallError } from '../../calls/call-error.ts';
 import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { listRefusedActs } from '../../offline/offline-queue.ts';
 import { startSending } from '../../offline/send-queued-actions.ts';

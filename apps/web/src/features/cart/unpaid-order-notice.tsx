@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { groupUnpaidPurchases, unpaidPurchasesQuery } from '../payments/unpaid-purchases-query.ts';
+import { groupUnpaidPurchases, unpaidPurchasesQuery } from '../payments/unpaid-purchases-calls.ts';
 
 /** Points to an unpaid order whose places are held: its dishes have left the cart. */
 export function UnpaidOrderNotice({ enabled }: { enabled: boolean }) {

@@ -11,7 +11,7 @@ import { spec } from '../../messages/specification-texts.ts';
 import { cartQueue, type OfflineCartChange, useQueuedCart } from '../../session/offline-cart-changes.ts';
 import { useSession } from '../../session/session-store.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { useRemoveFromCart, useUpdateCart } from './change-cart-calls.ts';
+import { useRemoveFromCart, useUpdateCart } from './update-and-remove-from-cart-calls.ts';
 import { changeTemporary, describeCartRefusal, removeTemporary } from './visitor-cart-storage.ts';
 
 const undoMs = 5000;

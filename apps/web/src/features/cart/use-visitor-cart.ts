@@ -7,9 +7,9 @@ import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allerg
 import type { TemporaryCartItem } from '@sazon/domain/cart/temporary-cart';
 import { useQueries } from '@tanstack/react-query';
 import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { usePersisted } from '../../device/browser-stored-value.ts';
-import { type Delivery, useDelivery } from '../../session/use-delivery-choice.ts';
+import { type Delivery, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { buildCartLine } from './build-unsent-cart-line.ts';
 import { temporaryCart } from './visitor-cart-storage.ts';
 

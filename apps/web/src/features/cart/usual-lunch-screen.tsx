@@ -3,7 +3,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';

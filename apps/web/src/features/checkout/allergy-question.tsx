@@ -1,7 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { useState } from 'react';
-import { setUi } from '../../device/open-overlays-state.ts';
-import { useAllergyMark } from '../../session/use-health-warnings.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
+import { useAllergyMark } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';

@@ -1,10 +1,10 @@
 import { checkout } from '@sazon/contract/checkout/routes';
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { createMemory, useMemory } from '../../device/in-memory-value.ts';
 import { session } from '../../session/session-store.ts';
-import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import type { OutsideChoice } from '../payments/outside-method-choice-and-texts.ts';
 
 export interface PayChoices {
   useTingos: boolean;

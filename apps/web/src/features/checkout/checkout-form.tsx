@@ -7,7 +7,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CheckoutCoupons } from '../coupons/checkout-coupons.tsx';
-import { choosePreferredOutside } from '../payments/outside-method-choice.ts';
+import { choosePreferredOutside } from '../payments/outside-method-choice-and-texts.ts';
 import { AllergyQuestion, useAllergicDishes } from './allergy-question.tsx';
 import { describePromotionGift, describeSavings, listAmountLines } from './checkout-amount-texts.ts';
 import { changePayChoices, type PayChoices, toCheckoutBody } from './checkout-choices-and-calls.ts';
@@ -16,7 +16,7 @@ import { CheckoutTicket } from './checkout-ticket.tsx';
 import { LazyPaymentMethodSheet } from './lazy-payment-method-sheet.tsx';
 import { PayButtonBar } from './pay-button-bar.tsx';
 import { findPayRefusal } from './pay-refusals.ts';
-import { usePaymentMethodSheet, usePlaceAndPay } from './use-place-and-pay.ts';
+import { usePaymentMethodSheet, usePlaceAndPay } from './use-place-and-pay-and-method-sheet.ts';
 
 const PriceDetail = lazyNamed(() => import('./price-detail.tsx'), 'PriceDetail');
 

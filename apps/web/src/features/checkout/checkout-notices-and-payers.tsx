@@ -1,6 +1,6 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import type { CallError } from '../../calls/call-error.ts';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { CountingMoney } from '../../ui/money.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';

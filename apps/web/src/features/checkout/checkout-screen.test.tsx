@@ -6,7 +6,7 @@ import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { aCart, aCheckout } from '../../testing/cart-makers.ts';
@@ -14,7 +14,7 @@ import { openPage } from '../../testing/open-test-pages.tsx';
 import { anOrder } from '../../testing/order-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { methodsWanted, processing } from '../payments/running-payment-and-ticket-state.ts';
-import { unpaidPurchasesQuery } from '../payments/unpaid-purchases-query.ts';
+import { unpaidPurchasesQuery } from '../payments/unpaid-purchases-calls.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 // opened lazily by the screen: here it is there at once
 import './payment-method-sheet.tsx';

@@ -3,13 +3,13 @@ import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useFormatDeliveryWindow } from '../../session/use-format-delivery-window.ts';
 import { TicketLine, TicketNote } from '../../ui/lunch/order-ticket-lines.tsx';
 import { PaperOrderTicket, PaperOrderTicketFold } from '../../ui/lunch/paper-order-ticket.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AllergyNote } from '../cart/allergy-note.tsx';
-import { describeCartAdditions } from '../cart/cart-problem-texts.ts';
+import { describeCartAdditions } from '../cart/cart-problem-and-addition-texts.ts';
 
 interface CheckoutTicketProps {
   items: readonly CartItem[];

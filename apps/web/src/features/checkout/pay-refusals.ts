@@ -1,6 +1,6 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import type { CallError } from '../../calls/call-error.ts';
-import { problemRemedies } from '../cart/cart-problem-texts.ts';
+import { problemRemedies } from '../cart/cart-problem-and-addition-texts.ts';
 
 /** Whether a refusal is solved in the cart, where the line says why and offers alternatives. */
 export const isCartRefusal = ({ code }: Pick<CallError, 'code'>): boolean =>

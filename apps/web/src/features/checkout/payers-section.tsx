@@ -8,7 +8,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { PaymentSourceRow, PaymentSplitBar } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { describeOutside } from '../payments/outside-method-choice.ts';
+import { describeOutside } from '../payments/outside-method-choice-and-texts.ts';
 import { describeDeduction, describePayroll, describeSubsidy, describeTingos } from './checkout-amount-texts.ts';
 import { changePayChoices, type PayChoices } from './checkout-choices-and-calls.ts';
 

@@ -3,11 +3,11 @@ import { settings } from '@sazon/contract/delivery/locations-calendar-and-settin
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { Money } from '../../ui/money.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
-import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import type { OutsideChoice } from '../payments/outside-method-choice-and-texts.ts';
 import { type ExplainedLine, explainPrice, filterPriceLines } from './price-line-texts.ts';
 
 const rarelyMs = 60 * 60_000;

@@ -2,7 +2,7 @@ import type { Checkout, Priced } from '@sazon/contract/checkout/schemas';
 import type { ClientSettings } from '@sazon/contract/settings/client-settings-schema';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRICE_LINES, type PriceLineKey } from '@sazon/domain/pricing/price-lines';
-import { describeOutside, type OutsideChoice } from '../payments/outside-method-choice.ts';
+import { describeOutside, type OutsideChoice } from '../payments/outside-method-choice-and-texts.ts';
 
 type Order = Priced['orders'][number];
 

@@ -8,11 +8,11 @@ import { PaperOrderTicket, PaperOrderTicketFold } from '../../ui/lunch/paper-ord
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CancelUnpaidPurchaseDialog } from '../payments/cancel-unpaid-purchase-dialog.tsx';
-import { describeResumeButton, type OutsideChoice, openWords } from '../payments/outside-method-choice.ts';
+import { describeResumeButton, type OutsideChoice, openWords } from '../payments/outside-method-choice-and-texts.ts';
+import { refreshAfterPayment } from '../payments/pay-and-refresh-after-payment-calls.ts';
+import { resumePayment, useRunningPayment } from '../payments/resume-or-cancel-running-payment-calls.ts';
 import { processing } from '../payments/running-payment-and-ticket-state.ts';
-import { resumePayment, useRunningPayment } from '../payments/running-payment-calls.ts';
-import { refreshAfterPayment } from '../payments/start-payment-calls.ts';
-import type { UnpaidPurchase } from '../payments/unpaid-purchases-query.ts';
+import type { UnpaidPurchase } from '../payments/unpaid-purchases-calls.ts';
 import { LazyPaymentMethodSheet } from './lazy-payment-method-sheet.tsx';
 import { payHeld } from './place-and-pay.ts';
 

@@ -5,7 +5,7 @@ import { feePayerNames, findFeePayer } from '@sazon/domain/pricing/service-fee';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { SetupCard, SetupFactRows } from '../../ui/pages/setup-card.tsx';
+import { SetupCard, SetupFactRows } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { BillEmailDialog } from './bill-email-dialog.tsx';
 import { BillTermsDialog } from './bill-terms-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { listCompanies, readCompany } from '@sazon/contract/companies/routes';
 import { readCompanyLink } from '@sazon/contract/invitations/routes';
 import { COMPANY_STATES } from '@sazon/domain/payroll/company-state';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { CompanySearch } from './company-search-params.ts';
 
 export const perPage = 25;

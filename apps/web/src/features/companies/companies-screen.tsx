@@ -2,7 +2,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { companyStateNames } from '@sazon/domain/payroll/company-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
@@ -19,7 +19,7 @@ import { describeCompany } from './company-setup-screen.tsx';
 import { CompanyStateTag } from './company-state-tag.tsx';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
-const CompanySetup = lazyNamed(() => import('./company-setup.tsx'), 'CompanySetup');
+const CompanySetup = lazyNamed(() => import('./company-setup-cards.tsx'), 'CompanySetup');
 
 const texts = {
   what: 'las empresas',

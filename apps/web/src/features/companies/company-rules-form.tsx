@@ -22,9 +22,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { SetupCard } from '../../ui/pages/setup-card.tsx';
+import { SetupCard } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { companyReads } from './companies-calls.ts';
-import { type TypedRules, toRulesBody, toTypedRules } from './company-rules-form-data.ts';
+import { type TypedRules, toRulesBody, toTypedRules } from './company-rules-form-mapping.ts';
 
 const listSegments = <V extends string>(names: Readonly<Record<V, string>>) =>
   (Object.keys(names) as V[]).map((value) => ({ value, label: names[value] }));

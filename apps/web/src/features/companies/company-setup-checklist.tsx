@@ -1,5 +1,5 @@
 import type { CompanyState } from '@sazon/domain/payroll/company-state';
-import { goToStep, StepMark } from '../../ui/pages/setup-card.tsx';
+import { goToStep, StepMark } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { SegmentBar } from '../../ui/progress-bar.tsx';
 import { type CompanyStep, type CompanyStepKey, canBegin } from './company-setup-steps.ts';
 

@@ -12,7 +12,7 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { companyQuery } from './companies-calls.ts';
 
-const CompanySetup = lazyNamed(() => import('./company-setup.tsx'), 'CompanySetup');
+const CompanySetup = lazyNamed(() => import('./company-setup-cards.tsx'), 'CompanySetup');
 
 /** /admin/empresas/configuracion: HR keeps the rules of its own company. */
 export function CompanySetupScreen({ enterpriseId: asked }: { enterpriseId: string | undefined }) {

@@ -2,7 +2,7 @@ import type { Company } from '@sazon/contract/companies/company';
 import { moveCompany } from '@sazon/contract/companies/routes';
 import { type CompanyMove, companyStateNames, needsReason } from '@sazon/domain/payroll/company-state';
 import { useCall } from '../../calls/use-call.ts';
-import { StateChangeDialog } from '../../session/state-change-dialog.tsx';
+import { StateChangeDialog } from '../../session/state-change-reason-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { companyReads } from './companies-calls.ts';
 

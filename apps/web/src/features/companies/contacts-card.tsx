@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCall } from '../../calls/use-call.ts';
 import { keepDigits, TypedForm, TypedText } from '../../session/staff-form-fields.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

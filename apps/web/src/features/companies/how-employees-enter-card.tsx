@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { SetupCard } from '../../ui/pages/setup-card.tsx';
+import { SetupCard } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 
 const door = 'focus-ring press flex min-h-16 items-center gap-3 rounded border border-border p-3 text-left';

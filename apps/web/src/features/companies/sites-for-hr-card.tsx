@@ -4,10 +4,10 @@ import { settings } from '@sazon/contract/delivery/locations-calendar-and-settin
 import { formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SetupCard } from '../../ui/pages/setup-card.tsx';
+import { SetupCard } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 
 /** Shows human resources where its people get their lunches. The platform keeps the sites, so a change is asked for. */
 export function SitesForHrCard({ company: { siteList } }: { company: Company }) {

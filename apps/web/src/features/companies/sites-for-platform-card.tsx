@@ -5,12 +5,12 @@ import { may } from '@sazon/domain/access/permission-check';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { SetupCard } from '../../ui/pages/setup-card.tsx';
+import { SetupCard } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { LocationDialog } from '../locations/location-dialog.tsx';
 
 const placesQuery = { ...queryFor(platformPlaces), meta: { silent: true } };

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { SetupCard } from '../../ui/pages/setup-card.tsx';
+import { SetupCard } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { EmployeeGroupDialog } from '../subsidies/employee-group-dialog.tsx';
 import { subsidiesQuery } from '../subsidies/subsidies-calls.ts';
 import { SubsidyRuleDialog } from '../subsidies/subsidy-rule-dialog.tsx';

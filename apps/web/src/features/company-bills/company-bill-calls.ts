@@ -1,6 +1,6 @@
 import { companyBill, companyBillLines, companyBills } from '@sazon/contract/company-bills/routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 
 export const billsPerPage = 12;

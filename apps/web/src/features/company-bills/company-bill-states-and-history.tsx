@@ -8,7 +8,7 @@ import {
   DocumentHistory,
   type DocumentStep,
   StepLine,
-} from '../../ui/pages/step-line-and-history.tsx';
+} from '../../ui/pages/document-steps-and-history.tsx';
 import { formatDay, formatPeople } from './company-bill-tags-and-texts.tsx';
 
 const moment = (atMs: number): string => formatMoment(atMs).toLowerCase();

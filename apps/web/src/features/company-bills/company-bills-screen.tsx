@@ -3,7 +3,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

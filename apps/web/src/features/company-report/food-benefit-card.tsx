@@ -5,7 +5,7 @@ import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { monthlyMail, setMonthlyMail } from '@sazon/contract/reports/company-report-routes';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';

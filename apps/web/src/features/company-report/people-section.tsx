@@ -2,7 +2,7 @@ import type { CompanyPeople, CompanyPerson } from '@sazon/contract/reports/compa
 import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import { useQuery } from '@tanstack/react-query';
-import type { buildListSearch } from '../../device/build-list-search.ts';
+import type { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { cx } from '../../ui/cx.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
+import type { ReportSearch } from './company-and-platform-report-search-params.ts';
 import { companyPeopleQuery, findOrder, peoplePerPage } from './report-calls.ts';
-import type { ReportSearch } from './report-search-params.ts';
 
 const orderNames: Readonly<Record<CompanyPeopleOrder, string>> = {
   subsidy: 'Lo que paga la empresa',

@@ -2,8 +2,8 @@ import { companyPeople, companyReport } from '@sazon/contract/reports/company-re
 import { COMPANY_PEOPLE_ORDERS, type CompanyPeopleOrder } from '@sazon/domain/reports/company-people-sort-keys';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
-import type { ReportSearch } from './report-search-params.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
+import type { ReportSearch } from './company-and-platform-report-search-params.ts';
 
 export const peoplePerPage = 20;
 

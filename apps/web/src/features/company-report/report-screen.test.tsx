@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
+import { type ReportSearch, reportSearch } from './company-and-platform-report-search-params.ts';
 import { ReportScreen } from './report-screen.tsx';
-import { type ReportSearch, reportSearch } from './report-search-params.ts';
 
 const nogal = { id: '0198a7c0-0000-7000-8000-000000000009', name: 'Nogal Seguros' };
 const tower = { id: '0198a7c0-0000-7000-8000-00000000000a', name: 'Torre Nogal' };

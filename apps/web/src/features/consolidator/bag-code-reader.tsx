@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { createPersisted, usePersisted } from '../../device/browser-stored-value.ts';
 import { CodeScanner } from '../../device/code-scanner.tsx';
-import { playScanSound, useBagCodes } from '../../device/use-bag-codes.ts';
+import { playScanSound, useBagCodes } from '../../device/use-bag-codes-and-scan-sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { buildReceivedScan, type ConsolidationScan, readScan } from './scanned-bag-verdict.ts';
-import { formatSpokenSlotHour } from './slot-progress-and-groups.ts';
+import { formatSpokenSlotHour } from './slot-progress-groups-and-texts.ts';
 import { UnknownBag } from './unknown-bag.tsx';
 
 export interface BagCodeReaderProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PhotoField } from '../../device/photo-field.tsx';
+import { PhotoField } from '../../device/photo-field-and-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';

@@ -3,7 +3,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { queryOptions } from '@tanstack/react-query';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { clearShiftAnswer, getShiftAnswer, saveShiftAnswer } from './consolidator-shift-session.ts';
 
 type Answer = RouteReply<typeof consolidatorOrders>;

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { applyConsolidatorActions, consolidatorQueue } from './consolidator-actions-queue.ts';
 import { type ConsolidatorSlot, type SlotOrder, slotsQuery } from './consolidator-calls.ts';
 import { useShift } from './consolidator-shift-session.ts';
-import { calculateSlotProgress, formatCouriers, groupByRestaurant } from './slot-progress-and-groups.ts';
+import { calculateSlotProgress, formatCouriers, groupByRestaurant } from './slot-progress-groups-and-texts.ts';
 
 /** /consolidador/manifiesto: a printable sheet of what leaves together, for the courier and the recipient. */
 export function PrintableManifestScreen({ timeId }: { timeId: string | undefined }) {

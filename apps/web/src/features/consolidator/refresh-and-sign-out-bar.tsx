@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { TopBarConsolidator } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { closeShift } from './consolidator-shift-session.ts';
-import { formatSlotHour } from './slot-progress-and-groups.ts';
+import { formatSlotHour } from './slot-progress-groups-and-texts.ts';
 
 const listed = new Intl.ListFormat('es-CO');
 /** docs/specification.md section 9: the refresh pauses for two seconds. */

@@ -1,5 +1,5 @@
 import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
-import { RefusedNote } from '../../ui/pages/unsent-notes.tsx';
+import { RefusedNote } from '../../ui/pages/unsent-and-refused-notes.tsx';
 import { consolidatorQueue, type QueuedConsolidatorAction } from './consolidator-actions-queue.ts';
 
 const marks = { received: 'recibida', missing: 'no llegó', damaged: 'llegó dañada' } as const;

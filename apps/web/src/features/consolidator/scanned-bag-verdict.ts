@@ -1,7 +1,7 @@
 import { checkConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
-import { formatSlotHour, formatSpokenSlotHour } from './slot-progress-and-groups.ts';
+import { formatSlotHour, formatSpokenSlotHour } from './slot-progress-groups-and-texts.ts';
 
 interface Bag {
   order: SlotOrder;

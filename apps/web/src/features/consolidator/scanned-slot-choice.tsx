@@ -1,6 +1,6 @@
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import type { ConsolidatorSlot } from './consolidator-calls.ts';
-import { calculateSlotProgress, describeProgress, formatSlotHour } from './slot-progress-and-groups.ts';
+import { calculateSlotProgress, describeProgress, formatSlotHour } from './slot-progress-groups-and-texts.ts';
 
 export interface ScannedSlotChoiceProps {
   slots: readonly ConsolidatorSlot[];

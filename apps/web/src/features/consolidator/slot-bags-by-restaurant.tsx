@@ -1,6 +1,6 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Accordion } from '../../ui/pages/accordion.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
@@ -11,7 +11,7 @@ import {
   formatSlotHour,
   groupByRestaurant,
   isSentOff,
-} from './slot-progress-and-groups.ts';
+} from './slot-progress-groups-and-texts.ts';
 
 interface SlotBagsByRestaurantProps {
   slot: ConsolidatorSlot;

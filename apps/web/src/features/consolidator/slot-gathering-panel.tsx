@@ -18,7 +18,7 @@ import {
   formatSlotHour,
   formatSpokenSlotHour,
   isSentOff,
-} from './slot-progress-and-groups.ts';
+} from './slot-progress-groups-and-texts.ts';
 
 const BagIssueSheet = lazyNamed(() => import('./bag-issue-sheet.tsx'), 'BagIssueSheet');
 

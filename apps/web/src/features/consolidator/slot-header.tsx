@@ -4,7 +4,12 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ConsolidatorSlot } from './consolidator-calls.ts';
-import { type calculateSlotProgress, describeProgress, formatSlotHour, isSentOff } from './slot-progress-and-groups.ts';
+import {
+  type calculateSlotProgress,
+  describeProgress,
+  formatSlotHour,
+  isSentOff,
+} from './slot-progress-groups-and-texts.ts';
 
 type Progress = ReturnType<typeof calculateSlotProgress>;
 

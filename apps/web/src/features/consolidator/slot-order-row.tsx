@@ -3,7 +3,7 @@ import type { MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { CheckRow } from '../../ui/pages/bag-check-row.tsx';
 import type { SlotOrder } from './consolidator-calls.ts';
-import { describeSlotOrder, isWrong } from './slot-progress-and-groups.ts';
+import { describeSlotOrder, isWrong } from './slot-progress-groups-and-texts.ts';
 
 const words: Record<ConsolidationMark, Pick<MenuAction, 'label' | 'icon'>> = {
   received: { label: 'Recibida', icon: 'check-circle' },

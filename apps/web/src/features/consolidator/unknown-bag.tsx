@@ -1,6 +1,6 @@
 import { consolidatorBag } from '@sazon/contract/consolidator/routes';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import { describeAwayBag } from './scanned-bag-verdict.ts';
 

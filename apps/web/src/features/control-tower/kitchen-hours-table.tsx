@@ -6,7 +6,7 @@ import { useWide } from '../../device/use-wide-window.ts';
 import { Collapsible } from '../../ui/pages/accordion.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { TableHead } from '../../ui/pages/table-head.tsx';
-import { ToneMark } from './tone-mark.tsx';
+import { ToneMark } from './number-with-tone.tsx';
 
 /** Kitchens by hours: how many lunches, and whether they confirmed and packed in time. */
 export function KitchenHoursTable({ panel }: { panel: Panel }) {

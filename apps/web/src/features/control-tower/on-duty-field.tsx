@@ -1,7 +1,7 @@
 import { changeDuty, duty, tower as towerRoute } from '@sazon/contract/control-tower/routes';
 import type { Tower } from '@sazon/contract/control-tower/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';

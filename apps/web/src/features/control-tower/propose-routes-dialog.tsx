@@ -6,7 +6,7 @@ import { formatList } from '@sazon/domain/spanish-list-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -18,9 +18,9 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { CityField } from './city-field.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { OnDutyField } from './on-duty-field.tsx';
-import { useTower } from './tower-calls.ts';
-import { TowerRows } from './tower-rows.tsx';
-import type { TowerSearch } from './tower-search-params.ts';
+import { useTower } from './tower-and-panel-calls.ts';
+import type { TowerSearch } from './tower-and-panel-search-params.ts';
+import { TowerRows } from './tower-place-and-hour-rows.tsx';
 import { soundOn, toggleSound, useSoundOfNew } from './tower-sound.ts';
 
 const ProposeRoutesDialog = lazyNamed(() => import('./propose-routes-dialog.tsx'), 'ProposeRoutesDialog');

@@ -9,7 +9,7 @@ import {
   removeCoupon,
 } from '@sazon/contract/coupons/routes';
 import * as v from 'valibot';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { createPersisted } from '../../device/browser-stored-value.ts';
 import { spec } from '../../messages/specification-texts.ts';

@@ -1,4 +1,4 @@
-import { PhotoView } from '../../device/photo-field.tsx';
+import { PhotoView } from '../../device/photo-field-and-view.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
 

@@ -1,7 +1,7 @@
 import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
 import { isArrivalEarly } from '@sazon/domain/logistics/slot-plan';
 import { useState } from 'react';
-import { PhotoField } from '../../device/photo-field.tsx';
+import { PhotoField } from '../../device/photo-field-and-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -10,7 +10,7 @@ import {
 import { courierIncident } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { sendCourierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { sendPhoto } from '../../calls/send-photo.ts';
 import type { QueuedCourierAction } from './courier-actions-queue.ts';
 

@@ -1,7 +1,7 @@
 import { courierChat } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { toChatLine } from '../../session/chat-line-text.ts';
 import { useUser } from '../../session/session-store.ts';

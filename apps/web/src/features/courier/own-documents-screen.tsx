@@ -4,7 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { DocumentListWithUpload } from '../expiring-documents/document-list-with-upload.tsx';

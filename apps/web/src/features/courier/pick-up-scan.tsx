@@ -1,13 +1,13 @@
 import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
 import { useState } from 'react';
 import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
-import { playScanSound, useBagCodes } from '../../device/use-bag-codes.ts';
+import { playScanSound, useBagCodes } from '../../device/use-bag-codes-and-scan-sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
-import { groupStopOrders } from './use-stops.ts';
+import { groupStopOrders } from './use-stops-and-group-orders.ts';
 
 export interface BagScan {
   result: 'right' | 'wrong' | 'repeated';

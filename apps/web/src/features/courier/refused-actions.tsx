@@ -1,7 +1,7 @@
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { listRefusedActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
-import { RefusedNote } from '../../ui/pages/unsent-notes.tsx';
+import { RefusedNote } from '../../ui/pages/unsent-and-refused-notes.tsx';
 import { courierQueue, type QueuedCourierAction } from './courier-actions-queue.ts';
 import { formatStopHour } from './stop-texts.ts';
 

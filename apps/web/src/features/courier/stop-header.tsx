@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
 import { WaitTimer } from './hand-over-row-and-wait-timer.tsx';
 import { announceWait, describeWait } from './stop-texts.ts';
-import { isStopDone } from './use-stops.ts';
+import { isStopDone } from './use-stops-and-group-orders.ts';
 
 export interface StopHeaderProps {
   stop: QueuedStop;

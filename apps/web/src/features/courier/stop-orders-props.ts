@@ -1,6 +1,6 @@
 import type { QueuedStop } from './courier-actions-queue.ts';
 import type { Novelty } from './incident-sheet.tsx';
-import type { StopParts } from './use-stops.ts';
+import type { StopParts } from './use-stops-and-group-orders.ts';
 
 export type StopOrder = QueuedStop['orders'][number];
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { applyCourierActions, type QueuedStop } from './courier-actions-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { StopOrders } from './stop-orders.tsx';
-import { groupStopOrders } from './use-stops.ts';
+import { groupStopOrders } from './use-stops-and-group-orders.ts';
 
 test('what a customer wrote stands with their lunch while it is on its way, and no longer once it was handed over', () => {
   const stop = aStop({ 4761: 'in_delivery_site', 4766: 'in_route', 4777: 'delivered' });

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { courierQueue } from './courier-actions-queue.ts';
-import { StopTaskView } from './stop-task-view.tsx';
-import { useStops } from './use-stops.ts';
+import { StopTaskView } from './stop-lunches-and-next-task.tsx';
+import { useStops } from './use-stops-and-group-orders.ts';
 
 /** /domi/<slot>: one location at one hour, from the restaurant's counter to the last code. */
 export function StopScreen({ stopId }: { stopId: string }) {

@@ -1,7 +1,7 @@
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { QueuedStop } from './courier-actions-queue.ts';
-import { groupStopOrders, isStopDone } from './use-stops.ts';
+import { groupStopOrders, isStopDone } from './use-stops-and-group-orders.ts';
 
 type Order = QueuedStop['orders'][number];
 

@@ -10,12 +10,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { WaitingNote } from '../../ui/pages/unsent-notes.tsx';
+import { WaitingNote } from '../../ui/pages/unsent-and-refused-notes.tsx';
 import { CourierDocumentsNotice } from '../expiring-documents/expiring-documents-notice.tsx';
 import type { QueuedStop } from './courier-actions-queue.ts';
 import { RefusedActions } from './refused-actions.tsx';
 import { countToBringBack, describeStopStatus, findNextStop } from './stop-texts.ts';
-import { isStopDone, useStops } from './use-stops.ts';
+import { isStopDone, useStops } from './use-stops-and-group-orders.ts';
 
 /** /domi: today's stops, by hour. */
 export function StopsScreen({ signOut }: { signOut: ReactNode }) {

@@ -2,7 +2,7 @@ import { listStaffActs } from '@sazon/contract/audit/routes';
 import { personAdverts } from '@sazon/contract/campaigns/person-adverts-routes';
 import { readPerson, searchPeople } from '@sazon/contract/customer-support/routes';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 export const peopleQuery = (search: string | undefined) => ({
   queryKey: [searchPeople.name, { search }],

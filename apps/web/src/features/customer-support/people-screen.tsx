@@ -3,7 +3,7 @@ import { formatPhone } from '@sazon/domain/auth/phone';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,9 +4,9 @@ import { describeUnsent } from '@sazon/domain/messages/unsent-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { channelNames } from './channel-payment-and-tingo-source-names.ts';
 import { personAdvertsQuery } from './customer-support-calls.ts';
 import { NothingNote, PersonLine, PersonSection } from './person-section-and-line.tsx';
-import { channelNames } from './person-texts.ts';
 
 /** How many are shown. */
 const mostShown = 12;

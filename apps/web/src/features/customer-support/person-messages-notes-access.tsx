@@ -12,9 +12,9 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { channelNames } from './channel-payment-and-tingo-source-names.ts';
 import { personReads } from './customer-support-calls.ts';
 import { NothingNote, PersonLine, PersonSection } from './person-section-and-line.tsx';
-import { channelNames } from './person-texts.ts';
 
 /** Lists the messages sent to the person, and why others were not sent. */
 export function PersonMessages({ person }: { person: Person }) {

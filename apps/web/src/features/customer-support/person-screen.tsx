@@ -12,13 +12,13 @@ import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { paymentStatusNames, sourceNames } from './channel-payment-and-tingo-source-names.ts';
 import { personQuery } from './customer-support-calls.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonAdverts } from './person-adverts.tsx';
 import { PersonConsents, PersonCoupons, PersonIncidents } from './person-incidents-coupons-consents.tsx';
 import { PersonAccess, PersonMessages, PersonNotes } from './person-messages-notes-access.tsx';
 import { NothingNote, PersonLine, PersonSection } from './person-section-and-line.tsx';
-import { paymentStatusNames, sourceNames } from './person-texts.ts';
 
 /** /admin/sazon/usuarios/:userId: all of one person, for support. */
 export function PersonScreen({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 import { companyDebt, companyDebts, platformDebt, platformDebts } from '@sazon/contract/debts/routes';
 import { DEBT_BANDS, DEBT_STATES } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 /** The list of debtors in the address: 'estado' is an age of open debts, or a state; 'cuenta' the open debt. */
 export interface DebtSearch {

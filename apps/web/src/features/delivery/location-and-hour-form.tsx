@@ -1,7 +1,7 @@
 import type { DeliveryLocation } from '@sazon/contract/delivery/locations-calendar-and-settings-schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useUser } from '../../session/session-store.ts';
-import type { Delivery } from '../../session/use-delivery-choice.ts';
+import type { Delivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

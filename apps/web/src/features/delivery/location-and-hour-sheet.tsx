@@ -6,7 +6,7 @@ import { chooseSlotByHour } from '@sazon/domain/delivery/default-location-and-sl
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { setLocalUser, useSession } from '../../session/session-store.ts';
@@ -16,7 +16,7 @@ import {
   useDelivery,
   usePlaceSheet,
   visitorDelivery,
-} from '../../session/use-delivery-choice.ts';
+} from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { closePlaceSheet } from '../../session/use-delivery-choice.ts';
+import { closePlaceSheet } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';

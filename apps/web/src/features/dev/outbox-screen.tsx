@@ -1,6 +1,6 @@
 import { outbox } from '@sazon/contract/system-maintenance/health-and-development-routes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { directoryQuery } from './directory-calls.ts';
+import { directoryQuery } from './directory-and-sign-on-calls.ts';
 import { NewDirectoryTokenDialog } from './new-directory-token-dialog.tsx';
 import { RegisterUploadNote } from './register-upload-note.tsx';
 import { SignOnSection } from './sign-on-section.tsx';

@@ -15,7 +15,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
-import { signOnQuery } from './directory-calls.ts';
+import { signOnQuery } from './directory-and-sign-on-calls.ts';
 import { MailDomainDialog } from './mail-domain-dialog.tsx';
 import { SignOnDialog } from './sign-on-dialog.tsx';
 

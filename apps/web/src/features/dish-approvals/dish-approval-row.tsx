@@ -3,7 +3,7 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { dishFieldNames } from '@sazon/domain/catalog/dish-field-names';
 import { formatCop } from '@sazon/domain/money/format';
 import { useId, useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

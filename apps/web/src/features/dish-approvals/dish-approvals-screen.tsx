@@ -3,9 +3,9 @@ import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { useLive } from '../../session/use-live.ts';
@@ -15,9 +15,9 @@ import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
-import { ApproveManyBar } from './approve-many-bar.tsx';
 import { DishApprovalRow } from './dish-approval-row.tsx';
 import type { DishApprovalsSearch } from './dish-approvals-search-params.ts';
+import { ApproveManyBar } from './publish-or-return-many-bar.tsx';
 
 interface DishApprovalsScreenProps {
   search: DishApprovalsSearch;

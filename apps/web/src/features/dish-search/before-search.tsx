@@ -3,7 +3,7 @@ import { usePersisted } from '../../device/browser-stored-value.ts';
 import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { type MenuDay, menuDishesQuery } from '../menu/menu-and-free-day-calls.ts';
+import { type MenuDay, menuDishesQuery } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import type { DishSearchParams } from './dish-search-params.ts';
 import { likings } from './liking-filters.ts';
 import { recentSearches } from './recent-searches.ts';

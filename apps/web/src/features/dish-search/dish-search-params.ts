@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lenient } from '../../calls/valibot-shapes.ts';
-import { SEARCH_MAX } from '../menu/menu-search-params.ts';
+import { SEARCH_MAX } from '../menu/menu-and-dish-search-params.ts';
 
 const ORDERS = ['precio', 'calificacion', 'kcal'] as const;
 

@@ -1,7 +1,7 @@
 import type { FoundDish } from '@sazon/contract/catalog/dish-search-schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { markFound } from '@sazon/domain/catalog/dish-search-words';
-import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { DishCardProps } from '../../ui/lunch/dish-card.tsx';
@@ -10,7 +10,7 @@ import { Stars } from '../../ui/lunch/stars.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Rendered } from '../../ui/pages/render-given-element.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
-import { openQuickDish } from '../menu/quick-add-state.ts';
+import { openQuickDish } from '../menu/open-quick-add-dish.ts';
 
 interface FoundDishRowProps {
   dish: FoundDish;

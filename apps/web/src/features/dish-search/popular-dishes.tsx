@@ -1,9 +1,9 @@
 import { Carousel } from '../../ui/carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
+import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
-import { usePopularDishes } from './use-dish-search.ts';
+import { usePopularDishes } from './use-dish-search-and-popular-dishes.ts';
 
 /** 'Más pedidos en tu edificio': the dishes of the day that people of the place had most in 30 days, five times or more. */
 export function PopularDishes({ day, place, level = 2 }: { day: MenuDay; place: string; level?: 2 | 3 }) {

@@ -1,22 +1,22 @@
 import { formatDay, formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
-import { useGoBack } from '../../device/use-screen-declaration.ts';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { useGoBack } from '../../device/use-screen-declaration-and-go-back.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
-import { type MenuDay, useDay } from '../menu/menu-and-free-day-calls.ts';
-import { SEARCH_MAX } from '../menu/menu-search-params.ts';
+import { SEARCH_MAX } from '../menu/menu-and-dish-search-params.ts';
+import { type MenuDay, useDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { BeforeSearch } from './before-search.tsx';
 import type { DishSearchParams } from './dish-search-params.ts';
 import { PopularDishes } from './popular-dishes.tsx';
 import { keepSearch } from './recent-searches.ts';
 import { focusFound, SearchResults } from './search-results.tsx';
-import { useDishSearch } from './use-dish-search.ts';
+import { useDishSearch } from './use-dish-search-and-popular-dishes.ts';
 
 /** How long after the last letter the search is asked (ms). */
 const typingMs = 160;

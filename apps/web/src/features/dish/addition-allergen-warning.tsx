@@ -1,6 +1,6 @@
 import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { describeByAddition } from '../../messages/allergen-and-diet-texts.ts';
-import { useHealthWarning } from '../../session/use-health-warnings.ts';
+import { useHealthWarning } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { buildChosenFood, type DishChoice } from './dish-addition-choice.ts';
 

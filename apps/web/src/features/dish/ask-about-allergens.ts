@@ -1,6 +1,6 @@
 import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { showAlert } from '../../session/alerts.ts';
-import { findMyAllergens } from '../../session/use-health-warnings.ts';
+import { findMyAllergens } from '../../session/use-my-allergens-and-health-warnings.ts';
 
 interface Food {
   allergens: readonly string[];

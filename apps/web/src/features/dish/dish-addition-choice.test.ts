@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { describeAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { countActiveFilters, noFilters } from '../menu/active-menu-filters.ts';
 import { formatCutoff } from '../menu/dish-day-and-deadline.tsx';
-import { menuSearch } from '../menu/menu-search-params.ts';
+import { menuSearch } from '../menu/menu-and-dish-search-params.ts';
 import { calculateChoiceState, getGroupMinimum, toChosenGroups } from './dish-addition-choice.ts';
-import { formatDiscountTag } from './dish-texts.ts';
+import { formatDiscountTag } from './dish-unavailable-and-tag-texts.ts';
 
 const side = {
   id: 'side',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
-import { useMyHealth } from '../../session/use-health-warnings.ts';
+import { useMyHealth } from '../../session/use-my-allergens-and-health-warnings.ts';
 
 /**
  * Returns this person's allergens in food that is being chosen, and whether they still have to say yes to exactly these: one

@@ -1,6 +1,6 @@
 import { announceImport, listImportRows, listImports, readImport } from '@sazon/contract/employee-imports/routes';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { sendBytes } from '../../calls/upload-picture.ts';
 
 export const importsQuery = queryFor(listImports);

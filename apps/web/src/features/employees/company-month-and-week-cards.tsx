@@ -5,7 +5,7 @@ import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday, formatWeekday } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { markClasses } from '../../ui/charts/chart-colors.ts';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';

@@ -23,7 +23,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { CeilingMeter } from './ceiling-meter.tsx';
 import { EditEmployeeDialog } from './edit-employee-dialog.tsx';
-import { EmployeeData } from './employee-data.tsx';
+import { EmployeeData } from './employee-contact-and-register-facts.tsx';
 import { EmployeeGroupAndSubsidy } from './employee-group-and-subsidy.tsx';
 import { describeChange, EmployeeStateTag } from './employee-state-tag-and-texts.tsx';
 import { employeeQuery, registerReads } from './employees-calls.ts';

@@ -1,7 +1,7 @@
 import { EMPLOYEE_STATES, type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
@@ -11,7 +11,7 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { choosableRowKeys } from '../../ui/pages/table-key-meanings.ts';
 import { describeEaters, MonthCard, useCompanyMonth, WeekCard } from './company-month-and-week-cards.tsx';
 import { type ChosenEmployee, EmployeeList } from './employee-list.tsx';
-import { EmployeeRegisterActions, useMayAnywhere } from './employee-register-actions.tsx';
+import { EmployeeRegisterActions, useMayAnywhere } from './employee-register-actions-and-permission.tsx';
 import { EmployeeRegisterFilters } from './employee-register-filters.tsx';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 import { perPage, registerQuery } from './employees-calls.ts';

@@ -1,6 +1,6 @@
 import type { Employee } from '@sazon/contract/employees/employee';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { RegisterSearch } from './employee-register-search-params.ts';
 
 export const perPage = 25;

@@ -1,8 +1,8 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { queryFor } from '../../calls/route-query-options.ts';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 
 const faces = 3;

@@ -3,7 +3,7 @@ import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents'
 import { describeDocumentEnd } from '@sazon/domain/restaurants/document-expiry-notices';
 import { restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-documents';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 /** The end of a document moves by days. */

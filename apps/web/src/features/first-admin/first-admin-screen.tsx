@@ -2,9 +2,9 @@ import { acceptFirstAdmin, readFirstAdmin } from '@sazon/contract/first-admin/ro
 import { PRODUCT } from '@sazon/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { LinkWelcome, refreshLocalUser, SignInToUseLink } from '../../session/link-welcome.tsx';
+import { LinkWelcome, refreshLocalUser, SignInToUseLink } from '../../session/link-welcome-and-sign-in.tsx';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';

@@ -6,7 +6,7 @@ import { foldText } from '@sazon/domain/fold-text';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useScreenTitle } from '../../device/screen-title-and-layout.ts';
-import { useAllergyMark, useMyAllergens } from '../../session/use-health-warnings.ts';
+import { useAllergyMark, useMyAllergens } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { describeUnavailable } from '../dish/dish-texts.ts';
+import { describeUnavailable } from '../dish/dish-unavailable-and-tag-texts.ts';
 import { groupLunchQuery, groupMenuQuery } from './group-lunch-calls.ts';
 import { describeLimit } from './group-lunch-texts.ts';
 

@@ -4,7 +4,7 @@ import type { GroupLunch } from '@sazon/contract/group-lunches/schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';

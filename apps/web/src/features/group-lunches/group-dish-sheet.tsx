@@ -7,9 +7,9 @@ import { isOverGroupLimit } from '@sazon/domain/orders/group-lunch';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useHealthWarning } from '../../session/use-health-warnings.ts';
+import { useHealthWarning } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
@@ -22,8 +22,8 @@ import {
 } from '../dish/dish-addition-choice.ts';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
+import { KitchenTraces } from '../dish/kitchen-allergen-traces.tsx';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
-import { KitchenTraces } from '../dish/kitchen-traces.tsx';
 import { useAllergyAnswer } from '../dish/use-allergy-answer.ts';
 
 export interface GroupDishSheetProps {

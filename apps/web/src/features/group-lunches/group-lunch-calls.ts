@@ -2,8 +2,8 @@ import { menuList } from '@sazon/contract/catalog/routes';
 import { getGroupLunch, groupLunchTerms, listGroupLunches } from '@sazon/contract/group-lunches/routes';
 import type { GroupLunch } from '@sazon/contract/group-lunches/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { queryFor } from '../../calls/query-for.ts';
-import { queryEveryPage } from '../../calls/read-every-page.ts';
+import { queryEveryPage } from '../../calls/query-every-page.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { SlotIds } from '../../session/calendar-and-chosen-date.ts';
 
 /** How often a group lunch is read again, while people join. */

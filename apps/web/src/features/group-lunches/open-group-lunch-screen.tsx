@@ -9,7 +9,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { useSchedule } from '../../session/calendar-and-chosen-date.ts';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import { listEmployees } from '@sazon/contract/employees/routes';
 import { listGuestBudgets } from '@sazon/contract/guest-budgets/routes';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 export const guestBudgetsQuery = (enterpriseId: string) => ({
   ...queryFor(listGuestBudgets, { params: { enterpriseId } }),

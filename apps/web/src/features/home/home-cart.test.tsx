@@ -3,12 +3,12 @@ import type { ClientSettings } from '@sazon/contract/settings/client-settings-sc
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
 import { CartBar } from '../cart/cart-bar.tsx';
-import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
+import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { HomeCart } from './home-cart.tsx';
 
 signedInWith({ data: [] });

@@ -1,15 +1,15 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { ServiceFeeNote } from '../../session/service-fee-note.tsx';
-import { useAllergyMark } from '../../session/use-health-warnings.ts';
+import { useAllergyMark } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { CountingMoney, Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { usePayCart } from '../cart/use-go-to-payment.ts';
-import type { MenuDay } from '../menu/menu-and-free-day-calls.ts';
+import { usePayCart } from '../cart/open-cart-and-go-to-payment.ts';
+import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
 const mostLines = 4;

@@ -5,11 +5,11 @@ import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useIdle } from '../../device/when-idle.ts';
 import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
-import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { BrandDishesCarousel } from '../../ui/lunch/brand-dishes-carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
@@ -19,13 +19,18 @@ import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
-import { describeUnavailable } from '../dish/dish-texts.ts';
+import { describeUnavailable } from '../dish/dish-unavailable-and-tag-texts.ts';
 import { groupByBrand } from '../menu/group-by-brand.ts';
-import { categoriesQuery, type MenuDay, menuDishesQuery, useSkipEmptyDay } from '../menu/menu-and-free-day-calls.ts';
+import {
+  categoriesQuery,
+  type MenuDay,
+  menuDishesQuery,
+  useSkipEmptyDay,
+} from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomePromotions } from './home-promotions.tsx';
 import { HomeSearch } from './home-search.tsx';
-import { menuAnchor } from './home-week-and-ladder.tsx';
+import { menuAnchor } from './home-week-and-promotion-progress.tsx';
 import { useGradualCount } from './use-gradual-count.ts';
 
 const HomeSuggestedDishes = lazyNamed(() => import('./home-suggested-dishes.tsx'), 'HomeSuggestedDishes');

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { useIdle } from '../../device/when-idle.ts';
-import { activeOrders } from '../../session/active-orders-queries.ts';
+import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import { TodayTicket } from '../../ui/lunch/today-ticket.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Skeleton, SkeletonPlate } from '../../ui/pages/skeleton.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
-import { useDay } from '../menu/menu-and-free-day-calls.ts';
+import { useDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { HomeCart } from './home-cart.tsx';
 import { HomeMenu, MenuSkeleton } from './home-menu.tsx';
 import { HomeOrdersOfToday } from './home-orders-of-today.tsx';
-import { HomeLadder, HomeWeek } from './home-week-and-ladder.tsx';
+import { HomeLadder, HomeWeek } from './home-week-and-promotion-progress.tsx';
 import { HomeWeekStrip } from './home-week-strip.tsx';
 
 const weekdays = [1, 2, 3, 4, 5];

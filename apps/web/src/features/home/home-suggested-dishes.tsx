@@ -1,11 +1,11 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-store.ts';
-import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { DishCard, type DishCardProps } from '../../ui/lunch/dish-card.tsx';
 import { PopularDishes } from '../dish-search/popular-dishes.tsx';
-import { type MenuDay, myDishesQuery } from '../menu/menu-and-free-day-calls.ts';
+import { type MenuDay, myDishesQuery } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 
 const MOST_SHOWN = 10;

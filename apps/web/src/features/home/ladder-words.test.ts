@@ -1,6 +1,6 @@
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { expect, it } from 'vitest';
-import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
+import { buildLadder } from '../promotions/promotion-ladder-progress-and-texts.ts';
 import { chooseShownPromotion, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 
 const weekly: Promotion = {

@@ -1,10 +1,10 @@
 import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
-import { activeOrders } from '../../session/active-orders-queries.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
+import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { preapprovalQuery } from '../../session/preapproval-query.ts';
 import { session } from '../../session/session-store.ts';
-import { preloadHealth } from '../../session/use-health-warnings.ts';
+import { preloadHealth } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { hearts } from '../menu/favorites-calls.ts';
 import { getSessionSlot, requestDayData, settleAll, waitAtMost } from '../menu/preload-day-data.ts';
 import { promotionsQuery } from '../promotions/use-shown-promotion.ts';

@@ -7,7 +7,7 @@ import { formatPhone } from '@sazon/domain/auth/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';

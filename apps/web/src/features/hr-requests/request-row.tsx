@@ -1,7 +1,7 @@
 import type { HrRequest } from '@sazon/contract/hr-requests/schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

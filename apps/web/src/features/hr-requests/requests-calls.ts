@@ -1,6 +1,6 @@
 import { listHrRequests } from '@sazon/contract/hr-requests/routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { RequestsSearch } from './hr-requests-search-params.ts';
 
 /** The polling interval, so that requests which a colleague answered leave this screen too. */

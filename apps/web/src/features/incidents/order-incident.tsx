@@ -7,7 +7,7 @@ import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases-for-cu
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -20,7 +20,7 @@ import { orderReads } from '../order-records/orders-calls.ts';
 import { problemWords } from './problem-kind-texts.ts';
 import { SupportLink } from './support-link.tsx';
 
-const PhotoField = lazyNamed(() => import('../../device/photo-field.tsx'), 'PhotoField');
+const PhotoField = lazyNamed(() => import('../../device/photo-field-and-view.tsx'), 'PhotoField');
 
 export interface ReportProblemSheetProps {
   /** The lunch, as its buyer or who took it sees it. */

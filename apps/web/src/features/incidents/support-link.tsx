@@ -1,6 +1,6 @@
 import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { spec } from '../../messages/specification-texts.ts';
 
 const rarelyMs = 60 * 60_000;

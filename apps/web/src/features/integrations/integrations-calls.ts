@@ -3,7 +3,7 @@ import * as platform from '@sazon/contract/integrations/platform-routes';
 import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { type UseCallOptions, useCall } from '../../calls/use-call.ts';
 
 const calls = {

@@ -1,6 +1,6 @@
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import type { ReactNode } from 'react';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

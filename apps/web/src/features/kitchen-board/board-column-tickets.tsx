@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { WindowedListBlocks } from '../../ui/pages/windowed-list-blocks.tsx';
 import type { ColumnStatus } from '../kitchen-orders/board-filters.ts';
-import { type BoardPart, countMissing } from '../kitchen-orders/board-first-part.ts';
+import { type BoardPart, countMissing } from '../kitchen-orders/board-first-orders-and-counts.ts';
 import { findBoardColumn } from '../kitchen-orders/board-order-actions.ts';
 import { groupByCourier } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 import { CourierRouteCard } from '../kitchen-routes/courier-route-card.tsx';

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BoardColumn } from '../../ui/lunch/board-column-and-route-card.tsx';
 import type { BoardFilters, ColumnStatus } from '../kitchen-orders/board-filters.ts';
-import { type BoardPart, countMissing } from '../kitchen-orders/board-first-part.ts';
+import { type BoardPart, countMissing } from '../kitchen-orders/board-first-orders-and-counts.ts';
 import { findBoardColumn, findLateAnswerBy } from '../kitchen-orders/board-order-actions.ts';
 import { formatSpokenHours } from '../kitchen-orders/board-order-texts.ts';
 import { useBoardTools } from '../kitchen-orders/board-rights-and-tools-context.ts';

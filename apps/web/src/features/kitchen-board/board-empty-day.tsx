@@ -2,7 +2,7 @@ import { kitchenNextOrders } from '@sazon/contract/kitchen-orders/next-order-day
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NextPaymentLink } from '../bills/next-payment-link.tsx';

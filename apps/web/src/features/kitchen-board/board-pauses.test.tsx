@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { KitchenLimits } from '../menu-management/kitchen-limits.tsx';
+import { KitchenLimits } from '../menu-management/kitchen-maximum-pause-and-allergens.tsx';
 import { BoardPauses } from './board-pauses.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';

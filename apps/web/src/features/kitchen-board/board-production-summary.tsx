@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { formatRemaining } from '@sazon/domain/calendar/date-and-hour-format';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { calculateKitchenPace, type PaceTone } from '@sazon/domain/logistics/deadline-pace';
-import type { BoardPart } from '../kitchen-orders/board-first-part.ts';
+import type { BoardPart } from '../kitchen-orders/board-first-orders-and-counts.ts';
 import { formatBoardHour } from '../kitchen-orders/board-order-texts.ts';
 import { isToCook } from '../kitchen-orders/courier-groups-and-dish-loads.ts';
 import { NextDepartureStrip, type ProductionItem } from './next-departure-strip.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
+import type { BoardSearch } from '../kitchen-orders/board-and-orders-table-search-params.ts';
 import { type BoardFilters, toBoardFilters, toBoardSearch } from '../kitchen-orders/board-filters.ts';
-import type { BoardSearch } from '../kitchen-orders/kitchen-orders-search-params.ts';
 import { BoardLoading } from './board-loading.tsx';
 import { BoardWindowFrame } from './board-window-frame.tsx';
 import { RestaurantBoardPage } from './restaurant-board-page.tsx';

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PaperOrderTicket } from '../../ui/lunch/paper-order-ticket.tsx';
 import { UnreadMark } from '../../ui/unread-mark.tsx';
-import { TicketMarks, type TicketMarksProps } from './ticket-marks.tsx';
+import { TicketMarks, type TicketMarksProps } from './ticket-countdown-question-and-incident.tsx';
 
 export interface KitchenTicketCardProps extends TicketMarksProps {
   code: string;

@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { useState } from 'react';
 import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
-import { playScanSound, useBagCodes } from '../../device/use-bag-codes.ts';
+import { playScanSound, useBagCodes } from '../../device/use-bag-codes-and-scan-sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';

@@ -13,7 +13,7 @@ import { type BoardFilters, toBoardFilters } from '../kitchen-orders/board-filte
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { readOrdersAgain } from '../kitchen-orders/kitchen-orders-calls.ts';
-import { applyToShownOrders, sendKitchenAction } from '../kitchen-orders/send-kitchen-action.ts';
+import { applyToShownOrders, sendKitchenAction } from '../kitchen-orders/send-and-apply-kitchen-action.ts';
 import { toProductionGroups } from './board-production-summary.tsx';
 import { RestaurantBoardPage } from './restaurant-board-page.tsx';
 

@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ring } from '../kitchen-orders/board-sound.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { sendKitchenAction } from '../kitchen-orders/send-kitchen-action.ts';
+import { sendKitchenAction } from '../kitchen-orders/send-and-apply-kitchen-action.ts';
 import { UnreadCancellationsRail } from './unread-cancellations-rail.tsx';
 
 vi.mock('../kitchen-orders/board-sound.ts', () => ({ ring: vi.fn() }));

@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { sendKitchenAction } from '../kitchen-orders/send-kitchen-action.ts';
+import { sendKitchenAction } from '../kitchen-orders/send-and-apply-kitchen-action.ts';
 import { UnreadChangesRail } from './unread-changes-rail.tsx';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';

@@ -4,13 +4,13 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatShortDateTime, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { formatExtra } from '../kitchen-orders/board-order-texts.ts';
 import { kitchenQueue, queueKitchenAction } from '../kitchen-orders/kitchen-actions-queue.ts';
 import type { UnreadCancellationsRailProps } from './unread-cancellations-rail.tsx';
-import { UnreadRailFrame, useRing } from './unread-rail-frame.tsx';
+import { UnreadRailFrame, useRing } from './unread-orders-rail-and-ring.tsx';
 
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;

@@ -3,7 +3,7 @@ import type { KitchenClosing } from '@sazon/contract/kitchen-closings/schemas';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { formatSearch, parseSearch } from '../../calls/search-params-codec.ts';
+import { boardSearch } from './board-and-orders-table-search-params.ts';
 import { type BoardFilters, buildBoardSelectionKey, isShown, toBoardFilters, toBoardSearch } from './board-filters.ts';
 import { aKitchenOrder } from './kitchen-order-for-tests.ts';
-import { boardSearch } from './kitchen-orders-search-params.ts';
 
 const place = '0cf0dfcb-7f04-8da8-93d4-de7f575e00ce';
 const plain: BoardFilters = {

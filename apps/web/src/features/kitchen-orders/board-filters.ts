@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { foldText } from '@sazon/domain/fold-text';
 import type { adminFilterStatuses } from '@sazon/domain/orders/status';
 import { parseList, toSearchState } from '../../calls/search-params-codec.ts';
-import type { BoardSearch } from './kitchen-orders-search-params.ts';
+import type { BoardSearch } from './board-and-orders-table-search-params.ts';
 
 /** The five columns of the board, which are the statuses a restaurant filters by. */
 export type ColumnStatus = (typeof adminFilterStatuses)[number];

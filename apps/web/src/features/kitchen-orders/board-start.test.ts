@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boardHolders, boardToStart } from '../../../design/first-paint/board-start.ts';
 import { keptSession, prepareBoard } from '../../../design/first-paint/page-scripts.ts';
 import { forgetFirstReads } from '../../calls/first-page-reads.ts';
-import { guardRestaurantPage } from '../../session/active-restaurant.ts';
+import { guardRestaurantPage } from '../../session/active-restaurant-and-terms-guard.ts';
 import { adminRestaurantOrdersState } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
 import { dayQuery, ordersQuery, startQuery } from './kitchen-orders-calls.ts';

@@ -4,7 +4,7 @@ import { kitchenFilters, kitchenOrders } from '@sazon/contract/kitchen-orders/ro
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { buildBoardDayInput, buildBoardStartInput } from './board-day-query-inputs.ts';
 import { readDay, recordChange } from './board-day-updates.ts';
 import type { OrdersFilters } from './orders-table-filters.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ordersSearch } from './kitchen-orders-search-params.ts';
+import { ordersSearch } from './board-and-orders-table-search-params.ts';
 import { buildOrdersSelectionKey, toDateRange, toOrdersFilters, toOrdersSearch } from './orders-table-filters.ts';
 
 const place = '0190f000-0000-7000-8000-000000000001';

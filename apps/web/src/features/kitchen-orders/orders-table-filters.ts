@@ -1,7 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { isOrderStatus, type OrderStatus } from '@sazon/domain/orders/status';
 import { parseList, toSearchState } from '../../calls/search-params-codec.ts';
-import type { OrdersSearch } from './kitchen-orders-search-params.ts';
+import type { OrdersSearch } from './board-and-orders-table-search-params.ts';
 
 export interface OrdersFilters {
   /** A null start means today; a null end means the day of the start. */

@@ -1,9 +1,9 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { QueryClient } from '@tanstack/react-query';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
-import { findActiveRestaurant } from '../../session/active-restaurant.ts';
+import { findActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
+import type { BoardSearch } from './board-and-orders-table-search-params.ts';
 import { dayQuery, ordersQuery, startQuery } from './kitchen-orders-calls.ts';
-import type { BoardSearch } from './kitchen-orders-search-params.ts';
 
 /** The longest wait before the board's skeleton is shown. */
 const longestMs = 300;

@@ -9,7 +9,7 @@ import { aUser } from '../../testing/user-makers.ts';
 import { ToastRegion } from '../../ui/overlays/toast.tsx';
 import { applyKitchenActions, kitchenQueue, queueKitchenAction } from './kitchen-actions-queue.ts';
 import { aKitchenOrder } from './kitchen-order-for-tests.ts';
-import { sendKitchenAction } from './send-kitchen-action.ts';
+import { sendKitchenAction } from './send-and-apply-kitchen-action.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';

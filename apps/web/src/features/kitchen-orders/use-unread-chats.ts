@@ -1,7 +1,7 @@
 import { kitchenUnreadChats } from '@sazon/contract/orders/courier-and-kitchen-chat-routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 /** Changes are pushed; this interval covers a lost message. */
 const pollMs = 30_000;

@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
+import type { MealLabel } from './build-sheets-and-labels.ts';
 import { PaperSizePortal } from './paper-size-portal.tsx';
 import { PrintedLabels } from './printed-labels.tsx';
 import { PrintedProductionSheet } from './printed-production-sheet.tsx';
-import type { MealLabel } from './sheets-and-labels-data.ts';
 import type { Printing } from './use-recorded-print.ts';
 
 interface PrintJobPagesProps {

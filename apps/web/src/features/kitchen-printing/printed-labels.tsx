@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-order-texts.ts';
 import type { PrintPaper } from '../kitchen-orders/print-search-params.ts';
 import { CodeQr } from '../order-records/code-qr.tsx';
-import type { MealLabel } from './sheets-and-labels-data.ts';
+import type { MealLabel } from './build-sheets-and-labels.ts';
 
 const onPage = 'min-h-[52mm] w-[92mm] border border-[#999] border-dashed p-[2mm]';
 

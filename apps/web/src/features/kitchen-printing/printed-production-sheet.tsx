@@ -3,7 +3,7 @@ import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { cx } from '../../ui/cx.ts';
 import { formatBoardHour, formatTicketChoice } from '../kitchen-orders/board-order-texts.ts';
 import type { PrintPaper } from '../kitchen-orders/print-search-params.ts';
-import { buildSheets } from './sheets-and-labels-data.ts';
+import { buildSheets } from './build-sheets-and-labels.ts';
 
 const widths: Record<PrintPaper, string> = {
   '58mm': 'w-[50mm]',

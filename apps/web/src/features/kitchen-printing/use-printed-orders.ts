@@ -1,7 +1,7 @@
 import { kitchenPrints } from '@sazon/contract/kitchen-printing/routes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { listWaitingActs, useQueue } from '../../offline/offline-queue.ts';
 import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';

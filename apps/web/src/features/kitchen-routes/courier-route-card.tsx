@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { calculateRoadPace, describePace } from '@sazon/domain/logistics/deadline-pace';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteCard } from '../../ui/lunch/board-column-and-route-card.tsx';
 import type { MenuAction } from '../../ui/overlays/action-menu.tsx';

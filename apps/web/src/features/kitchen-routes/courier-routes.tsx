@@ -1,5 +1,5 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-assignment-schemas';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteCard } from '../../ui/lunch/board-column-and-route-card.tsx';

@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
-import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import type { UserRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { DayStepper } from '../../ui/pages/day-stepper.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { toSearchState } from '../../calls/search-params-codec.ts';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { ReturnsPanel } from '../returns/returns-panel.tsx';
 import type { RoutesSearch } from './kitchen-routes-search-params.ts';

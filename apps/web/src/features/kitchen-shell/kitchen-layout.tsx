@@ -6,7 +6,11 @@ import { preloadForOffline } from '../../offline/preload-for-offline.ts';
 import { startSending } from '../../offline/send-queued-actions.ts';
 import { useUser } from '../../session/session-store.ts';
 import { kitchenQueue } from '../kitchen-orders/kitchen-actions-queue.ts';
-import { applyToShownOrders, readKitchenAgain, sendKitchenAction } from '../kitchen-orders/send-kitchen-action.ts';
+import {
+  applyToShownOrders,
+  readKitchenAgain,
+  sendKitchenAction,
+} from '../kitchen-orders/send-and-apply-kitchen-action.ts';
 
 /** The code that a kitchen needs without a signal, also of pages not opened today. */
 const pages = [

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { createPersisted, usePersisted } from '../../device/browser-stored-value.ts';
 import { QrPicture } from '../../device/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { lobbyBoard } from '@sazon/contract/lobby/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 /** The polling interval without the stream, and a longer one with it for a lost message. */
 const pollMs = 10_000;

@@ -1,7 +1,7 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import { getLunchOffer, listOfferedLunches, listTakenLunches } from '@sazon/contract/meal-exchange/routes';
 import { isActiveStatus } from '@sazon/domain/orders/status';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 /** How often lunches of others are read again: they come and go within minutes before the hour. */
 const oftenMs = 20_000;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useToday } from '../../device/use-today.ts';
 import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
-import { useTracesWarning } from '../../session/use-health-warnings.ts';
+import { useTracesWarning } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getAccessToken } from '../../calls/access-token.ts';
+import { getAccessToken } from '../../calls/access-token-and-session-refresh.ts';
 import { CallError } from '../../calls/call-error.ts';
 import { callWords } from '../../calls/call-failure-texts.ts';
 import { toCallError } from '../../calls/send-request.ts';

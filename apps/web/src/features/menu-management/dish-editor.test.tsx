@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
-import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import type { UserRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { DishEditor, type DishEditorProps } from './dish-editor.tsx';

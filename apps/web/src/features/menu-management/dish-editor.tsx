@@ -3,7 +3,7 @@ import type { KitchenSlot } from '@sazon/contract/menu-management/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import type { UserRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullDialog } from '../../ui/overlays/full-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';

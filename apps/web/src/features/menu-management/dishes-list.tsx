@@ -1,7 +1,7 @@
 import type { KitchenMenu } from '@sazon/contract/menu-management/kitchen-menu';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import type { UserRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { filterRowClass, TypedSearch } from '../../ui/fields/typed-search.tsx';

@@ -4,7 +4,7 @@ import { ALLERGENS, type Allergen } from '@sazon/domain/people/allergens-and-die
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { allergenOptions } from '../../session/allergen-options.ts';
 import { Button } from '../../ui/button.tsx';

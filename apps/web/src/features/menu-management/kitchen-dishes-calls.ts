@@ -3,8 +3,8 @@ import { kitchenSlots, menusAll, menuUploadUrl, setMenuPictures } from '@sazon/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
-import { queryEveryPage } from '../../calls/read-every-page.ts';
+import { queryEveryPage } from '../../calls/query-every-page.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { uploadPicture } from '../../calls/upload-picture.ts';
 import type { MenusState } from './kitchen-dishes-search-params.ts';
 import { shrinkDishPhoto } from './shrink-dish-photo.ts';

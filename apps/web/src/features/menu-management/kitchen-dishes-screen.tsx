@@ -1,7 +1,7 @@
 import { may } from '@sazon/domain/access/permission-check';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';

@@ -12,7 +12,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { KitchenClosingsCard } from '../kitchen-closings/kitchen-closings-card.tsx';
 import { slotsQuery } from './kitchen-dishes-calls.ts';
-import { KitchenLimits } from './kitchen-limits.tsx';
+import { KitchenLimits } from './kitchen-maximum-pause-and-allergens.tsx';
 import { describePause, usePauses } from './use-pauses.ts';
 
 const PauseDialog = lazyNamed(() => import('./pause-dialog.tsx'), 'PauseDialog');

@@ -6,7 +6,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
-import type { UserRestaurant } from '../../session/active-restaurant.ts';
+import type { UserRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { copyDishForm, type DishForm, emptyForm, toDishForm } from './dish-form-data.ts';
 import { toMenuBody } from './dish-form-to-request.ts';

@@ -3,7 +3,7 @@ import { kitchenPauses, setPause } from '@sazon/contract/menu-management/pauses-
 import { kitchenSlots } from '@sazon/contract/menu-management/routes';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';

@@ -1,5 +1,5 @@
 import { parseList } from '../../calls/search-params-codec.ts';
-import type { MenuSearch } from './menu-search-params.ts';
+import type { MenuSearch } from './menu-and-dish-search-params.ts';
 
 export type FilterChange = Partial<Pick<MenuSearch, FilterName>>;
 type FilterName =

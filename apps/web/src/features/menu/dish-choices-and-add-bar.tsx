@@ -2,14 +2,14 @@ import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { MAX_LINE_LUNCHES } from '@sazon/domain/cart/cart-limits';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
-import { useGoBack } from '../../device/use-screen-declaration.ts';
-import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
+import { useGoBack } from '../../device/use-screen-declaration-and-go-back.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { scrollBehavior } from '../../ui/asks-less-motion.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { useAddToCart } from '../cart/cart-calls.ts';
+import { useAddToCart } from '../cart/read-cart-and-add-calls.ts';
 import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { askAboutAllergens } from '../dish/ask-about-allergens.ts';
 import {
@@ -22,7 +22,7 @@ import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
 import { DishUnavailable, findNextServedDate } from './dish-unavailable.tsx';
 import { JoinWaitingList } from './join-waiting-list.tsx';
-import { type MenuDay, useAdvance } from './menu-and-free-day-calls.ts';
+import { type MenuDay, useAdvance } from './menu-free-day-and-employer-share-calls.ts';
 
 interface DishChoicesAndAddBarProps {
   dish: MenuDetail;

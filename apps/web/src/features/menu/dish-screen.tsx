@@ -11,8 +11,8 @@ import type { DishChoice } from '../dish/dish-addition-choice.ts';
 import { DishChoicesAndAddBar } from './dish-choices-and-add-bar.tsx';
 import { DishDayAndDeadline } from './dish-day-and-deadline.tsx';
 import { DishHead, DishPicture } from './dish-picture-price-and-allergens.tsx';
-import { type MenuDay, useEmployerShare } from './menu-and-free-day-calls.ts';
-import type { DishPageSearch } from './menu-search-params.ts';
+import type { DishPageSearch } from './menu-and-dish-search-params.ts';
+import { type MenuDay, useEmployerShare } from './menu-free-day-and-employer-share-calls.ts';
 import { useDish } from './use-dish.ts';
 
 const PublicReviews = lazyNamed(() => import('../reviews/public-reviews.tsx'), 'PublicReviews');

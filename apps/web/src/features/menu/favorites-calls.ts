@@ -5,8 +5,8 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
-import { queryEveryPage } from '../../calls/read-every-page.ts';
+import { queryEveryPage } from '../../calls/query-every-page.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { SlotIds } from '../../session/calendar-and-chosen-date.ts';
 import { useSession } from '../../session/session-store.ts';
 

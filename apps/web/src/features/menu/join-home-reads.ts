@@ -11,16 +11,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { buildAddress, type CallInput } from '../../calls/build-address.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { joinReads } from '../../calls/joined-reads.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { lastAnswer } from '../../calls/server-clock-and-freshness.ts';
-import { activeOrders, missedOrders } from '../../session/active-orders-queries.ts';
+import { activeOrders, missedOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { type SlotIds, scheduleCalendarQuery } from '../../session/calendar-and-chosen-date.ts';
 import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
-import { cartQuery } from '../cart/cart-calls.ts';
+import { cartQuery } from '../cart/read-cart-and-add-calls.ts';
 import { promotionsQuery } from '../promotions/use-shown-promotion.ts';
 import { hearts } from './favorites-calls.ts';
-import { categoriesQuery, comingOrdersQuery, menuDishesQuery, myDishesQuery } from './menu-and-free-day-calls.ts';
+import {
+  categoriesQuery,
+  comingOrdersQuery,
+  menuDishesQuery,
+  myDishesQuery,
+} from './menu-free-day-and-employer-share-calls.ts';
 
 type Read = readonly [route: Route, query: { queryKey: readonly unknown[] }, answer: unknown];
 

@@ -2,15 +2,15 @@ import type { MenuDetail } from '@sazon/contract/catalog/schemas';
 import { joinWaiting, listWaiting } from '@sazon/contract/delivery/waiting-list-routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSession } from '../../session/session-store.ts';
-import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { askAboutAllergens } from '../dish/ask-about-allergens.ts';
 import { buildChosenFood, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
-import type { MenuDay } from './menu-and-free-day-calls.ts';
+import type { MenuDay } from './menu-free-day-and-employer-share-calls.ts';
 
 export interface JoinWaitingListProps {
   dish: MenuDetail;

@@ -1,12 +1,12 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useDeferredValue } from 'react';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { countActiveFilters } from './active-menu-filters.ts';
+import type { MenuSearch } from './menu-and-dish-search-params.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
-import type { MenuSearch } from './menu-search-params.ts';
-import { NothingFound } from './search-result-notes.tsx';
+import { NothingFound } from './search-notes-and-nothing-found.tsx';
 import type { useMenuPage } from './use-menu-page.ts';
 
 interface MenuDishesOrReasonProps {

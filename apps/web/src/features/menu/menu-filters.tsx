@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { parseList } from '../../calls/search-params-codec.ts';
 import { allergenOptions } from '../../session/allergen-options.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useMyHealth } from '../../session/use-health-warnings.ts';
+import { useMyHealth } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { describeTag } from '../dish/dish-texts.ts';
+import { describeTag } from '../dish/dish-unavailable-and-tag-texts.ts';
 import type { FilterChange } from './active-menu-filters.ts';
-import { parseAllergens, parseDiets } from './filter-dishes-on-device.ts';
-import { KCALS, type MenuSearch } from './menu-search-params.ts';
+import { parseAllergens, parseDiets } from './filter-and-sort-dishes-on-device.ts';
+import { KCALS, type MenuSearch } from './menu-and-dish-search-params.ts';
 
 interface PriceFieldProps {
   label: string;

@@ -2,7 +2,7 @@ import { toSafeReturnUrl } from '@sazon/domain/access/page-guards';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { useGoBack } from '../../device/use-screen-declaration.ts';
+import { useGoBack } from '../../device/use-screen-declaration-and-go-back.ts';
 import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { type MenuSearch, SEARCH_MAX } from './menu-search-params.ts';
+import { type MenuSearch, SEARCH_MAX } from './menu-and-dish-search-params.ts';
 import type { useMenuPage } from './use-menu-page.ts';
 
 /** The title, with a back button when another page led here. */

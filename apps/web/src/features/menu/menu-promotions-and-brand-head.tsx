@@ -2,17 +2,17 @@ import type { Brand } from '@sazon/contract/catalog/schemas';
 import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { parseList } from '../../calls/search-params-codec.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { LinkedAndRestaurantCoupons } from '../coupons/linked-and-restaurant-coupons.tsx';
 import { LeavePromotion } from '../promotions/leave-promotion.tsx';
-import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
+import { buildLadder } from '../promotions/promotion-ladder-progress-and-texts.ts';
 import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';
-import type { MenuDay } from './menu-and-free-day-calls.ts';
-import type { MenuSearch } from './menu-search-params.ts';
+import type { MenuSearch } from './menu-and-dish-search-params.ts';
+import type { MenuDay } from './menu-free-day-and-employer-share-calls.ts';
 
 /** The promotion that filters the menu: its progress, terms, and the way to leave it. */
 function PromotionBar({ promotion, items }: { promotion: Promotion; items: MenuDay['items'] }) {

@@ -3,18 +3,18 @@ import { getHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { queryClient } from '../../query-client.ts';
 import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
-import { useDelivery } from '../../session/use-delivery-choice.ts';
+import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { aCart } from '../../testing/cart-makers.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { useDay } from './menu-and-free-day-calls.ts';
+import { useDay } from './menu-free-day-and-employer-share-calls.ts';
 import { MenuResults } from './menu-results.tsx';
+import { quickDish } from './open-quick-add-dish.ts';
 import { QuickAddSheetMount } from './quick-add-sheet-mount.tsx';
-import { quickDish } from './quick-add-state.ts';
 // opened lazily by the first '+': here it is there at once
 import './quick-add-sheet.tsx';
 

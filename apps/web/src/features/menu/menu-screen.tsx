@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
-import { uiState } from '../../device/open-overlays-state.ts';
+import { uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -9,11 +9,11 @@ import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { countActiveFilters, noFilters } from './active-menu-filters.ts';
 import { DayStrip } from './day-strip.tsx';
+import type { MenuSearch } from './menu-and-dish-search-params.ts';
 import { MenuDishesOrReason } from './menu-dishes-or-reason.tsx';
 import { DayBar, MenuHead, SearchBar } from './menu-head-search-day-bars.tsx';
 import { MenuPromotionsAndBrandHead } from './menu-promotions-and-brand-head.tsx';
-import type { MenuSearch } from './menu-search-params.ts';
-import { SearchNotes } from './search-result-notes.tsx';
+import { SearchNotes } from './search-notes-and-nothing-found.tsx';
 import { useMenuPage } from './use-menu-page.ts';
 import { useSwipe } from './use-swipe.ts';
 

@@ -1,13 +1,13 @@
 import { deliveryOptions, locations } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { chooseDayToPlan } from '@sazon/domain/calendar/day-to-plan';
 import type { QueryClient } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { type SlotIds, scheduleCalendarQuery } from '../../session/calendar-and-chosen-date.ts';
 import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
-import { cartQuery } from '../cart/cart-calls.ts';
+import { cartQuery } from '../cart/read-cart-and-add-calls.ts';
 import { joinHomeReads } from './join-home-reads.ts';
-import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-and-free-day-calls.ts';
+import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-free-day-and-employer-share-calls.ts';
 
 /** The longest wait for data before a page shows that it is loading. */
 const patienceMs = 300;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
+import { buildLadder } from '../promotions/promotion-ladder-progress-and-texts.ts';
 import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 
 function Tag({ children }: { children: ReactNode }) {

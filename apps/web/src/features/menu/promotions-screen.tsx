@@ -5,7 +5,7 @@ import { useSchedule } from '../../session/calendar-and-chosen-date.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
-import { useCart } from '../cart/cart-calls.ts';
+import { useCart } from '../cart/read-cart-and-add-calls.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
 import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 import { PromotionOffer } from './promotion-offer.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
-import { quickDish } from './quick-add-state.ts';
+import { quickDish } from './open-quick-add-dish.ts';
 
 const QuickAddSheet = lazyNamed(() => import('./quick-add-sheet.tsx'), 'QuickAddSheet');
 

@@ -2,16 +2,21 @@ import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
-import { findMyAllergens, useAllergyMark } from '../../session/use-health-warnings.ts';
-import { getBrandTint } from '../../ui/avatar.tsx';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
+import { findMyAllergens, useAllergyMark } from '../../session/use-my-allergens-and-health-warnings.ts';
+import { getBrandTint } from '../../ui/avatar-and-brand-tint.tsx';
 import type { DishCardProps } from '../../ui/lunch/dish-card.tsx';
-import { useAddToCart } from '../cart/cart-calls.ts';
-import { describeUnavailable, formatDiscountTag } from '../dish/dish-texts.ts';
+import { useAddToCart } from '../cart/read-cart-and-add-calls.ts';
+import { describeUnavailable, formatDiscountTag } from '../dish/dish-unavailable-and-tag-texts.ts';
 import { useFavorites } from './favorites-calls.ts';
 import { flyPlate } from './fly-plate.ts';
-import { categoriesQuery, type MenuDay, useAdvance, useEmployerShare } from './menu-and-free-day-calls.ts';
-import { openQuickDish } from './quick-add-state.ts';
+import {
+  categoriesQuery,
+  type MenuDay,
+  useAdvance,
+  useEmployerShare,
+} from './menu-free-day-and-employer-share-calls.ts';
+import { openQuickDish } from './open-quick-add-dish.ts';
 
 /** The drawing of a dish without a photo; undefined when it has one. */
 export function usePlate(): (

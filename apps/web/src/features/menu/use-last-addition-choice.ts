@@ -10,9 +10,9 @@ import {
 } from '@sazon/domain/cart/suggested-addition-choices';
 import { useQuery } from '@tanstack/react-query';
 import { toAdditionGroups } from '../../calls/addition-groups-mapping.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useMyHealth } from '../../session/use-health-warnings.ts';
+import { useMyHealth } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { type DishChoice, toDishChoice } from '../dish/dish-addition-choice.ts';
 
 /** Lists the choices in the cart's lines, which are newer than those of orders. */

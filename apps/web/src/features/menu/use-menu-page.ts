@@ -4,13 +4,14 @@ import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useMyAllergens } from '../../session/use-health-warnings.ts';
+import { useMyAllergens } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
-import { filterDishes } from './filter-dishes-on-device.ts';
+import { filterDishes } from './filter-and-sort-dishes-on-device.ts';
+import type { MenuSearch } from './menu-and-dish-search-params.ts';
 import {
   categoriesQuery,
   leftDay,
@@ -19,9 +20,8 @@ import {
   menuDishesQuery,
   useDay,
   useSkipEmptyDay,
-} from './menu-and-free-day-calls.ts';
-import type { MenuSearch } from './menu-search-params.ts';
-import { filterPromotionDates, usePromotionFilters } from './promotion-filters.ts';
+} from './menu-free-day-and-employer-share-calls.ts';
+import { filterPromotionDates, usePromotionFilters } from './promotion-filters-and-dates.ts';
 
 /**
  * Returns the promotion in the address, else the cart's; null when there is none, undefined until it is known. A

@@ -1,10 +1,10 @@
 import { menuGet } from '@sazon/contract/catalog/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
-import { useHealthWarning } from '../../session/use-health-warnings.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
+import { useHealthWarning } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { scrollBehavior } from '../../ui/asks-less-motion.ts';
-import { useAddToCart } from '../cart/cart-calls.ts';
+import { useAddToCart } from '../cart/read-cart-and-add-calls.ts';
 import {
   buildChosenFood,
   calculateChoiceState,
@@ -13,8 +13,8 @@ import {
 } from '../dish/dish-addition-choice.ts';
 import { useAllergyAnswer } from '../dish/use-allergy-answer.ts';
 import { flyPlate } from './fly-plate.ts';
-import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-and-free-day-calls.ts';
-import { closeQuickDish, type QuickDish } from './quick-add-state.ts';
+import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-free-day-and-employer-share-calls.ts';
+import { closeQuickDish, type QuickDish } from './open-quick-add-dish.ts';
 import { useLastChoice } from './use-last-addition-choice.ts';
 
 /** Returns the choices of a dish in the quick sheet: the last ones, changed by taps; with warnings and price. */

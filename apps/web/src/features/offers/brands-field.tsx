@@ -1,6 +1,6 @@
 import { foldText } from '@sazon/domain/fold-text';
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Choices } from './offer-draft-editing.ts';

@@ -16,7 +16,7 @@ import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CouponCard } from '../coupons/coupon-card.tsx';
 import { describeCouponTerms } from '../coupons/coupon-terms-texts.ts';
-import { buildLadder } from '../promotions/promotion-ladder-texts.ts';
+import { buildLadder } from '../promotions/promotion-ladder-progress-and-texts.ts';
 
 export type SampleDishRow = RouteReply<typeof offerSampleDishes>['data'][number];
 

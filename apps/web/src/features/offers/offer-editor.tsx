@@ -14,18 +14,18 @@ import { CouponDiscountCard } from './coupon-discount-card.tsx';
 import { CustomerPreview } from './customer-preview.tsx';
 import { EditorCard } from './editor-card-and-number-boxes.tsx';
 import { FundersCard } from './funders-card.tsx';
-import { LimitsAndBudgetCard } from './limits-and-budget-card.tsx';
+import { LimitsAndBudgetCard } from './limits-budget-and-cost-card.tsx';
 import { OfferActions } from './offer-actions.tsx';
+import { WhereAndWhenCard } from './offer-brands-dates-and-people-card.tsx';
 import { type Choices, type DraftEditing, listBrandNames, useDraft } from './offer-draft-editing.ts';
 import { OfferHistoryCard } from './offer-history-card.tsx';
-import { OfferNamesCard } from './offer-names-card.tsx';
 import { OfferStateTag } from './offer-state-tag.tsx';
+import { OfferNamesCard } from './offer-title-and-code-card.tsx';
 import { sampleDishesQuery } from './offers-calls.ts';
 import { PromotionLevelsCard } from './promotion-levels-card.tsx';
 import { PromotionRewardCard } from './promotion-reward-card.tsx';
 import { SampleWeeksCard } from './sample-weeks-card.tsx';
 import { UniqueCodesCard } from './unique-codes-card.tsx';
-import { WhereAndWhenCard } from './where-and-when-card.tsx';
 
 export interface OfferEditorProps {
   saved: OfferDraft;

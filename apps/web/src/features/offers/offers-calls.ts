@@ -1,7 +1,7 @@
 import { listOffers, offerChoices, offerSampleDishes, readOffer } from '@sazon/contract/offers/routes';
 import { OFFER_STATES } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { OffersSearch } from './offers-search-params.ts';
 
 export const offersPerPage = 25;

@@ -2,7 +2,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { screenPermissions } from '@sazon/domain/access/permissions';
 import { OFFER_STATES, offerStateNames } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { useQuery } from '@tanstack/react-query';
-import { buildListSearch } from '../../device/build-list-search.ts';
+import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchForm } from '../../ui/fields/search-form.tsx';

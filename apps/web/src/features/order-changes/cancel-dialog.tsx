@@ -16,7 +16,7 @@ import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { formatYourDish } from '../order-records/order-texts.ts';
 import { ticketHeadingId } from '../order-records/order-ticket-without-code.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
-import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
+import { usePaidByParts } from '../order-records/use-payer-amounts.ts';
 
 export type OrderAbilitiesReply = RouteReply<typeof validateOrder>;
 

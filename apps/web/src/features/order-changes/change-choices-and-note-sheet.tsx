@@ -7,8 +7,8 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { AdditionAllergenWarning } from '../dish/addition-allergen-warning.tsx';
 import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { DishLoadingOrFailed } from '../dish/dish-loading-or-failed.tsx';
+import { KitchenTraces } from '../dish/kitchen-allergen-traces.tsx';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
-import { KitchenTraces } from '../dish/kitchen-traces.tsx';
 import { DifferenceFooter, DifferencePayers, OutsideMethods } from './difference-payment.tsx';
 import { type OrderChange, useOrderChange } from './use-order-change.ts';
 

@@ -2,7 +2,7 @@ import { listCards } from '@sazon/contract/payments/cards-routes';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';

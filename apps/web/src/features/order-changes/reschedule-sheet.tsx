@@ -7,7 +7,7 @@ import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { activeOrders } from '../../session/active-orders-queries.ts';
+import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateStrip } from '../../ui/lunch/date-strip.tsx';

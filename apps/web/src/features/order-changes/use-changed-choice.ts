@@ -2,8 +2,8 @@ import { menuGet } from '@sazon/contract/catalog/routes';
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
-import { useAllergyMark } from '../../session/use-health-warnings.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
+import { useAllergyMark } from '../../session/use-my-allergens-and-health-warnings.ts';
 import {
   buildChosenFood,
   calculateChoiceState,

@@ -9,13 +9,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
-import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
+import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice-and-texts.ts';
+import { payWith } from '../payments/pay-and-refresh-after-payment-calls.ts';
 import { processing } from '../payments/running-payment-and-ticket-state.ts';
-import { payWith } from '../payments/start-payment-calls.ts';
 import type { ChangePrice } from './difference-texts.ts';
 import { useChangedChoice } from './use-changed-choice.ts';
 

@@ -1,7 +1,7 @@
 import { unreadChatMessages } from '@sazon/contract/orders/chat-routes';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

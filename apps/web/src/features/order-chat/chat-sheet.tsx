@@ -1,7 +1,7 @@
 import { listChatMessages, sendChatMessage, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toChatLine } from '../../session/chat-line-text.ts';

@@ -96,3 +96,7 @@ export function formatOrderAdditions(additions: OrderCard['additions']): string 
   if (additions.length === 0) return null;
   return additions.map(({ name, quantity }) => (quantity > 1 ? `${name} x${quantity}` : name)).join(', ');
 }
+
+/** `Mié 25, 12:30 p. m.` */
+export const formatOrderTime = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate' | 'hour'>): string =>
+  formatShortDateTime(scheduleDate, hour);

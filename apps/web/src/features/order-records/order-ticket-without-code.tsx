@@ -1,10 +1,10 @@
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { PaperOrderTicket, PaperOrderTicketTear } from '../../ui/lunch/paper-order-ticket.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
-import { OrderLocationBanner } from './order-location-banner.tsx';
+import { OrderLocationBanner } from './order-location-and-time-left-banner.tsx';
 import { formatOrderWhenLine } from './order-texts.ts';
 
 /** Receives the focus when the order's buttons disappear. */

@@ -4,12 +4,11 @@ import { customerIncident } from '@sazon/contract/incidents/restaurant-courier-c
 import { listChatMessages, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
 import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { cancelledStatuses, finishedStatuses, isCodeShown } from '@sazon/domain/orders/status';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
-import { activeOrders } from '../../session/active-orders-queries.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
+import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 
 export const pastTabs = ['Finalizados', 'Cancelados'] as const;
 export type PastTab = (typeof pastTabs)[number];
@@ -63,10 +62,6 @@ export const orderReads: readonly Route[] = [
   orderCustody,
   customerIncident,
 ];
-
-/** `Mié 25, 12:30 p. m.` */
-export const formatOrderTime = ({ scheduleDate, hour }: Pick<OrderCard, 'scheduleDate' | 'hour'>): string =>
-  formatShortDateTime(scheduleDate, hour);
 
 /** Returns the next lunch with a code, which the tracker follows; undefined without one. */
 export function findNextLunch(orders: readonly OrderCard[]): OrderCard | undefined {

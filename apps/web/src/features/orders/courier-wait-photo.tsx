@@ -1,7 +1,7 @@
 import { arrivalPhoto } from '@sazon/contract/courier/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useParams, useRouter } from '@tanstack/react-router';
 import { CallError } from '../../calls/call-error.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { activeOrders } from '../../session/active-orders-queries.ts';
+import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { OrderTicketWithoutCode } from '../order-records/order-ticket-without-code.tsx';

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ChatButton } from '../order-chat/chat-button.tsx';
 import { OrderCodeButton } from '../order-records/order-code-button.tsx';
-import { OrderLocationBanner } from '../order-records/order-location-banner.tsx';
+import { OrderLocationBanner } from '../order-records/order-location-and-time-left-banner.tsx';
 import { describeLiveOrder } from '../order-records/order-texts.ts';
 import { LiveOrderTicket } from './live-order-ticket.tsx';
 

@@ -3,7 +3,7 @@ import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useWide } from '../../device/use-wide-window.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { activeOrders } from '../../session/active-orders-queries.ts';
+import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SupportLink } from '../incidents/support-link.tsx';

@@ -6,7 +6,7 @@ import { useUser } from '../../session/session-store.ts';
 import { PaymentSourceRow, PaymentSplitBar } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';
 import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
+import { usePaidByParts } from '../order-records/use-payer-amounts.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
 function listLines({ gross, menuDiscount, promotion, coupon, fee }: OrderDetail['price']) {

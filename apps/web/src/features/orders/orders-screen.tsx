@@ -7,7 +7,7 @@ import { markMoment } from '../../device/sounds-and-vibration.ts';
 import { useToday } from '../../device/use-today.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { activeOrders } from '../../session/active-orders-queries.ts';
+import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -23,7 +23,7 @@ import { OrdersTabsNav } from './orders-tabs-nav.tsx';
 import { PastOrdersList } from './past-orders-list.tsx';
 import { getTrackedStep } from './status-tracker.tsx';
 
-const TakenLunchNotice = lazyNamed(() => import('../meal-exchange/taken-lunch-notice.tsx'), 'TakenLunchNotice');
+const TakenLunchNotice = lazyNamed(() => import('../meal-exchange/coming-taken-lunches.tsx'), 'TakenLunchNotice');
 
 /** The tracked lunch is shown in the browser's tab title; a new step is announced, and sounds where the person wants that. */
 function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | null {

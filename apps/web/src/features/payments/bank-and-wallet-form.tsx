@@ -12,10 +12,10 @@ import {
   listDirectErrors,
   toDirectMethod,
 } from './bank-and-wallet-form-data.ts';
-import { directNames } from './outside-method-choice.ts';
+import { directNames } from './outside-method-choice-and-texts.ts';
+import { providerConfigQuery } from './pay-and-refresh-after-payment-calls.ts';
 import { type BankAndWalletFormProps, PaymentMethodFields } from './payment-method-fields.tsx';
 import { ProviderTerms } from './provider-terms.tsx';
-import { providerConfigQuery } from './start-payment-calls.ts';
 
 const next: Record<DirectType, string> = {
   nequi: 'Te llega una notificación a tu app Nequi: ahí aceptas el pago.',

@@ -2,8 +2,8 @@ import type { RunningPayment } from '@sazon/contract/payments/running-payment-sc
 import { useRef } from 'react';
 import { pageHeading } from '../../device/screen-title-and-layout.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { describeLeaving } from './outside-method-choice.ts';
-import { useAbandonPurchase } from './running-payment-calls.ts';
+import { describeLeaving } from './outside-method-choice-and-texts.ts';
+import { useAbandonPurchase } from './resume-or-cancel-running-payment-calls.ts';
 
 export interface CancelUnpaidPurchaseDialogProps {
   purchaseId: string;

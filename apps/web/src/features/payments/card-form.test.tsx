@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CardForm } from './card-form.tsx';
-import { providerConfigQuery } from './start-payment-calls.ts';
+import { providerConfigQuery } from './pay-and-refresh-after-payment-calls.ts';
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T15:00:00Z'));

@@ -4,9 +4,9 @@ import { PatternField } from '../../ui/fields/pattern-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { formatExpiry } from './card-form-fields.ts';
+import { formatExpiry } from './card-form-data.ts';
 import { CardNumberField } from './card-number-field.tsx';
-import type { OutsideChoice } from './outside-method-choice.ts';
+import type { OutsideChoice } from './outside-method-choice-and-texts.ts';
 import { ProviderTerms } from './provider-terms.tsx';
 import { type CardFormState, useCardForm } from './use-card-form.ts';
 

@@ -2,7 +2,7 @@ import { validatePayment } from '@sazon/contract/payments/routes';
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { queryClient } from '../../query-client.ts';
 import { calculateNextPollMs, quickAnswers } from './payment-poll-schedule.ts';
 import type { WatchedPayment } from './running-payment-and-ticket-state.ts';

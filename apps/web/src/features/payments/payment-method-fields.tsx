@@ -2,7 +2,7 @@ import { PatternField } from '../../ui/fields/pattern-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { DirectField, DirectType, DirectForm as Form } from './bank-and-wallet-form-data.ts';
-import type { OutsideChoice } from './outside-method-choice.ts';
+import type { OutsideChoice } from './outside-method-choice-and-texts.ts';
 import { PseFields } from './pse-fields.tsx';
 
 const documentTypes = [

@@ -7,7 +7,7 @@ import { MarkedMethod } from '../../ui/lunch/payment-method-mark.tsx';
 import { BankAndWalletForm } from './bank-and-wallet-form.tsx';
 import type { DirectType } from './bank-and-wallet-form-data.ts';
 import { CardForm } from './card-form.tsx';
-import { directNames, formatCardName, type OutsideChoice, toSavedChoice } from './outside-method-choice.ts';
+import { directNames, formatCardName, type OutsideChoice, toSavedChoice } from './outside-method-choice-and-texts.ts';
 
 const newCard = 'new';
 const hosted = 'hosted';

@@ -29,7 +29,7 @@ async function follow(payment: WatchedPayment, ways: ResultWays, done: () => voi
   const [{ followPayment }, { showPaymentResult }, { refreshAfterPayment }] = await Promise.all([
     import('./follow-payment.ts'),
     import('./payment-result-alert.tsx'),
-    import('./start-payment-calls.ts'),
+    import('./pay-and-refresh-after-payment-calls.ts'),
   ]);
   const id = `payment-${payment.transactionId}`;
   const news: PaymentNews = {

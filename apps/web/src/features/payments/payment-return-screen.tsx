@@ -1,7 +1,7 @@
 import { validatePayment } from '@sazon/contract/payments/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { pseBanks } from '@sazon/contract/payments/bank-and-wallet-routes';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import type { DirectField, DirectForm as Form } from './bank-and-wallet-form-data.ts';

@@ -11,10 +11,10 @@ import {
   listCardErrors,
   shownIn,
   toTypedCard,
-} from './card-form-fields.ts';
+} from './card-form-data.ts';
 import { tokenizeCard } from './card-token.ts';
-import type { OutsideChoice } from './outside-method-choice.ts';
-import { providerConfigQuery } from './start-payment-calls.ts';
+import type { OutsideChoice } from './outside-method-choice-and-texts.ts';
+import { providerConfigQuery } from './pay-and-refresh-after-payment-calls.ts';
 
 type NewCard = Extract<OutsideChoice, { kind: 'new' }>;
 type Errors = Partial<Record<CardFormField | 'form' | 'terms', string>>;

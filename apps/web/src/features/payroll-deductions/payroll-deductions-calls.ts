@@ -1,6 +1,6 @@
 import { listReconciledPeople, readPackStatements, readPayrollPack } from '@sazon/contract/payroll-deductions/routes';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 /** A company's bill whose pack is shown. */
 export interface OfBill {

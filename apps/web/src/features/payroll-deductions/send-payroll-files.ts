@@ -1,6 +1,6 @@
 import type { OfferedConcepts } from '@sazon/domain/employees/deducted-amounts-reading';
 import type { DeductedColumn, DeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
-import { getAccessToken } from '../../calls/access-token.ts';
+import { getAccessToken } from '../../calls/access-token-and-session-refresh.ts';
 import { CallError } from '../../calls/call-error.ts';
 import { callWords } from '../../calls/call-failure-texts.ts';
 import { saveFile } from '../../calls/download-file.ts';

@@ -7,9 +7,9 @@ import { usePersisted } from '../../device/browser-stored-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ClauseList } from './clause-list.tsx';
-import { DocumentFrame } from './document-frame.tsx';
 import { type EnrolStep, enrolDraft, getOwnDraft } from './enrol-draft.ts';
 import { previewQuery } from './payroll-calls.ts';
+import { DocumentFrame } from './payroll-document-iframe.tsx';
 import { COMPANY_SEES } from './payroll-texts.ts';
 
 export interface EnrolDocumentStepProps {

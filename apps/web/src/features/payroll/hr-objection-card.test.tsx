@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { HrObjectionCard } from './hr-objection-card.tsx';
-import { PeriodLines } from './period-lines.tsx';
+import { PeriodLines } from './period-lunches-and-objections.tsx';
 
 const enterpriseId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4f01';
 const orderId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4f02';

@@ -3,7 +3,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { createPersisted, usePersisted } from '../../device/browser-stored-value.ts';
-import { useScreen } from '../../device/use-screen-declaration.ts';
+import { useScreen } from '../../device/use-screen-declaration-and-go-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { formatPeriodDates } from './payroll-texts.ts';

@@ -9,7 +9,7 @@ import { payrollLimit } from '@sazon/contract/payroll/payroll-limit-routes';
 import { listPayroll, payrollDetail, pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import { refreshUser } from '@sazon/contract/users/routes';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { setLocalUser } from '../../session/session-store.ts';
 
 const refetchMs = 30_000;

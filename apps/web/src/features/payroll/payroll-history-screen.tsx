@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { historyQuery, periodQuery } from './payroll-calls.ts';
 import { calculatePeriodCop, formatPeriodDates, statusWords } from './payroll-texts.ts';
-import { PeriodLines } from './period-lines.tsx';
+import { PeriodLines } from './period-lunches-and-objections.tsx';
 
 /** /nomina/historial: every period with its deduction, lines and documents. */
 export function PayrollHistoryScreen() {

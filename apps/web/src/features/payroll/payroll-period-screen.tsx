@@ -8,7 +8,7 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AuthorisePeriod } from './authorise-period.tsx';
 import { historyQuery, periodQuery, periodToSignQuery } from './payroll-calls.ts';
 import { calculatePeriodCop, formatPeriodDates, statusWords } from './payroll-texts.ts';
-import { PeriodLines } from './period-lines.tsx';
+import { PeriodLines } from './period-lunches-and-objections.tsx';
 import { WithdrawActions, WithdrawnCard } from './withdraw-authorisation-cards.tsx';
 
 /**

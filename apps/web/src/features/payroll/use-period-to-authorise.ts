@@ -1,7 +1,7 @@
 import { pendingDiscount } from '@sazon/contract/payroll/payroll-periods-routes';
 import type { PendingDiscount } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useUser } from '../../session/session-store.ts';
 
 /** 'Payroll approbations' (docs/specification.md section 7): the period to be authorised, stored by person. */

@@ -2,7 +2,7 @@ import { calendarFeed, closeCalendarFeed, openCalendarFeed } from '@sazon/contra
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { copyText } from '../../device/copy-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,24 +1,11 @@
-import type { User } from '@sazon/contract/users/user';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { ProveIdentityForm } from '../../session/prove-identity-form.tsx';
-import { setLocalUser } from '../../session/session-store.ts';
 import { findProof } from '../../session/step-up-proofs.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CodeEntry } from './code-entry.tsx';
-import { profileQuery } from './profile-calls.ts';
-
-/** Returns a function that shows a person's changed data on all screens at once. */
-export function useShowChangedUser(): (fresh: User) => void {
-  const queryClient = useQueryClient();
-  return (fresh) => {
-    setLocalUser(fresh);
-    queryClient.setQueryData(profileQuery.queryKey, fresh);
-  };
-}
 
 interface Call {
   readonly error: CallError | null;

@@ -1,7 +1,7 @@
 import { deletionPreview } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { queryClient } from '../../query-client.ts';
 import { session } from '../../session/session-store.ts';
 import { openPages } from '../../testing/open-test-pages.tsx';

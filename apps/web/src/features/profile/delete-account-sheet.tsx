@@ -8,7 +8,7 @@ import { deletionBlockerTexts, keptByLaw } from '@sazon/domain/people/account-de
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { forgetSession } from '../../session/end-session.ts';
 import { useUser } from '../../session/session-store.ts';

@@ -8,7 +8,8 @@ import { listInputErrors } from '../../calls/check-input-before-call.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { EmailField } from '../../ui/fields/email-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ChangeByCodeSheet, useShowChangedUser } from './change-by-code-sheet.tsx';
+import { ChangeByCodeSheet } from './change-by-code-sheet.tsx';
+import { useShowChangedUser } from './profile-calls.ts';
 
 /** Changes the account's e-mail; the one of today stays until the new one's code is entered. */
 export function EmailSheet({ person, onClose }: { person: User; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { PAYROLL_PAUSED } from '@sazon/domain/payroll/payroll-paused-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';

@@ -5,7 +5,8 @@ import { findFieldError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { ChangeByCodeSheet, useShowChangedUser } from './change-by-code-sheet.tsx';
+import { ChangeByCodeSheet } from './change-by-code-sheet.tsx';
+import { useShowChangedUser } from './profile-calls.ts';
 
 export interface PhoneSheetProps {
   open: boolean;

@@ -4,7 +4,7 @@ import { isEnrolmentSent } from '@sazon/domain/payroll/payroll-eligibility';
 import { profileFields } from '@sazon/domain/people/profile-fields';
 import { useQuery } from '@tanstack/react-query';
 import { findFormError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

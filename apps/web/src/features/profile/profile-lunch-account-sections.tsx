@@ -4,7 +4,7 @@ import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { spec } from '../../messages/specification-texts.ts';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { toInitials } from '../../ui/initials.ts';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';

@@ -3,7 +3,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { toEarnLevels } from '@sazon/domain/promotions/promotion-terms';
 import { formatList } from '@sazon/domain/spanish-list-format';
-import { formatGoal, formatLongReward } from './promotion-ladder-texts.ts';
+import { formatGoal, formatLongReward } from './promotion-ladder-progress-and-texts.ts';
 
 /** When and how each kind of benefit is given (docs/domain.md section 4). */
 const given: Record<Promotion['applyMethod'], string> = {

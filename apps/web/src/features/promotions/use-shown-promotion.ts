@@ -4,7 +4,7 @@ import type { Promotion } from '@sazon/contract/promotions/schemas';
 import type { CountedOrder } from '@sazon/domain/promotions/promotion-progress';
 import { toEarnLevels } from '@sazon/domain/promotions/promotion-terms';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { SlotIds } from '../../session/calendar-and-chosen-date.ts';
 import { useSession } from '../../session/session-store.ts';
 

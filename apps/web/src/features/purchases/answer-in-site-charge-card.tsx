@@ -1,7 +1,7 @@
 import { answerInSiteCharge, listPendingInSiteCharges } from '@sazon/contract/in-site-charges/routes';
 import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { CancelUnpaidPurchaseDialog } from '../payments/cancel-unpaid-purchase-dialog.tsx';
-import { describeResumeButton, openWords } from '../payments/outside-method-choice.ts';
-import { resumePayment, useRunningPayment } from '../payments/running-payment-calls.ts';
+import { describeResumeButton, openWords } from '../payments/outside-method-choice-and-texts.ts';
+import { resumePayment, useRunningPayment } from '../payments/resume-or-cancel-running-payment-calls.ts';
 
 export interface PayOrCancelUnpaidPurchaseProps {
   purchaseId: string;

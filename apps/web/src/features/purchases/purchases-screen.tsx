@@ -10,7 +10,7 @@ import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { usePaidByParts } from '../order-records/use-paid-by-parts.ts';
+import { usePaidByParts } from '../order-records/use-payer-amounts.ts';
 import { purchasesQuery } from './purchases-calls.ts';
 import { ReorderButton } from './reorder-button.tsx';
 

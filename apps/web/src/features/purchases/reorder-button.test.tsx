@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session, setSignedIn } from '../../session/session-store.ts';
-import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery-choice.ts';
+import { closePlaceSheet, usePlaceSheet } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { ReorderButton } from './reorder-button.tsx';
 

@@ -3,7 +3,7 @@ import { reorder } from '@sazon/contract/checkout/purchases-routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { askForPlace, useDelivery } from '../../session/use-delivery-choice.ts';
+import { askForPlace, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';

@@ -7,7 +7,7 @@ import { listChoosableDates } from '@sazon/domain/calendar/day-to-plan';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useSchedule } from '../../session/calendar-and-chosen-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -10,7 +10,7 @@ import { notificationDialogShowed, pwaModalShowed } from '../../session/persiste
 import { canPush, registerPush } from '../../session/push-registration.ts';
 import { session } from '../../session/session-store.ts';
 import { lunchPass } from '../../session/stored-active-orders.ts';
-import { preloadHealth } from '../../session/use-health-warnings.ts';
+import { preloadHealth } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { isIos, offerInstall } from './offer-app-install.tsx';
 

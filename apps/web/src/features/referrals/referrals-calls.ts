@@ -1,5 +1,5 @@
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { getDeviceId } from '../../device/device-id-and-invitation-code.ts';
 
 /** Returns the query of the person's invitation, created when it is first opened. */

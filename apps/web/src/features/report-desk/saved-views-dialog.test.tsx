@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
-import { SavedViews } from './saved-views.tsx';
+import { SavedViews } from './saved-views-button.tsx';
 
 const view = { id: '0198a7c0-0000-7000-8000-000000000001', name: 'Chicó en octubre', filters: { lugar: 'x' } };
 const other = { ...view, id: '0198a7c0-0000-7000-8000-000000000002', name: 'Todo' };

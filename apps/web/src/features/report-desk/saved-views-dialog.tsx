@@ -8,7 +8,7 @@ import type { ReportKind, ReportView } from '@sazon/contract/reports/saved-views
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -7,7 +7,7 @@ import {
 import { isChatOpen } from '@sazon/domain/orders/check-order-abilities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { toChatLine } from '../../session/chat-line-text.ts';

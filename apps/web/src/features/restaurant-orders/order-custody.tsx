@@ -6,7 +6,7 @@ import { incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-de
 import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CustodyChain } from '../../ui/lunch/custody-chain.tsx';

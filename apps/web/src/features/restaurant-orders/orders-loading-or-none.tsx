@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ReadFailed } from '../../ui/pages/loading-and-failed-state.tsx';
 import { isFiltered, type OrdersFilters } from '../kitchen-orders/orders-table-filters.ts';
-import { OrdersLoading } from './orders-table-frame.tsx';
+import { OrdersLoading } from './orders-page-layout-and-skeleton.tsx';
 import type { OrdersTableData } from './use-orders-table.ts';
 
 export interface OrdersLoadingOrNoneProps {

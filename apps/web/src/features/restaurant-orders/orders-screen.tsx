@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
-import type { OrdersSearch } from '../kitchen-orders/kitchen-orders-search-params.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
+import type { OrdersSearch } from '../kitchen-orders/board-and-orders-table-search-params.ts';
 import { type OrdersFilters, toOrdersFilters, toOrdersSearch } from '../kitchen-orders/orders-table-filters.ts';
+import { OrdersFrame, OrdersLoading } from './orders-page-layout-and-skeleton.tsx';
 import { OrdersTableAndPanel } from './orders-table-and-panel.tsx';
-import { OrdersFrame, OrdersLoading } from './orders-table-frame.tsx';
 
 /** /admin/restaurantes/ordenes: every order of the active restaurant in a table. */
 export function OrdersScreen({ search }: { search: OrdersSearch }) {

@@ -1,7 +1,7 @@
 import { restaurantReport } from '@sazon/contract/reports/restaurant-routes';
 import { isReportPeriod } from '@sazon/domain/reports/report-period';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 export interface AskedReport {
   restaurantId: string;

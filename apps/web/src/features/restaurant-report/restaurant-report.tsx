@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
 import { LunchesByDayCard } from '../../ui/charts/lunches-by-day-card.tsx';
-import { OffersCard } from '../../ui/charts/offers-card.tsx';
+import { OffersCard } from '../../ui/charts/offers-sales-and-cost-card.tsx';
 import { PeriodPicker } from '../../ui/charts/period-picker.tsx';
 import { ReportFreshness } from '../../ui/charts/report-freshness.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -18,7 +18,7 @@ import { ComparedFigures } from '../report-desk/compared-figures.tsx';
 import { HoursOrBrandsCard } from '../report-desk/hours-or-brands-card.tsx';
 import { OpenedReportParts } from '../report-desk/opened-report-parts.tsx';
 import { ReportFileButton } from '../report-desk/report-file-button.tsx';
-import { SavedViews } from '../report-desk/saved-views.tsx';
+import { SavedViews } from '../report-desk/saved-views-button.tsx';
 import { CancellationsCard, DishesCard, HoursCard } from './dishes-hours-cancellations-cards.tsx';
 import { type AskedReport, restaurantReportQuery } from './restaurant-report-calls.ts';
 

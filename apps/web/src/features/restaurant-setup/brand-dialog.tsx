@@ -7,7 +7,7 @@ import { type CallError, findFormError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { showFieldError, TypedArea, TypedForm, TypedText, useTyped } from '../../session/staff-form-fields.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';

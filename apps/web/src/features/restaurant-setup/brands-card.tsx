@@ -3,7 +3,7 @@ import type { RestaurantBrand } from '@sazon/contract/restaurant-setup/restauran
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import { restaurantStepNames } from '@sazon/domain/restaurants/restaurant-setup-
 import { PlateRing } from '../../ui/charts/plate-ring.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { goToStep, StepMark } from '../../ui/pages/setup-card.tsx';
+import { goToStep, StepMark } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 
 /** 'Faltan 3 pasos para vender', with what each lacks or waits for. */

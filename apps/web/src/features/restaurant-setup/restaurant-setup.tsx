@@ -9,11 +9,12 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { KitchenClosingsCard } from '../kitchen-closings/kitchen-closings-card.tsx';
 import { TeamPanel } from '../staff/team-panel.tsx';
+import { TermsCard } from './accepted-terms-card.tsx';
 import { BankAccountCard } from './bank-account-card.tsx';
 import { BrandsCard } from './brands-card.tsx';
 import { CommissionCard } from './commission-card.tsx';
-import { LegalCard } from './legal-card.tsx';
-import { MenuCard } from './menu-card.tsx';
+import { MenuCard } from './dishes-on-sale-card.tsx';
+import { LegalCard } from './legal-identity-address-and-contacts-card.tsx';
 import { MissingSteps, StepsNav } from './restaurant-checklist.tsx';
 import { RestaurantDocumentsCard } from './restaurant-documents-card.tsx';
 import { RestaurantHistory } from './restaurant-history.tsx';
@@ -22,8 +23,7 @@ import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { useMayEditRestaurants } from './restaurants-screen.tsx';
 import { ServedHoursCard } from './served-hours-card.tsx';
 import { type PartProps, StepCard } from './step-card.tsx';
-import { TaxCard } from './tax-card.tsx';
-import { TermsCard } from './terms-card.tsx';
+import { TaxCard } from './tax-and-pay-day-card.tsx';
 
 /** Who works in the product for this restaurant, and the invitations that wait. */
 const TeamCard = ({ restaurant }: PartProps) => (

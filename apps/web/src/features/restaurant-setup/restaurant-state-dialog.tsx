@@ -2,7 +2,7 @@ import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { moveRestaurant } from '@sazon/contract/restaurant-setup/routes';
 import { needsMoveReason, type RestaurantMove, restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
 import { useCall } from '../../calls/use-call.ts';
-import { StateChangeDialog } from '../../session/state-change-dialog.tsx';
+import { StateChangeDialog } from '../../session/state-change-reason-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { restaurantReads } from './restaurants-calls.ts';

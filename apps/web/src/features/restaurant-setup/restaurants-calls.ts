@@ -7,7 +7,7 @@ import { userRestaurants } from '@sazon/contract/restaurants/routes';
 import { platformSlots } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { RESTAURANT_STATES } from '@sazon/domain/restaurants/restaurant-state';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import type { RestaurantsSearch } from './restaurants-search-params.ts';
 
 export const perPage = 25;

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { hoursQuery } from './restaurants-calls.ts';
-import { ServeHoursDialog } from './serve-hours-dialog.tsx';
+import { ServeHoursDialog } from './served-hours-capacity-and-cutoff-dialog.tsx';
 import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { type RestaurantStep, restaurantStepNames } from '@sazon/domain/restaurants/restaurant-setup-steps';
 import type { ReactNode } from 'react';
-import { SetupCard } from '../../ui/pages/setup-card.tsx';
+import { SetupCard } from '../../ui/pages/setup-step-card-mark-and-facts.tsx';
 
 /** The props of every part of the page. */
 export interface PartProps {

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isNameMatch } from '../../ui/name-match.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { chooseRestaurant, useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { chooseRestaurant, useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
 // A list with a search, which weighs more than the page's own code.

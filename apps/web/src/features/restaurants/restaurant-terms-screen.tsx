@@ -4,7 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { acceptedRestaurantTerms } from '../../session/persisted-client-keys.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { restaurantFee } from '@sazon/contract/bills/commission-routes';
 import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 /** The settings, for the version of the restaurant terms in force. */
 export const termsQuery = queryFor(settings);

@@ -6,7 +6,7 @@ import { formatHour, formatShortDate, formatSpokenHour } from '@sazon/domain/cal
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';

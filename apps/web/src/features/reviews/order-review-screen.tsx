@@ -2,7 +2,7 @@ import { appReview, reviewOrder } from '@sazon/contract/orders/reviews-plan-b-an
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -10,7 +10,8 @@ import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { abilitiesQuery, formatOrderTime, orderQuery, orderReads, reportHash } from '../order-records/orders-calls.ts';
+import { formatOrderTime } from '../order-records/order-texts.ts';
+import { abilitiesQuery, orderQuery, orderReads, reportHash } from '../order-records/orders-calls.ts';
 import { ReviewForm } from './review-form.tsx';
 import { formsQuery } from './review-forms-calls.ts';
 import { useReviewPhoto } from './use-review-photo.tsx';

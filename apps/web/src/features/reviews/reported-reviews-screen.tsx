@@ -5,7 +5,7 @@ import { reportReasonNames } from '@sazon/domain/orders/review-report-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';

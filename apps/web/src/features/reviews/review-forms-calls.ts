@@ -1,6 +1,6 @@
 import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import { appReview } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 const rarelyMs = 60 * 60_000;
 

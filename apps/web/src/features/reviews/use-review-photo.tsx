@@ -5,7 +5,7 @@ import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 
-const PhotoField = lazyNamed(() => import('../../device/photo-field.tsx'), 'PhotoField');
+const PhotoField = lazyNamed(() => import('../../device/photo-field-and-view.tsx'), 'PhotoField');
 
 interface ReviewPhoto {
   field: ReactNode;

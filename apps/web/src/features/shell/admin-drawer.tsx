@@ -2,7 +2,7 @@ import { type NavigationSection, sectionTitles } from '@sazon/domain/access/admi
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
-import { setUi, uiState } from '../../device/open-overlays-state.ts';
+import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';

@@ -4,7 +4,7 @@ import { may } from '@sazon/domain/access/permission-check';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
-import { setUi, uiState } from '../../device/open-overlays-state.ts';
+import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';

@@ -1,6 +1,6 @@
 import { filterNavigation, type NavigationItem, type NavigationSection } from '@sazon/domain/access/admin-navigation';
 import { Link } from '@tanstack/react-router';
-import { useHasRoute } from '../../device/use-screen-declaration.ts';
+import { useHasRoute } from '../../device/use-screen-declaration-and-go-back.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { AdminNavItem } from '../../ui/pages/navigation-rows.tsx';

@@ -8,7 +8,7 @@ import { PLATFORM_PATH } from '@sazon/domain/access/page-guards';
 import { may } from '@sazon/domain/access/permission-check';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 
 /** Only the total of a list is needed. */

@@ -1,5 +1,5 @@
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
-import { openPlaceSheet, useDelivery, usePlaceSheet } from '../../session/use-delivery-choice.ts';
+import { openPlaceSheet, useDelivery, usePlaceSheet } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { LocationAndHourChip } from './location-and-hour-chip.tsx';
 
 /** The chosen location and hour in a top bar; opens the sheet. */

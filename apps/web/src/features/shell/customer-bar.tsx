@@ -1,11 +1,11 @@
 import { getCart } from '@sazon/contract/cart/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
-import { setUi, uiState } from '../../device/open-overlays-state.ts';
+import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import type { Screen } from '../../device/screen-title-and-layout.ts';
-import { useGoBack } from '../../device/use-screen-declaration.ts';
+import { useGoBack } from '../../device/use-screen-declaration-and-go-back.ts';
 import { useSession } from '../../session/session-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { type BottomNavEntry, DesktopNav } from './bottom-and-desktop-nav.tsx';

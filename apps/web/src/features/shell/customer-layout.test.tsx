@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hidePreapprovedBanner } from '../../device/open-overlays-state.ts';
+import { hidePreapprovedBanner } from '../../device/open-overlays-and-hidden-banners.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';

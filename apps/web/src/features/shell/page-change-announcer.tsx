@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { tabTitle } from '../../device/screen-title-and-layout.ts';
-import { useScreen } from '../../device/use-screen-declaration.ts';
+import { useScreen } from '../../device/use-screen-declaration-and-go-back.ts';
 
 /** Sets the tab's title; after a navigation announces it and moves the focus to the heading. */
 export function PageChangeAnnouncer() {

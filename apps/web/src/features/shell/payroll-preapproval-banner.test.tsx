@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hidePreapprovedBanner } from '../../device/open-overlays-state.ts';
+import { hidePreapprovedBanner } from '../../device/open-overlays-and-hidden-banners.ts';
 import { session, setSignedIn } from '../../session/session-store.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';

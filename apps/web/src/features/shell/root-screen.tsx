@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { maintenance } from '../../calls/maintenance-state.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
-import { useScreen } from '../../device/use-screen-declaration.ts';
+import { useScreen } from '../../device/use-screen-declaration-and-go-back.ts';
 import { alerts } from '../../session/alerts.ts';
 import { viewing } from '../../session/session-store.ts';
 import { stepUpAsked } from '../../session/step-up-proofs.ts';

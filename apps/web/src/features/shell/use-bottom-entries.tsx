@@ -1,9 +1,9 @@
 import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { spec } from '../../messages/specification-texts.ts';
-import { activeOrders } from '../../session/active-orders-queries.ts';
+import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { BottomNavEntry } from './bottom-and-desktop-nav.tsx';
 

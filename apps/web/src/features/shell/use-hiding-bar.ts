@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setUi, uiState } from '../../device/open-overlays-state.ts';
+import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 
 const barHeightPx = 60;
 const jitterPx = 6;

@@ -7,7 +7,7 @@ import { PRODUCT } from '@sazon/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

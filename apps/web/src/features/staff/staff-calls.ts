@@ -1,7 +1,7 @@
 import * as staff from '@sazon/contract/staff/routes';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { keepPreviousData } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { type UseCallOptions, useCall } from '../../calls/use-call.ts';
 
 /** Whose calls a page uses to manage a team: the platform's, or those of the restaurant or company itself. */

@@ -5,7 +5,7 @@ import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../device/use-now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';

@@ -2,7 +2,7 @@ import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { PRODUCT } from '@sazon/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useActiveRestaurant } from '../../session/active-restaurant.ts';
+import { useActiveRestaurant } from '../../session/active-restaurant-and-terms-guard.ts';
 import { useUser } from '../../session/session-store.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { readSubsidies } from '@sazon/contract/subsidies/routes';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 export const subsidiesQuery = (enterpriseId: string) => ({
   ...queryFor(readSubsidies, { params: { enterpriseId } }),

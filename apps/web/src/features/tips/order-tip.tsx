@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { MAX_TIP_COP, MIN_TIP_COP } from '@sazon/domain/payments/tip-terms';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

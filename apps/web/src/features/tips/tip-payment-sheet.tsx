@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { useOnline } from '../../device/use-online.ts';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
+import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice-and-texts.ts';
+import { payWith } from '../payments/pay-and-refresh-after-payment-calls.ts';
 import { PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
 import { processing } from '../payments/running-payment-and-ticket-state.ts';
-import { payWith } from '../payments/start-payment-calls.ts';
 
 /** Pays a tip with a card, a wallet or a bank; the payment overlay reports the result. */
 export function TipPaymentSheet({

@@ -4,15 +4,15 @@ import { leaveWaiting, listWaiting } from '@sazon/contract/delivery/waiting-list
 import type { WaitingTurn } from '@sazon/contract/delivery/waiting-list-schemas';
 import { formatCountdown } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { cartQuery } from '../cart/cart-calls.ts';
-import { formatOrderTime } from '../order-records/orders-calls.ts';
+import { cartQuery } from '../cart/read-cart-and-add-calls.ts';
+import { formatOrderTime } from '../order-records/order-texts.ts';
 
 const secondMs = 1000;
 const oftenMs = 20_000;

@@ -5,7 +5,7 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { CardForm } from '../payments/card-form.tsx';
-import { formatCardName } from '../payments/outside-method-choice.ts';
+import { formatCardName } from '../payments/outside-method-choice-and-texts.ts';
 
 export interface AddCardSheetProps {
   open: boolean;

@@ -1,9 +1,9 @@
 import { buyTingos } from '@sazon/contract/tingos/routes';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice.ts';
+import { type OutsideChoice, toPaymentMethod } from '../payments/outside-method-choice-and-texts.ts';
+import { payWith } from '../payments/pay-and-refresh-after-payment-calls.ts';
 import { processing } from '../payments/running-payment-and-ticket-state.ts';
-import { payWith } from '../payments/start-payment-calls.ts';
 
 /** An intended purchase. Its idempotency key stays the same until it is answered, so that a retry buys once. */
 export interface Intention {

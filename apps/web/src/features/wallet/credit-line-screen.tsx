@@ -5,7 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { getPayrollIcon } from '../../session/payroll-icon.ts';
 import { useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { AskForPayrollLimit } from './ask-for-payroll-limit.tsx';
+import { AskForPayrollLimit } from './ask-for-payroll-limit-card.tsx';
 import { formatFullDayMonth } from './day-and-month-format.ts';
 import { PayrollCreditMovements } from './payroll-credit-movements.tsx';
 

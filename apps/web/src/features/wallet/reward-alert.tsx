@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { useMemory } from '../../device/in-memory-value.ts';
-import { uiState } from '../../device/open-overlays-state.ts';
+import { uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { alerts, showAlert } from '../../session/alerts.ts';
 import { tingosRewardModalShowed } from '../../session/persisted-client-keys.ts';
 import { useSession } from '../../session/session-store.ts';
-import { usePlaceSheet } from '../../session/use-delivery-choice.ts';
+import { usePlaceSheet } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Money } from '../../ui/money.tsx';
 import { walletQuery } from './wallet-calls.ts';
 

@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { formatCardName } from '../payments/outside-method-choice.ts';
+import { formatCardName } from '../payments/outside-method-choice-and-texts.ts';
 import { cardsQuery } from './wallet-calls.ts';
 
 const AddCardSheet = lazyNamed(() => import('./add-card-sheet.tsx'), 'AddCardSheet');

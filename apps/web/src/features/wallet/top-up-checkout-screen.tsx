@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { OutsideChoice } from '../payments/outside-method-choice.ts';
+import type { OutsideChoice } from '../payments/outside-method-choice-and-texts.ts';
 import { PaymentMethodPicker } from '../payments/payment-method-picker.tsx';
 import { processing } from '../payments/running-payment-and-ticket-state.ts';
 import { endsTingoPurchase, payForTingos } from './buy-tingos.ts';

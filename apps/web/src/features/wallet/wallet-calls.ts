@@ -4,7 +4,7 @@ import { listCards } from '@sazon/contract/payments/cards-routes';
 import { tingoMovements, tingos, tingosPaymentMethods } from '@sazon/contract/tingos/routes';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 
 export type WalletLot = RouteReply<typeof tingos>['credit']['tingos'][number];
 

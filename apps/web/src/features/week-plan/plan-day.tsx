@@ -3,7 +3,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 import { Link } from '@tanstack/react-router';
-import { useTracesWarning } from '../../session/use-health-warnings.ts';
+import { useTracesWarning } from '../../session/use-my-allergens-and-health-warnings.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DishImage } from '../../ui/lunch/dish-image.tsx';

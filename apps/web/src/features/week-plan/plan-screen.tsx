@@ -1,7 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { Link } from '@tanstack/react-router';
-import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice.ts';
+import { openPlaceSheet, useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { CountingMoney } from '../../ui/money.tsx';

@@ -4,12 +4,12 @@ import { planWeek } from '@sazon/contract/week-plan/routes';
 import type { PlannedDay } from '@sazon/contract/week-plan/schemas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '../../calls/query-for.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { setUi } from '../../device/open-overlays-state.ts';
+import { setUi } from '../../device/open-overlays-and-hidden-banners.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { cartQuery } from '../cart/cart-calls.ts';
-import { useLeadToPayment } from '../cart/use-go-to-payment.ts';
+import { useLeadToPayment } from '../cart/open-cart-and-go-to-payment.ts';
+import { cartQuery } from '../cart/read-cart-and-add-calls.ts';
 
 type DayDish = { scheduleDate: string; menuId: string };
 

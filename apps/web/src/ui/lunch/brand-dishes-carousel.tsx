@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../avatar-and-brand-tint.tsx';
 import { Carousel, type CarouselProps } from '../carousel.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Stars, type StarsProps } from './stars.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../avatar-and-brand-tint.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Money } from '../money.tsx';

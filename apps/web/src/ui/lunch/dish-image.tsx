@@ -62,3 +62,5 @@ export function DishImage({
     </span>
   );
 }
+
+export type DishPicture = Pick<DishImageProps, 'pictures' | 'plate' | 'brandName'>;

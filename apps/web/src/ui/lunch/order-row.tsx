@@ -1,15 +1,13 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactElement, ReactNode } from 'react';
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../avatar-and-brand-tint.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { Money } from '../money.tsx';
 import { Rendered } from '../pages/render-given-element.tsx';
-import { DishImage, type DishImageProps } from './dish-image.tsx';
+import { DishImage, type DishPicture } from './dish-image.tsx';
 import { OrderCodeDisplay } from './order-code-display.tsx';
 import { StatusChip } from './status-chip.tsx';
-
-export type DishPicture = Pick<DishImageProps, 'pictures' | 'plate' | 'brandName'>;
 
 export interface OrderRowProps extends DishPicture {
   status: OrderStatus;

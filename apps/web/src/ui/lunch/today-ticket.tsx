@@ -2,9 +2,9 @@ import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { ReactElement, ReactNode } from 'react';
 import { Money } from '../money.tsx';
 import { Rendered } from '../pages/render-given-element.tsx';
+import type { DishPicture } from './dish-image.tsx';
 import { DishImage } from './dish-image.tsx';
 import { OrderCodeDisplay } from './order-code-display.tsx';
-import type { DishPicture } from './order-row.tsx';
 import { PaperOrderTicket } from './paper-order-ticket.tsx';
 import { StatusChip } from './status-chip.tsx';
 

@@ -1,7 +1,17 @@
 import { Checkbox } from '@base-ui/react/checkbox';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import type { CheckRowProps } from './scan-banner.tsx';
+
+interface CheckRowProps {
+  code: string;
+  text: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  /** True when the bag can neither be marked nor unmarked now. */
+  disabled?: boolean | undefined;
+  /** True when the bag has an issue, so that its text stands out. */
+  wrong?: boolean | undefined;
+}
 
 /** A bag on the consolidator's list: the whole row ticks it. */
 export function CheckRow({ code, text, checked, onCheckedChange, disabled = false, wrong = false }: CheckRowProps) {

@@ -37,14 +37,3 @@ export function ScanBanner({ result, title, note, action }: ScanBannerProps) {
     </div>
   );
 }
-
-export interface CheckRowProps {
-  code: string;
-  text: string;
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-  /** True when the bag can neither be marked nor unmarked now. */
-  disabled?: boolean | undefined;
-  /** True when the bag has an issue, so that its text stands out. */
-  wrong?: boolean | undefined;
-}

@@ -7,7 +7,7 @@ import { toStopKey } from '../orders/seed-order-timeline.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
-import { seedNumber } from '../seed-ids.ts';
+import { seedNumber } from '../seed-ids-and-chances.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
 
 const sha256 = (key: string): string => hash('sha256', `sazon-demo-photo:${key}`);

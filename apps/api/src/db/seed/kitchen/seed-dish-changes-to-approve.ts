@@ -4,7 +4,7 @@ import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import { buildPicturePath } from '../world/seed-catalog.ts';
 import type { Dish, World } from '../world/seed-slots-and-dishes.ts';
 

@@ -5,7 +5,7 @@ import { demoLobbyToken } from '../demo-accounts.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
-import { seedId, seedNumber } from '../seed-ids.ts';
+import { seedId, seedNumber } from '../seed-ids-and-chances.ts';
 import type { World } from '../world/seed-slots-and-dishes.ts';
 
 const demoPlace = 'robledal-chico';

@@ -5,7 +5,7 @@ import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
 
 /** Departures at this hour or later count as printed from an hour before; earlier ones always. */

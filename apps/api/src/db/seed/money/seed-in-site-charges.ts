@@ -9,7 +9,7 @@ import { parseSettings } from '../../../features/settings/parse-settings.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
-import { seedId, seedNumber, seedPick } from '../seed-ids.ts';
+import { seedId, seedNumber, seedPick } from '../seed-ids-and-chances.ts';
 import { type Dish, demoRestaurantKey, type Serving, type World } from '../world/seed-slots-and-dishes.ts';
 import { consume, findMeansToPay, reserve, toPeriodKey, topUp, type Wallet } from './seed-wallet.ts';
 

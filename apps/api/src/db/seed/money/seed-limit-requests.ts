@@ -3,7 +3,7 @@ import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { getEmployerId, type Person } from '../people/seed-people.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 
 const moreCop = 100_000;
 

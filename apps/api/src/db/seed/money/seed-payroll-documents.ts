@@ -15,7 +15,7 @@ import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';
 import { toIso } from '../../to-iso.ts';
 import type { Row } from '../insert-seed-rows.ts';
 import { type Enterprise, getEmployerId, type Person } from '../people/seed-people.ts';
-import { seedId, seedNumber, seedPick } from '../seed-ids.ts';
+import { seedId, seedNumber, seedPick } from '../seed-ids-and-chances.ts';
 
 type PaperRow = Row<'signed_documents'>;
 type Period = { startPeriod: string; endPeriod: string; amountCop: number };

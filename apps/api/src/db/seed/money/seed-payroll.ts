@@ -7,7 +7,7 @@ import type { SeedRows } from '../insert-seed-rows.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
 import { type Enterprise, getEmployerId, type Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import { authorisationPaper, closingPaper, contractPaper } from './seed-payroll-documents.ts';
 import type { Credit } from './seed-wallet.ts';
 

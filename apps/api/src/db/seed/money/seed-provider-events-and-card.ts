@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { Person } from '../people/seed-people.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 
 type Intent = Row<'payment_intents'>;
 

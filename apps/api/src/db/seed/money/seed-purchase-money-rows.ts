@@ -6,7 +6,7 @@ import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { History } from '../orders/seed-order-history.ts';
 import { isRefunded } from '../orders/seed-order-rows.ts';
 import type { SeedOrder } from '../orders/seed-purchases-of-person.ts';
-import { seedId, seedNumber } from '../seed-ids.ts';
+import { seedId, seedNumber } from '../seed-ids-and-chances.ts';
 import { type Offers, toCouponId, toPromotionTerms } from '../world/seed-promotions-and-coupons.ts';
 
 /** Purchases with their payments, tingos, the ledger, refunds and coupon uses of the order history. */

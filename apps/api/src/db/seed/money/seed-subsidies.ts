@@ -6,7 +6,7 @@ import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { type Enterprise, findEnterpriseId, type Person } from '../people/seed-people.ts';
-import { seedId, seedPick } from '../seed-ids.ts';
+import { seedId, seedPick } from '../seed-ids-and-chances.ts';
 import type { World } from '../world/seed-slots-and-dishes.ts';
 
 const firstDay = '2020-01-01';

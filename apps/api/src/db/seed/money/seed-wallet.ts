@@ -21,7 +21,7 @@ import type { CheckoutInput } from '@sazon/domain/pricing/checkout-input-types';
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import { gatewayAccount } from '../../../features/ledger/gateway-account.ts';
 import { findEnterpriseId, type Person } from '../people/seed-people.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import { toSubsidyPerson } from './seed-subsidies.ts';
 
 /** The payroll credit of one person for one period. The order history reserves and uses it. */

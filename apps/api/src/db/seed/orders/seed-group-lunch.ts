@@ -8,7 +8,7 @@ import type { SeedRows } from '../insert-seed-rows.ts';
 import { demoGuestBudget } from '../money/seed-subsidies.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { SeedDays } from '../seed-days.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import type { World } from '../world/seed-slots-and-dishes.ts';
 import { buildMenuReader } from './seed-planned-lunches.ts';
 

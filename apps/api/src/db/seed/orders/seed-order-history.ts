@@ -15,7 +15,7 @@ import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas
 import { getEmployerId, type Person } from '../people/seed-people.ts';
 import { invitationCop, type RewardedFriend, rewardFriend } from '../people/seed-rewarded-friend.ts';
 import type { SeedDays } from '../seed-days.ts';
-import { seedNumber } from '../seed-ids.ts';
+import { seedNumber } from '../seed-ids-and-chances.ts';
 import type { Offers } from '../world/seed-promotions-and-coupons.ts';
 import { demoRestaurantKey, type World } from '../world/seed-slots-and-dishes.ts';
 import { chooseLiveFates } from './seed-live-day-states.ts';

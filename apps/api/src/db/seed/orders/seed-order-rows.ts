@@ -9,7 +9,7 @@ import { chooseGroupId } from '../money/seed-subsidies.ts';
 import type { Cast } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import { findEnterpriseId } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
-import { seedId, seedNumber } from '../seed-ids.ts';
+import { seedId, seedNumber } from '../seed-ids-and-chances.ts';
 import { buildPicturePath } from '../world/seed-catalog.ts';
 import { demoRestaurantKey } from '../world/seed-slots-and-dishes.ts';
 import { toStopKey } from './seed-order-timeline.ts';

@@ -7,7 +7,7 @@ import { calculateWait, DEFAULT_WINDOW_MINUTES } from '@sazon/domain/logistics/s
 import type { OrderAction, OrderRole, OrderState } from '@sazon/domain/orders/lifecycle';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { seedNumber } from '../seed-ids.ts';
+import { seedNumber } from '../seed-ids-and-chances.ts';
 import type { Wish } from './seed-planned-lunches.ts';
 
 /** How far an order has come, or how it ended. */

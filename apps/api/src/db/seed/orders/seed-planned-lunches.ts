@@ -4,7 +4,7 @@ import type { AdditionGroup, ChosenGroup } from '@sazon/domain/cart/addition-cho
 import { type Cast, demoCourierPlaces } from '../people/demo-accounts-permissions-and-courier-areas.ts';
 import type { Person } from '../people/seed-people.ts';
 import type { SeedDays } from '../seed-days.ts';
-import { seedChance, seedNumber } from '../seed-ids.ts';
+import { seedChance, seedNumber } from '../seed-ids-and-chances.ts';
 import { type Dish, demoRestaurantKey, type Serving, type World } from '../world/seed-slots-and-dishes.ts';
 
 /** One lunch that a person buys: what, for when, and the instant of the order. */

@@ -20,7 +20,7 @@ import {
   type Wallet,
 } from '../money/seed-wallet.ts';
 import type { Person } from '../people/seed-people.ts';
-import { seedChance, seedId, seedNumber, seedPick } from '../seed-ids.ts';
+import { seedChance, seedId, seedNumber, seedPick } from '../seed-ids-and-chances.ts';
 import type { Offers, SeedCoupon } from '../world/seed-promotions-and-coupons.ts';
 import { type Fate, type Step, stepsTo } from './seed-order-timeline.ts';
 import type { Wish } from './seed-planned-lunches.ts';

@@ -1,7 +1,7 @@
 import { ADMIN_PERMISSIONS, ENTERPRISE_PERMISSIONS, RESTAURANT_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { demoAccounts } from '../demo-accounts.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import { demoRestaurantKey, type Slot, type World } from '../world/seed-slots-and-dishes.ts';
 import { buildPerson, type Person } from './seed-people.ts';
 

@@ -5,7 +5,7 @@ import { EVERYBODY, type Segment } from '@sazon/domain/campaigns/segment-rules';
 import { consentTexts } from '@sazon/domain/people/consents';
 import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
 
 const templates = [

@@ -3,7 +3,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { type ConsentKind, consentTexts } from '@sazon/domain/people/consents';
 import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
 import { invitationCop, type RewardedFriend } from './seed-rewarded-friend.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
 import { getEmployerId, type Person } from './seed-people.ts';
 

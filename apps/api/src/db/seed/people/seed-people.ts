@@ -1,5 +1,5 @@
 import { foldText } from '@sazon/domain/fold-text';
-import { seedId, seedPick } from '../seed-ids.ts';
+import { seedId, seedPick } from '../seed-ids-and-chances.ts';
 import type { CompaniesData, EmployeeData } from '../world/read-demo-data.ts';
 import type { Slot, World } from '../world/seed-slots-and-dishes.ts';
 

@@ -4,8 +4,8 @@ import { toBps } from '@sazon/domain/money/rate';
 import { ALLERGENS } from '@sazon/domain/people/allergens-and-diets';
 import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
-import { buildPause, getHourMax } from '../kitchen/seed-kitchen-limits-and-draft.ts';
-import { seedId, seedNumber } from '../seed-ids.ts';
+import { buildPause, getHourMax } from '../kitchen/seed-kitchen-limits-draft-and-order-changes.ts';
+import { seedId, seedNumber } from '../seed-ids-and-chances.ts';
 import { type Dish, demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 
 const meatless = ['vegetariano', 'vegano'];

@@ -2,7 +2,7 @@ import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';
 import { demoEnterpriseKey } from '../people/demo-accounts-permissions-and-courier-areas.ts';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import { type Offers, toCouponId } from './seed-promotions-and-coupons.ts';
 import { demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 

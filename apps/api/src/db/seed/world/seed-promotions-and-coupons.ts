@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { CouponTerms } from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import { type FundedBy, type PromotionTerms, WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion-terms';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import { demoRestaurantKey, type World } from './seed-slots-and-dishes.ts';
 
 const shared: FundedBy = { platformBps: 5000, restaurantBps: 5000, enterpriseBps: 0 };

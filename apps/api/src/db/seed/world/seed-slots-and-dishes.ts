@@ -4,7 +4,7 @@ import type { AdditionGroup } from '@sazon/domain/cart/addition-choice-check-and
 import type { Discount } from '@sazon/domain/money/discount';
 import { toBps } from '@sazon/domain/money/rate';
 import type { DishTax, TaxRegime } from '@sazon/domain/money/tax';
-import { seedId } from '../seed-ids.ts';
+import { seedId } from '../seed-ids-and-chances.ts';
 import type { DemoData, GroupData, MenuData } from './read-demo-data.ts';
 import { readFoodTags } from './seed-addition-allergens.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DishScreen } from '../../../features/menu/dish-screen.tsx';
-import { dishPageSearch } from '../../../features/menu/menu-search-params.ts';
+import { dishPageSearch } from '../../../features/menu/menu-and-dish-search-params.ts';
 import { preloadDayData } from '../../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/menu/$menuId')({

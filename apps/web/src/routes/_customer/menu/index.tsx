@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { menuSearch } from '../../../features/menu/menu-and-dish-search-params.ts';
 import { MenuScreen } from '../../../features/menu/menu-screen.tsx';
-import { menuSearch } from '../../../features/menu/menu-search-params.ts';
 import { preloadDayData } from '../../../features/menu/preload-day-data.ts';
 
 export const Route = createFileRoute('/_customer/menu/')({

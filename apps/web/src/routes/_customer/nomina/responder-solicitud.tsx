@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { id, lenient } from '../../../calls/valibot-shapes.ts';
-import { CeilingRequestScreen } from '../../../features/payroll/ceiling-request-screen.tsx';
+import { CeilingRequestScreen } from '../../../features/payroll/enrolment-application-answer-screen.tsx';
 import { refreshPerson } from '../../../features/payroll/payroll-calls.ts';
 
 export const Route = createFileRoute('/_customer/nomina/responder-solicitud')({

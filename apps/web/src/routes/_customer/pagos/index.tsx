@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { lenient } from '../../../calls/valibot-shapes.ts';
-import { cartQuery } from '../../../features/cart/cart-calls.ts';
 import { mergeVisitorCart } from '../../../features/cart/merge-visitor-cart.ts';
+import { cartQuery } from '../../../features/cart/read-cart-and-add-calls.ts';
 import { firstCheckoutQuery } from '../../../features/checkout/checkout-choices-and-calls.ts';
 import { CheckoutScreen } from '../../../features/checkout/checkout-screen.tsx';
-import { unpaidPurchasesQuery } from '../../../features/payments/unpaid-purchases-query.ts';
+import { unpaidPurchasesQuery } from '../../../features/payments/unpaid-purchases-calls.ts';
 
 export const Route = createFileRoute('/_customer/pagos/')({
   staticData: { title: 'Confirma tu pedido', bar: 'nav', hideNav: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { reportSearch } from '../../../../features/company-report/company-and-platform-report-search-params.ts';
 import { ReportScreen } from '../../../../features/company-report/report-screen.tsx';
-import { reportSearch } from '../../../../features/company-report/report-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/empresas/reporte')({
   staticData: { guard: 'ENTERPRISE_REPORT', title: 'Reporte' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReportsScreen } from '../../../../features/admin-reports/reports-screen.tsx';
-import { reportSearch } from '../../../../features/company-report/report-search-params.ts';
+import { reportSearch } from '../../../../features/company-report/company-and-platform-report-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/reportes')({
   staticData: { guard: 'ADMIN_ENTERPRISE_REPORTS', title: 'Reportes' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ordersSearch } from '../../../../../features/kitchen-orders/kitchen-orders-search-params.ts';
+import { ordersSearch } from '../../../../../features/kitchen-orders/board-and-orders-table-search-params.ts';
 import { OrdersScreen } from '../../../../../features/restaurant-orders/orders-screen.tsx';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/')({

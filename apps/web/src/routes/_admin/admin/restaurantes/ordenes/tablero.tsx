@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BoardScreen } from '../../../../../features/kitchen-board/board-screen.tsx';
-import { boardSearch } from '../../../../../features/kitchen-orders/kitchen-orders-search-params.ts';
+import { boardSearch } from '../../../../../features/kitchen-orders/board-and-orders-table-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/restaurantes/ordenes/tablero')({
   staticData: { guard: 'RESTAURANT', title: 'Tablero' },

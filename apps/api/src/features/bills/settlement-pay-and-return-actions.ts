@@ -1,0 +1,101 @@
+import type { paySettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isLastPayment } from '@sazon/domain/bills/settlement-lifecycle';
+import { buildPayoutTransfer, buildReturnedPayoutTransfer } from '@sazon/domain/bills/settlement-transfers';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatCop } from '@sazon/domain/money/format';
+import { toIso } from '../../db/to-iso.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
+import { findPayment, insertPayment, savePaid, saveReturn } from './bill-payments-and-notified-settlement-queries.ts';
+import { checkBill, recordBillEvent } from './dispute-and-approve-settlement-actions.ts';
+import { answerRepeatedPayment } from './repeated-payment-answer.ts';
+import type { Admin } from './settlement-admin-actions.ts';
+import { lockBill } from './settlement-lock-and-dispute-queries.ts';
+import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
+
+type Reply = RouteReply<typeof paySettlements>;
+type Paid = { billId: string; amountCop: number; reference: string; paidOn: string };
+
+/** Records payments of settlements, each in its own transaction: one that fails says why and stops no other. */
+export async function payBills(
+  deps: Deps,
+  admin: Admin,
+  of: { payments: readonly { billId: string; amountCop: number }[]; reference: string; paidOn: string },
+): Promise<Reply | Refusal<'VALIDATION'>> {
+  if (of.paidOn > toBogotaDate(deps.now()))
+    return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
+  const data: Reply['data'] = [];
+  for (const { billId, amountCop } of of.payments) {
+    const answer = await payBill(deps, admin, { billId, amountCop, reference: of.reference, paidOn: of.paidOn });
+    const message = 'refusal' in answer ? (answer.message ?? 'No encontramos esta liquidación.') : null;
+    data.push({ billId, paid: message === null, message });
+  }
+  return { data };
+}
+
+/** Records one payment with its ledger transfer. A repeated reference changes nothing. */
+const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, reference, paidOn }: Paid) =>
+  inTransaction(
+    deps,
+    async (tx): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> => {
+      const bill = await lockBill(tx, billId);
+      if (bill === undefined) return refuse('NOT_FOUND');
+      const own = findOwnRestaurantRefusal(actor, bill.restaurantId);
+      if (own !== undefined) return own;
+      const nowMs = deps.now();
+      const noted = await insertPayment(tx, { id: deps.newId(), billId, amountCop, reference, paidOn, userId }, nowMs);
+      if (noted !== 'new') return answerRepeatedPayment(noted);
+      const { toPayCop, facts } = bill;
+      const leftCop = toPayCop - facts.paidCop;
+      const allowed = checkBill('payPart', 'admin', bill, nowMs);
+      if ('refusal' in allowed) return allowed;
+      if (amountCop > leftCop)
+        return refuse('VALIDATION', { field: 'payments', message: `Solo faltan ${formatCop(Math.max(leftCop, 0))}.` });
+      const action = isLastPayment({ toPayCop, paidCop: facts.paidCop }, amountCop) ? 'pay' : 'payPart';
+      const verdict = checkBill(action, 'admin', bill, nowMs);
+      if ('refusal' in verdict) return verdict;
+      const transfer = buildPayoutTransfer(bill.restaurantId, amountCop);
+      await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId }], toIso(nowMs));
+      const isPaid = verdict.to === 'paid';
+      await savePaid(tx, billId, {
+        paidCop: facts.paidCop + amountCop,
+        state: verdict.to,
+        paidOn: isPaid ? paidOn : null,
+      });
+      await recordBillEvent(tx, deps, bill, { action, to: verdict.to, userId, reason: reference, amountCop });
+      await notifyRestaurantOfSettlement(tx, deps, billId, { kind: 'paid', amountCop, reference });
+      return { ok: true };
+    },
+  );
+
+/** Records that the bank returned a payment: its transfer is reversed and the bill is due again. */
+export async function returnPayment(
+  deps: Deps,
+  { userId, actor }: Admin,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    const billId = (await findPayment(tx, id))?.billId;
+    const bill = billId === undefined ? undefined : await lockBill(tx, billId);
+    const payment = await findPayment(tx, id);
+    if (bill === undefined || payment === undefined) return refuse('NOT_FOUND');
+    const own = findOwnRestaurantRefusal(actor, bill.restaurantId);
+    if (own !== undefined) return own;
+    if (payment.returnedAt !== null) return refuse('STATE_CONFLICT', { message: 'Este pago ya se devolvió.' });
+    const nowMs = deps.now();
+    const verdict = checkBill('returnPayment', 'admin', bill, nowMs);
+    if ('refusal' in verdict) return verdict;
+    const { amountCop } = payment;
+    const transfer = buildReturnedPayoutTransfer(bill.restaurantId, amountCop);
+    await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: bill.id }], toIso(nowMs));
+    await saveReturn(tx, id, { reason, userId, nowMs });
+    await savePaid(tx, bill.id, { paidCop: bill.facts.paidCop - amountCop, state: verdict.to, paidOn: null });
+    await recordBillEvent(tx, deps, bill, { action: 'returnPayment', to: verdict.to, userId, reason, amountCop });
+    await notifyRestaurantOfSettlement(tx, deps, bill.id, { kind: 'returned', amountCop, reason });
+    return { ok: true as const };
+  });
+}

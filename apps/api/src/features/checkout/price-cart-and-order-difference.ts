@@ -1,0 +1,178 @@
+import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
+import { listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
+import { findPeriodKind } from '@sazon/domain/payroll/company-payroll-periods';
+import { checkPayrollEligibility } from '@sazon/domain/payroll/payroll-eligibility';
+import {
+  calculateDailyLimitCop,
+  calculateLeftByDate,
+  isLimitPresent,
+  toPayrollPeriod,
+} from '@sazon/domain/payroll/payroll-periods-and-limits';
+import {
+  calculateSubsidyToUse,
+  findSubsidyOfLunchRefusal,
+  type SubsidyPerson,
+} from '@sazon/domain/payroll/subsidy-to-use';
+import type {
+  CheckoutInput,
+  OrderToPrice,
+  PayrollToUse,
+  TingoLotToUse,
+} from '@sazon/domain/pricing/checkout-input-types';
+import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
+import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
+import { findFeePayer } from '@sazon/domain/pricing/service-fee';
+import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
+import type { CartLine } from '../cart/cart-line-with-offer.ts';
+import type { Settings } from '../settings/read-settings-queries.ts';
+import type { Payer } from './payer-facts.ts';
+
+/** How the customer wants to pay. It never contains a price. */
+export type PaymentChoices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };
+
+/** The key of the one period of customers without an employer. */
+const noPeriod = 'none';
+
+/** Returns the key of the payroll period that holds a date for this customer. */
+export const getPeriodKey = (payer: Payer, date: string): string =>
+  payer.enterprise === null ? noPeriod : toPayrollPeriod(date, findPeriodKind(payer.enterprise, date)).key;
+
+/** Calculates what employer and payroll may still pay on these dates. */
+export function calculateEmployerRemaining(payer: Payer, dates: readonly string[], settings: Settings) {
+  return { subsidy: buildSubsidy(payer, dates), payroll: buildPayrollToUse(payer, dates, settings, true) };
+}
+
+/** Prices a cart: turns the facts into the input of the domain's `priceCheckout` (docs/domain.md section 2). */
+export function priceCart(
+  lines: readonly CartLine[],
+  payer: Payer,
+  promotion: PromotionTerms | null,
+  settings: Settings,
+  choices: PaymentChoices,
+  nowMs: number,
+): PricedCheckout {
+  const dates = [...new Set(lines.map((line) => line.scheduleDate))];
+  const input: CheckoutInput = {
+    orders: lines.flatMap((line) => toOrdersToPrice(line, payer)),
+    promotion,
+    fee: settings.userFee,
+    subsidy: buildSubsidy(payer, dates),
+    isGuestLunch: payer.guestLunchId !== undefined,
+    tingos: { use: choices.useTingos, lots: listSpendableLots(payer.lots, nowMs) },
+    payroll: buildPayrollToUse(payer, dates, settings, choices.usePayroll || choices.paymentMethod === 'payroll'),
+    outsideMethod: choices.paymentMethod,
+  };
+  return priceCheckout(input);
+}
+
+/**
+ * Prices what a paid lunch of `date` costs more after a change: no discount, fee or subsidy of its own, and one way to
+ * pay it within the same limits. `lots` are the tingos that may pay.
+ */
+export function priceDifference(
+  payer: Payer,
+  settings: Settings,
+  { date, amountCop, method }: { date: string; amountCop: number; method: 'balance' | 'payroll' | null },
+  lots: TingoLotToUse[],
+): PricedCheckout {
+  const order: OrderToPrice = {
+    ...{ key: 'difference', scheduleDate: date, type: 'in_site', brandId: '', menuId: '', menuPriceCop: amountCop },
+    ...{ additionsCop: 0, menuDiscount: null, companyPaysFee: false, subsidyRefusal: null, coupon: null },
+    periodKey: getPeriodKey(payer, date),
+  };
+  return priceCheckout({
+    orders: [order],
+    promotion: null,
+    fee: settings.userFee,
+    subsidy: null,
+    tingos: { use: method === 'balance', lots },
+    payroll: buildPayrollToUse(payer, [date], settings, method === 'payroll'),
+    outsideMethod: method,
+  });
+}
+
+const isForGuest = (line: CartLine): boolean => line.group !== undefined && line.group.eater !== null;
+
+function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
+  const order: Omit<OrderToPrice, 'key'> = {
+    scheduleDate: line.scheduleDate,
+    type: 'delivery',
+    brandId: line.offer.menu.brand.id,
+    menuId: line.menuId,
+    menuPriceCop: line.offer.menu.priceCop,
+    additionsCop: line.additionsCop,
+    menuDiscount: line.offer.menu.discount,
+    // what an employer pays is for its employee's own lunch, not for guests
+    companyPaysFee:
+      !isForGuest(line) && payer.guestLunchId === undefined && doesCompanyPayFee(payer, line.scheduleDate),
+    subsidyRefusal: isForGuest(line)
+      ? 'not_own_lunch'
+      : findSubsidyOfLunchRefusal(toSubsidyPerson(payer), {
+          scheduleDate: line.scheduleDate,
+          hour: line.offer.time.hour,
+          location: line.offer.location,
+        }),
+    coupon: line.coupon?.refusal === null ? line.coupon.terms : null,
+    periodKey: getPeriodKey(payer, line.scheduleDate),
+  };
+  return Array.from({ length: line.quantity }, (_, index) => ({ ...order, key: `${line.id}:${index}` }));
+}
+
+/**
+ * Whether the employer pays the service fee of a lunch on a date: for people with a payroll plan, if it has said so.
+ */
+export const doesCompanyPayFee = ({ plan, enterprise }: Payer, date: string): boolean =>
+  plan === 'nomina' && enterprise !== null && findFeePayer(enterprise.feeTerms, date) === 'enterprise';
+
+/** Picks what decides about the payer's subsidy. */
+export const toSubsidyPerson = ({ plan, enterprise, subsidyRules, subsidyStops }: Payer): SubsidyPerson => ({
+  ...{ plan, enterpriseId: enterprise?.id ?? null, subsidyRules, subsidyStops },
+});
+
+function buildSubsidy(payer: Payer, dates: readonly string[]): CheckoutInput['subsidy'] {
+  const byPeriodCop: Record<string, number> = {};
+  const ordersByDate: Record<string, number> = {};
+  for (const use of payer.dayUses) {
+    const key = getPeriodKey(payer, use.scheduleDate);
+    byPeriodCop[key] = (byPeriodCop[key] ?? 0) + use.subsidyCop;
+    ordersByDate[use.scheduleDate] = use.subsidisedOrders;
+  }
+  const days = dates.map((date) => ({ date, periodKey: getPeriodKey(payer, date) }));
+  return calculateSubsidyToUse(toSubsidyPerson(payer), { byPeriodCop, ordersByDate }, days);
+}
+
+/** Whether this customer may pay by payroll (docs/specification.md section 4 'Payroll plan'). */
+export const canPayByPayroll = (payer: Payer): boolean =>
+  checkPayrollEligibility({
+    plan: payer.plan,
+    enterpriseId: payer.enterprise?.id ?? null,
+    enterprise: payer.enterprise,
+    payrollDiscounts: payer.credits,
+    applications: payer.hasApprovedEnrolment
+      ? [{ applicationType: 'nomina_enrollment', applicationStatus: 'approved' }]
+      : [],
+    preapprovedUser: payer.isPreapproved ? { amountApproved: payer.credits[0]?.amountCop ?? 0 } : null,
+  }).ok;
+
+function buildPayrollToUse(
+  payer: Payer,
+  dates: readonly string[],
+  settings: Settings,
+  use: boolean,
+): PayrollToUse | null {
+  if (!canPayByPayroll(payer)) return null;
+  const credits = payer.credits.filter((credit) => isLimitPresent(credit.amountCop));
+  const limitCop = Math.max(0, ...credits.map((credit) => credit.amountCop));
+  const usedByDateCop = Object.fromEntries(payer.dayUses.map((day) => [day.scheduleDate, day.payrollCop]));
+  const daily = calculateDailyLimitCop(limitCop, settings.dailyLimit, payer.hasUnlimitDailyOrders);
+  const toPeriodKey = (credit: { startPeriod: string; endPeriod: string }) =>
+    `${credit.startPeriod}/${credit.endPeriod}`;
+  return {
+    use,
+    leftByPeriodCop: Object.fromEntries(
+      credits.map((credit) => [toPeriodKey(credit), credit.amountCop - credit.reservedCop - credit.usedCop]),
+    ),
+    leftByDateCop: calculateLeftByDate(dates, daily, usedByDateCop),
+    unsignedPeriodKeys: credits.filter((credit) => !credit.signed).map(toPeriodKey),
+  };
+}

@@ -1,0 +1,100 @@
+import type { payCourierStatements } from '@sazon/contract/courier/courier-pay-routes';
+import type { RouteReply } from '@sazon/contract/define-route';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { buildCourierPayout, buildReturnedCourierPayout } from '@sazon/domain/bills/courier-statement-transfers';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatCop } from '@sazon/domain/money/format';
+import { toIso } from '../../db/to-iso.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  findPayment,
+  insertPayment,
+  savePaid,
+  saveReturn,
+} from '../bills/bill-payments-and-notified-settlement-queries.ts';
+import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';
+import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
+import { checkStatement, type Done, recordEvent, refuseOwn } from './adjust-week-and-dispute-statement-actions.ts';
+import { buildPaidMessage, buildReturnedMessage } from './courier-pay-messages.ts';
+import { lockStatement } from './statement-lock-lines-and-disputes-queries.ts';
+
+type Reply = RouteReply<typeof payCourierStatements>;
+
+/** Records payments of statements, each in its own transaction: one that fails says why and stops no other. */
+export async function payStatements(
+  deps: Deps,
+  userId: string,
+  of: { payments: readonly { billId: string; amountCop: number }[]; reference: string; paidOn: string },
+): Promise<Reply | Refusal<'VALIDATION'>> {
+  if (of.paidOn > toBogotaDate(deps.now()))
+    return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
+  const data: Reply['data'] = [];
+  for (const payment of of.payments) {
+    const answer = await payStatement(deps, userId, { ...payment, reference: of.reference, paidOn: of.paidOn });
+    const message = 'refusal' in answer ? (answer.message ?? 'No encontramos esta cuenta.') : null;
+    data.push({ billId: payment.billId, paid: message === null, message });
+  }
+  return { data };
+}
+
+/** Records one payment with its ledger transfer. A repeated reference changes nothing. */
+const payStatement = (
+  deps: Deps,
+  userId: string,
+  { billId, amountCop, reference, paidOn }: { billId: string; amountCop: number; reference: string; paidOn: string },
+) =>
+  inTransaction(
+    deps,
+    async (tx): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> => {
+      const statement = await lockStatement(tx, billId);
+      if (statement === undefined) return refuse('NOT_FOUND');
+      const own = refuseOwn(userId, statement.courierId);
+      if (own !== undefined) return own;
+      const nowMs = deps.now();
+      const noted = await insertPayment(tx, { id: deps.newId(), billId, amountCop, reference, paidOn, userId }, nowMs);
+      if (noted !== 'new') return answerRepeatedPayment(noted);
+      const { toPayCop, paidCop, courierId } = statement;
+      const allowed = checkStatement('payPart', statement, nowMs);
+      if ('refusal' in allowed) return allowed;
+      const leftCop = toPayCop - paidCop;
+      if (amountCop > leftCop)
+        return refuse('VALIDATION', { field: 'payments', message: `Solo faltan ${formatCop(Math.max(leftCop, 0))}.` });
+      const action = amountCop === leftCop ? 'pay' : 'payPart';
+      const to = action === 'pay' ? 'paid' : 'issued';
+      const transfer = buildCourierPayout(courierId, amountCop);
+      await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId }], toIso(nowMs));
+      await savePaid(tx, billId, { paidCop: paidCop + amountCop, state: to, paidOn: to === 'paid' ? paidOn : null });
+      await recordEvent(tx, deps, statement, { action, to, userId, reason: reference, amountCop });
+      await deps.messages.send(tx, [buildPaidMessage({ ...statement, amountCop, reference })], nowMs);
+      return { ok: true };
+    },
+  );
+
+/** Records that the bank returned a payment: its transfer is reversed and the statement is due again. */
+export async function returnStatementPayment(
+  deps: Deps,
+  userId: string,
+  { id, reason }: { id: string; reason: string },
+): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  return await inTransaction(deps, async (tx) => {
+    const billId = (await findPayment(tx, id))?.billId;
+    const statement = billId === undefined ? undefined : await lockStatement(tx, billId);
+    const payment = await findPayment(tx, id);
+    if (statement === undefined || payment === undefined) return refuse('NOT_FOUND');
+    const own = refuseOwn(userId, statement.courierId);
+    if (own !== undefined) return own;
+    if (payment.returnedAt !== null) return refuse('STATE_CONFLICT', { message: 'Este pago ya se devolvió.' });
+    const nowMs = deps.now();
+    const verdict = checkStatement('returnPayment', statement, nowMs);
+    if ('refusal' in verdict) return verdict;
+    const { amountCop } = payment;
+    const transfer = buildReturnedCourierPayout(statement.courierId, amountCop);
+    await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: statement.id }], toIso(nowMs));
+    await saveReturn(tx, id, { reason, userId, nowMs });
+    await savePaid(tx, statement.id, { paidCop: statement.paidCop - amountCop, state: verdict.to, paidOn: null });
+    await recordEvent(tx, deps, statement, { action: 'returnPayment', to: verdict.to, userId, reason, amountCop });
+    await deps.messages.send(tx, [buildReturnedMessage({ ...statement, amountCop })], nowMs);
+    return { ok: true as const };
+  });
+}
