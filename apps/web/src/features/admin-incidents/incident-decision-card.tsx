@@ -103,6 +103,7 @@ export function IncidentDecisionCard({ incident, draft }: { incident: IncidentDe
       },
     });
   };
+  const formError = findFormError(error, ['amount', 'shares', 'note']);
   return (
     <Card label="Decidir" className="grid grid-cols-1 content-start gap-4">
       <h2 className="type-h2">¿Qué recibe el cliente?</h2>
@@ -140,9 +141,7 @@ export function IncidentDecisionCard({ incident, draft }: { incident: IncidentDe
         onValueChange={setNote}
         error={asked && note.trim() === '' ? 'Escribe por qué.' : findFieldError(error, 'note')}
       />
-      {findFormError(error, ['amount', 'shares', 'note']) && (
-        <NoticeBar tone="danger">{findFormError(error, ['amount', 'shares', 'note'])}</NoticeBar>
-      )}
+      {formError && <NoticeBar tone="danger">{formError}</NoticeBar>}
       <Button look="dark" size="l" wide loading={isPending} onClick={send}>
         Decidir
       </Button>
