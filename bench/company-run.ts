@@ -7,7 +7,7 @@ import { runImports } from '../apps/api/src/features/employee-imports/start-undo
 import { closePayrollPeriods } from '../apps/api/src/features/payroll/close-payroll-periods-actions.ts';
 import { renderPendingDocuments } from '../apps/api/src/features/payroll/store-and-draw-documents-actions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
-import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
+import { outboxMessages } from '../apps/api/src/outside/store-messages-in-outbox.ts';
 import { createUuidV7 } from '../apps/api/src/uuid-v7.ts';
 import { benchSecret } from './bench-server.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from '../apps/api/src/config.ts';
 import { connectAll } from '../apps/api/src/db/connect.ts';
 import { approveAndIssueSettlements } from '../apps/api/src/features/bills/approve-and-issue-settlements-actions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
-import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
+import { outboxMessages } from '../apps/api/src/outside/store-messages-in-outbox.ts';
 import { createUuidV7 } from '../apps/api/src/uuid-v7.ts';
 
 const [, , url = '', instant = ''] = process.argv;

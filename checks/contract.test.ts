@@ -13,7 +13,7 @@ import { startLive } from '../apps/api/src/http/live.ts';
 import { listServedRoutes, type ServedRoute } from '../apps/api/src/http/serve.ts';
 import { createLocalFiles } from '../apps/api/src/outside/file-storage.ts';
 import { createIdentityProviders } from '../apps/api/src/outside/identity-providers.ts';
-import { outboxMessages } from '../apps/api/src/outside/outbox-messages.ts';
+import { outboxMessages } from '../apps/api/src/outside/store-messages-in-outbox.ts';
 import { createLocalTemplateReviews } from '../apps/api/src/outside/whatsapp-template-approval.ts';
 import { FakeProvider } from '../apps/api/src/testing/fake-payment-provider.ts';
 import { isPermission } from '../apps/api/src/testing/roles-and-gate-answers.ts';

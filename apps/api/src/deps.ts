@@ -7,8 +7,8 @@ import type { Live } from './http/live.ts';
 import type { Invoices } from './outside/choose-invoice-provider.ts';
 import type { Files } from './outside/file-storage.ts';
 import type { IdentityProviders } from './outside/identity-providers.ts';
-import type { Messages } from './outside/outbox-messages.ts';
 import type { PaymentProvider } from './outside/payment-provider.ts';
+import type { Messages } from './outside/store-messages-in-outbox.ts';
 import type { TemplateReviews } from './outside/whatsapp-template-approval.ts';
 
 /** Everything outside that a feature may use. Built once at the start, or by `testApp()` with fakes. */

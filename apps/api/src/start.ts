@@ -23,7 +23,7 @@ import { createInvoices } from './outside/choose-invoice-provider.ts';
 import { createPaymentProvider } from './outside/choose-payment-provider.ts';
 import { createFiles } from './outside/file-storage.ts';
 import { createIdentityProviders, IDENTITY_TIMEOUT_MS } from './outside/identity-providers.ts';
-import { outboxMessages } from './outside/outbox-messages.ts';
+import { outboxMessages } from './outside/store-messages-in-outbox.ts';
 import { createTemplateReviews } from './outside/whatsapp-template-approval.ts';
 import { connectFurther } from './pooler-and-replica-connections.ts';
 import type { OnRun } from './run-scheduled-job.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
-import type { FilledCell } from './fill-sheet.ts';
+import type { FilledCell } from './fill-numbers-into-given-sheet.ts';
 import type { SheetFault } from './sheet-faults.ts';
 import { longestReadMs } from './sheet-limits.ts';
 

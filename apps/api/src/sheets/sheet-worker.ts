@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type FilledCell, fillSheet } from './fill-sheet.ts';
+import { type FilledCell, fillSheet } from './fill-numbers-into-given-sheet.ts';
 import { parseSheet } from './parse-sheet.ts';
 import type { SheetAnswer } from './read-and-fill-sheet-in-thread.ts';
 import { SheetError } from './unpack-sheet.ts';

@@ -15,7 +15,7 @@ import { createEndedSessions } from '../http/ended-sessions.ts';
 import { startLive } from '../http/live.ts';
 import { createLocalFiles } from '../outside/file-storage.ts';
 import { createIdentityProviders } from '../outside/identity-providers.ts';
-import { outboxMessages } from '../outside/outbox-messages.ts';
+import { outboxMessages } from '../outside/store-messages-in-outbox.ts';
 import { createLocalTemplateReviews } from '../outside/whatsapp-template-approval.ts';
 import { createUuidV7 } from '../uuid-v7.ts';
 import { FakeProvider } from './fake-payment-provider.ts';

@@ -1,13 +1,10 @@
-import { refreshUser } from '@sazon/contract/users/routes';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { callRoute } from '../calls/call-route.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { EmptyState } from '../ui/pages/empty-and-error-state.tsx';
 import { ListState, type ListStateProps } from '../ui/pages/loading-and-failed-state.tsx';
 import { Tablecloth } from '../ui/tablecloth.tsx';
-import { setLocalUser } from './session-store.ts';
 
 export interface LinkWelcomeProps {
   /** The noun of what is read, for 'Cargando …' and 'No pudimos cargar …': 'el enlace'. */
@@ -73,10 +70,4 @@ export function SignInToUseLink({ returnUrl, children }: { returnUrl: string; ch
       <p className="type-body-s text-text-2">{children}</p>
     </section>
   );
-}
-
-/** Reads the signed-in person again after a link changed their rights; does nothing when the call fails. */
-export async function refreshLocalUser(): Promise<void> {
-  const fresh = await callRoute(refreshUser, {}).catch(() => null);
-  if (fresh !== null) setLocalUser(fresh);
 }

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import {
-  calculateCompensationLeftCop,
-  splitCompensation,
-  splitWithTaker,
-  wasAccepted,
-} from './compensation-left-and-split.ts';
+import { calculateCompensationLeftCop, splitCompensation, splitWithTaker } from './compensation-left-and-split.ts';
 import { ORDER_STATUSES } from './status.ts';
+import { wasAccepted } from './was-order-accepted.ts';
 
 describe('who answers for a cancelled lunch', () => {
   it('matters from the moment the kitchen accepted it', () => {

@@ -1,7 +1,7 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { PRODUCT } from '@sazon/domain/product';
 import type { AccountChangeKind } from '../../db/schema/database.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 const said: Record<AccountChangeKind, { subject: string; sms: string }> = {
   email: { subject: `Tu correo de ${PRODUCT.name} cambió`, sms: 'cambio el correo de tu cuenta' },

@@ -3,9 +3,9 @@ import type { adminCancelOrder as cancelRoute } from '@sazon/contract/orders/adm
 import { refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
-import { wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
 import { checkOrderAction } from '@sazon/domain/orders/order-action-check';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
+import { wasAccepted } from '@sazon/domain/orders/was-order-accepted';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawUnansweredCharge } from '../in-site-charges/withdraw-in-site-charge-actions.ts';

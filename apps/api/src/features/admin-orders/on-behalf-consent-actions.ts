@@ -7,7 +7,7 @@ import { claimLimits } from '@sazon/domain/payroll/employee-claim-limits';
 import { PRODUCT } from '@sazon/domain/product';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { createOneTimeCode, redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';
 import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { type Account, findAccountByEmail, findAccountById, findAccountByPhone } from '../accounts/accounts-queries.ts';
 import { type CodeScope, createOneTimeCode, identifyAsker } from './create-and-redeem-one-time-codes.ts';
 import { recordContactCheck } from './one-time-code-limits-actions.ts';

@@ -1,7 +1,7 @@
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import type { WeekChargeOutcome } from '@sazon/domain/week-plan/autopilot-mandate';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 const reasons: Record<Exclude<WeekChargeOutcome, 'bought'>, string> = {
   over_cap: 'cuesta más que el tope de tu permiso',

@@ -6,7 +6,7 @@ import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { describeSaving } from '@sazon/domain/week-plan/proposal-saving-text';
 import { type ProposedLunch, toPromotedOrder } from '@sazon/domain/week-plan/propose-autopilot-week';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { AutopilotPerson } from './autopilot-rules-and-people-queries.ts';
 import type { Mandate } from './mandates-queries.ts';
 

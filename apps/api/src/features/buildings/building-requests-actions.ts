@@ -3,7 +3,7 @@ import { buildingLimits } from '@sazon/domain/delivery/building-request-limits';
 import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
 import {
   closeBuildingRequests,

@@ -1,6 +1,6 @@
 import type { CompanyMove } from '@sazon/domain/payroll/company-state';
 import { PRODUCT } from '@sazon/domain/product';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 const words: Readonly<Record<CompanyMove, { subject: (name: string) => string; body: string }>> = {
   open: {

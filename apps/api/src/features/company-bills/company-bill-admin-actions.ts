@@ -25,7 +25,7 @@ import {
   sumBillLines,
 } from './company-bill-lock-and-rejections-queries.ts';
 import { insertFeeTerm, readBillTerms, saveBillTerms } from './platform-company-bills-and-terms-queries.ts';
-import { recordCompanyBillEvent } from './record-company-bill-event.ts';
+import { recordCompanyBillEvent } from './record-bill-event-and-end-payroll-pause.ts';
 import { approveLockedBill } from './reject-and-approve-company-bill-actions.ts';
 
 export type Admin = { userId: string; actor: Actor };

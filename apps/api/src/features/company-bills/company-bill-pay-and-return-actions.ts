@@ -19,7 +19,7 @@ import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-r
 import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
 import { lockCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 import { forgetPauseWarnings } from './pause-overdue-payrolls-queries.ts';
-import { recordCompanyBillEvent } from './record-company-bill-event.ts';
+import { recordCompanyBillEvent } from './record-bill-event-and-end-payroll-pause.ts';
 
 type Done = { ok: true };
 type Paid = { id: string; amountCop: number; reference: string; paidOn: IsoDate };

@@ -17,7 +17,7 @@ import {
   sumBillLines,
 } from './company-bill-lock-and-rejections-queries.ts';
 import { toInvoicedCompanyBill } from './company-bill-to-invoiced-bill.ts';
-import { recordCompanyBillEvent } from './record-company-bill-event.ts';
+import { recordCompanyBillEvent } from './record-bill-event-and-end-payroll-pause.ts';
 
 type Who = { userId: string; actor: Actor };
 type Of = { id: string; enterpriseId: string };

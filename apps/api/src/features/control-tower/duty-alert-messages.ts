@@ -1,7 +1,7 @@
 import { PLATFORM_PATH } from '@sazon/domain/access/page-guards';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { OnDuty } from './service-exceptions-and-duty-queries.ts';
 
 /** How many titles a message to the person on duty names; the others are counted. */

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 const buildPush = (courierId: string, about: Pick<Message, 'kind' | 'subject' | 'body'>, week?: IsoDate): Message => ({
   ...{ channel: 'push', to: courierId, ...about },

@@ -3,7 +3,7 @@ import { listReminderInstants } from '@sazon/domain/logistics/courier-wait';
 import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { toDomiConfig } from '../order-records/courier-wait-config.ts';
 import {
   calculateCourierWait,

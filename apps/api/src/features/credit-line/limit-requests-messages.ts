@@ -1,7 +1,7 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { toMessageName } from '@sazon/domain/people/person-name';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { formatFullName } from '../payroll/build-employee-documents.ts';
 import type { Employee } from '../payroll/employee-and-employer-queries.ts';
 

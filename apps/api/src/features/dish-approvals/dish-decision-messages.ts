@@ -1,5 +1,5 @@
 import { formatList } from '@sazon/domain/spanish-list-format';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 /** A dish about which the platform decided. */
 export type DecidedDish = {

@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { endCompanySessions } from './end-company-sessions-queries.ts';
 import { listWithdrawnEmployees, type WithdrawnEmployee } from './withdrawn-employees-queries.ts';
 

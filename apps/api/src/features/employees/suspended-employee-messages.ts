@@ -1,4 +1,4 @@
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 /** Builds the messages that tell a person that payroll and subsidy pause, or go on. None without an account. */
 export function buildSuspendedMessages(

@@ -4,7 +4,7 @@ import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents'
 import { companyDocumentNames } from '@sazon/domain/payroll/company-documents';
 import { describeDocumentEnd, findDocumentNotice } from '@sazon/domain/restaurants/document-expiry-notices';
 import { restaurantDocumentNames } from '@sazon/domain/restaurants/restaurant-documents';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { CompanyDocumentEnd, CourierDocumentEnd, RestaurantDocumentEnd } from './expiring-documents-queries.ts';
 
 /** A document whose owner is told of it now. */

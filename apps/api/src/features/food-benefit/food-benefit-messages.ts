@@ -2,7 +2,7 @@ import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import type { FoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 export type NoticedPerson = { userId: string; name: string; totalCop: number; share: 80 | 100 };
 

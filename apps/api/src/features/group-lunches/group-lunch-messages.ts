@@ -1,6 +1,6 @@
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { toMessageName } from '@sazon/domain/people/person-name';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { GroupLunchRow } from './group-lunches-queries.ts';
 import type { GroupMemberRow } from './group-members-and-their-orders-queries.ts';
 

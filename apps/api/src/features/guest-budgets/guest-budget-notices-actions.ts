@@ -4,7 +4,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { findReachedShare } from '@sazon/domain/orders/guest-budget';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { listDueMonths, type MonthOfBudget, markNotified, takeDueMonth } from './guest-budget-notices-queries.ts';
 

@@ -2,7 +2,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { findLateBeforeMs } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { listCompaniesToRemind, markReminded } from './reminders-queries.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 
 type Staff = readonly { userId: string }[];

@@ -1,5 +1,5 @@
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { LunchPeople } from './incident-people-and-restaurant-notes-queries.ts';
 
 const describe = (lunches: readonly LunchPeople[]): string =>

@@ -1,5 +1,5 @@
 import type { LunchAtStake } from '@sazon/domain/incidents/decision-effects';
-import { wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
+import { wasAccepted } from '@sazon/domain/orders/was-order-accepted';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { getKeptSubsidyCop } from '../ledger/order-to-ledger-rows.ts';

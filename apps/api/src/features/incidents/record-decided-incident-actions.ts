@@ -1,6 +1,6 @@
 import { type IncidentType, isBlockingIncident } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
-import { wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
+import { wasAccepted } from '@sazon/domain/orders/was-order-accepted';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { answerCustomer } from '../order-chat/staff-answer-actions.ts';
 import { listRestaurantStaff } from '../restaurants/restaurant-staff-queries.ts';
 import { insertEvent } from './incident-insert-queries.ts';

@@ -3,7 +3,7 @@ import { isTaken, planNextDelivery } from '@sazon/domain/integrations/webhooks';
 import { PRODUCT } from '@sazon/domain/product';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { SentWebhook, WebhookSender } from '../../outside/webhook-sender.ts';
 import { signWebhook, unsealSecret } from './integration-secrets.ts';
 import { disableEndpoint } from './webhook-addresses-queries.ts';

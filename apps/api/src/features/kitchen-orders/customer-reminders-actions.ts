@@ -5,7 +5,7 @@ import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { type KitchenRow, lockRestaurantOrders, markReminded } from './lock-assign-remind-orders-queries.ts';

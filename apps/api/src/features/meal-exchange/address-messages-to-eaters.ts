@@ -1,7 +1,7 @@
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import type { OrderAction } from '@sazon/domain/orders/lifecycle';
 import type { Tx } from '../../db/transaction.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { type Eater, listOtherEaters } from './other-eaters-queries.ts';
 

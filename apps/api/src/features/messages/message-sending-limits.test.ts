@@ -4,7 +4,7 @@ import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';

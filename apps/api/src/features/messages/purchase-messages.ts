@@ -9,7 +9,7 @@ import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { describeGift, type PromisedGift } from '@sazon/domain/promotions/promised-gift';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 export type ConfirmedLunch = { menuName: string; scheduleDate: string; hour: string; locationName: string };
 

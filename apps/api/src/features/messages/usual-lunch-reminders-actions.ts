@@ -9,7 +9,7 @@ import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { hasOrderHabit, isReminderTime, listUsualDishes } from '@sazon/domain/messages/order-habit-reminder';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { buildUnsubscribePageUrl, buildUnsubscribeUrl, signUnsubscribeToken } from './unsubscribe-token.ts';
 import {

@@ -1,7 +1,7 @@
 import { findAnswerPace, findNoticePercent } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { buildBudgetNotices, buildShareNotices } from './offer-notices-messages.ts';
 import {
   listAnswerers,

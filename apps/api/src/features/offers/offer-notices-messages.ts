@@ -2,7 +2,7 @@ import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { findShareAnswerDay, type NoticePercent } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { NearBudget, Reached, WaitingShare } from './offer-notices-queries.ts';
 
 const pages: Readonly<Record<Reached['place'], (placeId: string | null) => string>> = {

@@ -3,7 +3,7 @@ import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/message-templates';
 import type { OrderAction, OrderRole } from '@sazon/domain/orders/lifecycle';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { CourierWait } from '../order-records/last-events-and-courier-waits-queries.ts';
 import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 

@@ -1,9 +1,9 @@
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
-import { wasAccepted } from '@sazon/domain/orders/compensation-left-and-split';
 import { getActionRule, type OrderEvidence, type OrderRole } from '@sazon/domain/orders/lifecycle';
 import type { OrderActionVerdict } from '@sazon/domain/orders/order-action-check';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { OrderStatus } from '@sazon/domain/orders/status';
+import { wasAccepted } from '@sazon/domain/orders/was-order-accepted';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addressEaters } from '../meal-exchange/address-messages-to-eaters.ts';

@@ -1,7 +1,7 @@
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { listEnrolledAddresses } from './enrolled-addresses-queries.ts';
 
 /** How many messages one insert takes. */

@@ -3,7 +3,7 @@ import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-c
 import { closingDenialWords, describeClosingNotice } from '@sazon/domain/payroll/reconciliation-closing';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { findCompanyOfBill, findPackBill, type PackBill } from './bill-deductions-queries.ts';
 import { findClosingDenialOfBill } from './reconciliation-closing-facts.ts';
 import {

@@ -3,7 +3,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { removeAccents } from '@sazon/domain/fold-text';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { formatFullName } from './build-employee-documents.ts';
 import type { Employee, Preapproval } from './employee-and-employer-queries.ts';
 

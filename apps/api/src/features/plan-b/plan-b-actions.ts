@@ -10,7 +10,7 @@ import {
 } from '@sazon/domain/orders/plan-b';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { reserveStock } from '../availability/reserve-seats-and-stock-queries.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
 import {

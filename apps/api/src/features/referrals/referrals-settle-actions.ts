@@ -6,7 +6,7 @@ import { PRODUCT } from '@sazon/domain/product';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import {
   listHouseholds,

@@ -3,7 +3,7 @@ import type { cancelOrder } from '@sazon/contract/orders/routes';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import type { OrderRole } from '@sazon/domain/orders/lifecycle';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { RefundRecipient } from './refund-mail-queries.ts';
 
 type Refund = RouteReply<typeof cancelOrder>['refund'];

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sazon/domain/product';
 import type { RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 const words: Readonly<Record<RestaurantMove, { subject: (name: string) => string; body: string }>> = {
   open: {

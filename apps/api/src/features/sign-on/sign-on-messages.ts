@@ -1,5 +1,5 @@
 import { PRODUCT } from '@sazon/domain/product';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 /** What the platform decided on a domain that somebody of HR asked for. */
 export type DomainDecision = 'approved' | 'refused';

@@ -3,7 +3,7 @@ import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import { removeAccents } from '@sazon/domain/fold-text';
 import { PRODUCT } from '@sazon/domain/product';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { Person } from './staff-teams-and-permissions-queries.ts';
 
 /** Builds the e-mail or SMS with an invitation's link, which is as secret as a code. */

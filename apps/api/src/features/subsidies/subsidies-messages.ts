@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
 import type { SubsidyTerms } from '@sazon/domain/payroll/subsidy-rules';
 import { describeSubsidyTerms } from '@sazon/domain/payroll/subsidy-text';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 
 /** Builds the messages that tell a person what their employer gives from a date on. */
 export function buildSubsidyChangedMessages(

@@ -3,7 +3,7 @@ import * as tipsSchemas from '@sazon/contract/tips/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { giveTip, readTip } from './give-tip-actions.ts';
+import { giveTip, readTip } from './read-and-give-tip-actions.ts';
 
 /** Tips of customers for the couriers of their lunches. */
 export function tipsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,7 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { chooseTurns } from '@sazon/domain/orders/waiting-list';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Message } from '../../outside/outbox-messages.ts';
+import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { endTurns, endTurnsOfClosed, listOrderSlots, listWaitingUntil } from './end-turns-queries.ts';
 import { holdSeats, listQueuesWithRoom, listSlotsToServe, type QueuedTurn } from './hold-seats-for-turns-queries.ts';

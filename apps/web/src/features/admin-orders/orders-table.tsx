@@ -5,7 +5,7 @@ import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';
 import { formatOrderWhen } from './admin-order-texts.ts';
 import { AfterCutoffOrderTag } from './after-cutoff-order-tag.tsx';
-import { ChatWaitTag } from './chat-wait-tag-and-clock-line.tsx';
+import { ChatWaitTag } from './chat-wait-tag-and-answer-promise.tsx';
 import { OrderDelayTag } from './order-delay-tag.tsx';
 import { ProblemTag, UnreadTag } from './problem-and-unread-tags.tsx';
 

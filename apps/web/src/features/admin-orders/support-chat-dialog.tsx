@@ -13,7 +13,7 @@ import { SkeletonText } from '../../ui/pages/skeleton.tsx';
 import { actorNames } from './admin-order-texts.ts';
 import { orderReads } from './admin-orders-calls.ts';
 import { ChatMacros } from './chat-macros.tsx';
-import { ChatClockLine } from './chat-wait-tag-and-clock-line.tsx';
+import { ChatClockLine } from './chat-wait-tag-and-answer-promise.tsx';
 
 const refetchMs = 15_000;
 

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { sendFile } from '../../calls/send-file.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { refreshLocalUser } from '../../session/link-welcome-and-sign-in.tsx';
+import { refreshLocalUser } from '../../session/refresh-local-user.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonPlate, SkeletonText } from '../../ui/pages/skeleton.t
 import type { DishChoice } from '../dish/dish-addition-choice.ts';
 import { DishChoicesAndAddBar } from './dish-choices-and-add-bar.tsx';
 import { DishDayAndDeadline } from './dish-day-and-deadline.tsx';
-import { DishHead, DishPicture } from './dish-picture-price-and-allergens.tsx';
+import { DishHead, DishPicture } from './dish-picture-and-head.tsx';
 import type { DishPageSearch } from './menu-and-dish-search-params.ts';
 import { type MenuDay, useEmployerShare } from './menu-free-day-and-employer-share-calls.ts';
 import { useDish } from './use-dish.ts';
