@@ -69,18 +69,12 @@ export interface MenuFiltersProps {
 
 const joined = (chosen: string[]) => (chosen.length > 0 ? chosen.join(',') : undefined);
 
-/** Allergens that no dish may declare: chosen here, and those of the person's profile. */
+/** Allergens that no dish may declare: those of the person's profile, and those chosen here. */
 function AllergyFilters({ search, onChange }: Pick<MenuFiltersProps, 'search' | 'onChange'>) {
   const { hasSession } = useSession();
   const { health } = useMyHealth();
   return (
     <>
-      <ChoiceChips
-        legend="Sin estos alérgenos"
-        options={allergenOptions}
-        value={parseAllergens(search.sinAlergenos)}
-        onValueChange={(chosen) => onChange({ sinAlergenos: joined(chosen) })}
-      />
       {health !== null && health.allergens.length > 0 ? (
         <Switch
           label="Sin mis alergias"
@@ -99,6 +93,12 @@ function AllergyFilters({ search, onChange }: Pick<MenuFiltersProps, 'search' | 
           </p>
         )
       )}
+      <ChoiceChips
+        legend="Sin estos alérgenos"
+        options={allergenOptions}
+        value={parseAllergens(search.sinAlergenos)}
+        onValueChange={(chosen) => onChange({ sinAlergenos: joined(chosen) })}
+      />
     </>
   );
 }
