@@ -70,6 +70,30 @@ describe('acts without a connection', () => {
     stop();
   });
 
+  test('are sent within a second of the signal, though it came while a try without it was still failing', async () => {
+    const queue = aQueue();
+    const heardAt: number[] = [];
+    let online = false;
+    const { stop } = sending(queue, async () => {
+      const had = online;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (!had) throw new CallError('NETWORK', 'No hay conexión.');
+      heardAt.push(Date.now());
+    });
+    did(queue, '4761');
+    // enough tries fail for the longest wait, and the next one is under way when the signal comes
+    await vi.advanceTimersByTimeAsync(60_000);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(100);
+    online = true;
+    window.dispatchEvent(new Event('online'));
+    const signalAt = Date.now();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(heardAt).toHaveLength(1);
+    expect(Number(heardAt[0]) - signalAt).toBeLessThanOrEqual(1500);
+    stop();
+  });
+
   test('survive a killed tab, and never show for another person on the phone', async () => {
     const before = aQueue();
     await did(before, '4761').kept;

@@ -1,7 +1,9 @@
 import { CallError } from '../calls/call-error.ts';
 import { listWaitingActs, type OfflineQueue, type Queued } from './offline-queue.ts';
 
-const retryMs = 10_000;
+/** The waits between tries: short at first, because a signal that has just come back often fails the first request. */
+const firstRetryMs = 1000;
+const longestRetryMs = 10_000;
 
 export interface Sending<Act, Reply> {
   owner: string;
@@ -46,7 +48,8 @@ function watchOldest(oldest: () => string | undefined, onRest: (() => void) | un
 
 /**
  * Sends waiting acts one after another, oldest first, each once it can no longer be undone. Without a connection all
- * wait and are retried later. Returns a function that stops it.
+ * wait and are retried: after a second, then less and less often, and anew when the browser has a connection again.
+ * Returns a function that stops it.
  */
 export function startSending<Act, Reply>(
   queue: OfflineQueue<Act>,
@@ -57,6 +60,8 @@ export function startSending<Act, Reply>(
   /** An act was added or undone during sending. */
   let changed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Tries that failed since the last success or the last reconnection. */
+  let failures = 0;
 
   /** Sends the oldest act when it is due. Returns the milliseconds until the next try, or null when no act waits. */
   const one = async (): Promise<number | null> => {
@@ -66,12 +71,13 @@ export function startSending<Act, Reply>(
     if (waitMs > 0) return waitMs;
     try {
       await onSent(await send(entry), entry);
+      failures = 0;
       await queue.drop(entry.id);
     } catch (error) {
       if (mayPass(error)) {
         // Changes recorded before the act was sent are no reason to send it again at once.
         changed = false;
-        return retryMs;
+        return Math.min(longestRetryMs, firstRetryMs * 2 ** failures++);
       }
       const { code, message } = error as CallError;
       await queue.refuse(entry.id, { code, message });
@@ -101,13 +107,18 @@ export function startSending<Act, Reply>(
   };
 
   const wake = () => void run();
+  // The event may come while a try without a connection is still failing: the next one follows soon all the same.
+  const reconnect = () => {
+    failures = 0;
+    wake();
+  };
   const unsubscribe = queue.subscribe(wake);
-  window.addEventListener('online', wake);
+  window.addEventListener('online', reconnect);
   void queue.ready.then(wake);
   return () => {
     stopped = true;
     clearTimeout(timer);
     unsubscribe();
-    window.removeEventListener('online', wake);
+    window.removeEventListener('online', reconnect);
   };
 }
