@@ -98,6 +98,10 @@ const patches: Patches = {
   'restaurantSetup.changeBrand': () => ({ body: { name: 'Con otro nombre', categoryId: null } }),
   'brandCategories.save': () => ({ body: { categories: [{ name: 'Típica' }] } }),
   'reports.setMonthlyMail': () => ({ body: { wanted: false } }),
+  'crew.updateConsolidator': async () => ({
+    params: await db.selectFrom('consolidators').select('id').executeTakeFirstOrThrow(),
+    body: { name: 'Con otro nombre', timeIds: undefined },
+  }),
   'crew.updateCourier': () => ({ body: { firstName: undefined, lastName: undefined, cellPhone: undefined } }),
   'tower.changeDuty': () => ({ body: { userId: admin } }),
   'subsidies.setRule': () => ({ body: { groupId: null, terms: { enabled: true, perOrderCop: 9000 } } }),
@@ -183,10 +187,8 @@ const refused: readonly { calls: RegExp; because: string }[] = [
       /^(kitchen\.(acknowledgeChanged|confirmReturns)|tower\.(take|note|solve|confirmForKitchen)|menu\.picture|buildings\.close)$/,
   },
   {
-    because:
-      'it answers a document or a file of payroll that nobody uploaded here; its rows change as those of the others do',
-    calls:
-      /^(crew\.(answerPaper|updateConsolidator)|admin\.\w+\.noteInvoiceEvent|payrollPacks\.(match|unmatch|close))$/,
+    because: 'it answers a document that no courier sent here; its rows change as those of the others do',
+    calls: /^crew\.answerPaper$/,
   },
   {
     because: 'a campaign needs its text first; each of its steps is in its own history, which campaigns.test.ts reads',

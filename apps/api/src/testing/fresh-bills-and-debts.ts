@@ -1,6 +1,7 @@
 import { toIso } from '../db/to-iso.ts';
 import type { Customer } from './customer-makers.ts';
 import { makeFreshBills } from './fresh-bills.ts';
+import { buildFreshPayrollPacks } from './fresh-payroll-packs.ts';
 import { anOrder } from './order-makers.ts';
 import type { Patches, StaffWorld } from './sample-patches.ts';
 import type { TestApp } from './test-app.ts';
@@ -42,7 +43,24 @@ export function buildFreshBillsAndDebts(test: TestApp, { here }: StaffWorld): Pa
     return { id, row };
   };
 
+  /** An invoice that counts as accepted because its buyer said nothing, which the buyer now answers. */
+  const isAcceptedBySilence = async (kind: 'company' | 'restaurant') => {
+    const { id, documentId } = await aBill(kind, 'issued', { orderId: await lunch(), invoiced: true });
+    const event = { invoice_id: documentId, on_date: '2026-11-20', at: at() };
+    await db
+      .insertInto('bill_invoice_events')
+      .values([
+        { ...event, kind: 'received', actor_id: userId },
+        { ...event, kind: 'tacit' },
+      ])
+      .execute();
+    return { params: { id, documentId }, body: { kind: 'accepted', on: '2026-11-20', reason: null } };
+  };
+
   return {
+    ...buildFreshPayrollPacks(test, { userId, aBill, lunch }),
+    'admin.settlements.noteInvoiceEvent': () => isAcceptedBySilence('restaurant'),
+    'admin.companyBills.noteInvoiceEvent': () => isAcceptedBySilence('company'),
     'settlements.dispute': async () => {
       const { id, lineId } = await restaurant('issued');
       return { params: { id }, body: { lineId, photoId: undefined } };

@@ -20,14 +20,21 @@ export async function lockInvoiceEvents(
   return { ...invoice, events: events.rows };
 }
 
-/** Inserts an event once. The buyer's own answer replaces the acceptance by silence. */
+/**
+ * Inserts an event once. The buyer's own answer replaces the acceptance by silence, in its row, so that the history of
+ * staff has what stood before.
+ */
 export async function insertInvoiceEvent(
   tx: Tx,
   id: string,
   of: InvoiceEvent & { reason: string | null; userId: string | null; nowMs: number },
 ): Promise<void> {
-  if (of.kind === 'accepted' || of.kind === 'claimed')
-    await sql`DELETE FROM bill_invoice_events WHERE invoice_id = ${id} AND kind = 'tacit'`.execute(tx);
+  if (of.kind === 'accepted' || of.kind === 'claimed') {
+    const { numAffectedRows } = await sql`UPDATE bill_invoice_events SET kind = ${of.kind}, on_date = ${of.on}::date,
+      reason = ${of.reason}, actor_id = ${of.userId}, at = ${toIso(of.nowMs)}
+      WHERE invoice_id = ${id} AND kind = 'tacit'`.execute(tx);
+    if (numAffectedRows === 1n) return;
+  }
   await sql`INSERT INTO bill_invoice_events (invoice_id, kind, on_date, reason, actor_id, at)
     VALUES (${id}, ${of.kind}, ${of.on}::date, ${of.reason}, ${of.userId}, ${toIso(of.nowMs)})
     ON CONFLICT DO NOTHING`.execute(tx);
