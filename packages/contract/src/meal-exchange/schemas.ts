@@ -76,6 +76,9 @@ const takenLunch = z.object({
   waitingPlace: z.string().nullable(),
   /** Whether the taker may write to the courier and the kitchen now. */
   canChat: z.boolean(),
+  /** Whether its chat has messages that the taker may read, also after the lunch, and whether some are unread. */
+  hasMessages: z.boolean(),
+  hasUnread: z.boolean(),
   /** Whether the taker may rate it now, and has not yet. */
   canReview: z.boolean(),
   /** Whether the taker may report a problem with it now. */

@@ -39,5 +39,6 @@ export const sendChatMessage = {
 
 export const unreadChatMessages = {
   params: z.object({ id }),
-  reply: z.object({ unread: z.int() }),
+  /** `total`: all messages that the caller may read. */
+  reply: z.object({ unread: z.int(), total: z.int() }),
 };

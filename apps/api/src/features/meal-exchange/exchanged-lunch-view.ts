@@ -41,6 +41,8 @@ export const toTakenLunch = (row: ExchangedLunchRow, nowMs: number): TakenLunch 
   deliveryPoint: row.deliveryPoint,
   waitingPlace: row.waitingPlace,
   canChat: !row.isReturned && isChatOpen(row.status),
+  hasMessages: !row.isReturned && row.hasMessages,
+  hasUnread: !row.isReturned && row.hasUnread,
   groupCode: row.groupCode,
   // who paid a guest's lunch rates it
   canReview: row.groupCode === null && !row.isReturned && row.status === 'delivered' && !row.isReviewed,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sazon/domain/orders/status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { isPassedOn } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 
@@ -32,6 +32,9 @@ export type ExchangedLunchRow = {
   problem: { id: string; remedy: 'tingos' | 'support'; answer: string | null } | null;
   /** When it was delivered, or returned as not delivered (epoch ms); null before. */
   finishedAtMs: number | null;
+  /** Whether its chat has messages of this person's time, and whether they have not read some of them. */
+  hasMessages: boolean;
+  hasUnread: boolean;
   /** The link's code of the group lunch whose guest eats it; null: it was passed on. */
   groupCode: string | null;
 };
@@ -53,7 +56,14 @@ const lunchColumns = sql`
   CASE WHEN o.status = 'delivered' OR o.charged THEN (SELECT floor(extract(epoch FROM max(happened_at)) * 1000)::float8
     FROM order_events WHERE order_id = o.id AND action IN ('deliver', 'notDelivered', 'force')) END AS "finishedAtMs"`;
 
-const columns = sql`e.id, e.state = 'returned' AS "isReturned", e.price_cop AS "priceCop", d.code, NULL AS "groupCode", ${lunchColumns}`;
+/** Selects whether the chat has messages since an instant; null: none are of the reader. */
+const chatColumns = (since: RawBuilder<unknown>) => sql`
+  EXISTS (SELECT FROM chat_messages said WHERE said.order_id = o.id AND said.created_at >= ${since}) AS "hasMessages",
+  EXISTS (SELECT FROM chat_messages said WHERE said.order_id = o.id AND said.created_at >= ${since}
+    AND said.sender_kind <> 'customer' AND said.read_at IS NULL) AS "hasUnread"`;
+
+const columns = sql`e.id, e.state = 'returned' AS "isReturned", e.price_cop AS "priceCop", d.code, NULL AS "groupCode",
+  ${chatColumns(sql`e.taken_at`)}, ${lunchColumns}`;
 
 const lunchTables = sql`
   JOIN menus m ON m.id = o.menu_id JOIN restaurants kitchen ON kitchen.id = o.restaurant_id
@@ -100,7 +110,8 @@ export async function listTakenBy(db: Reader, userId: string): Promise<Exchanged
 /** Lists the lunches of group lunches that somebody else paid for a person, and that are neither unpaid nor passed on. */
 export async function listInvitedOf(db: Reader, userId: string): Promise<ExchangedLunchRow[]> {
   const { rows } = await sql<ExchangedLunchRow>`
-    SELECT guest.id, false AS "isReturned", 0 AS "priceCop", o.code, g.code AS "groupCode", ${lunchColumns}
+    SELECT guest.id, false AS "isReturned", 0 AS "priceCop", o.code, g.code AS "groupCode",
+      ${chatColumns(sql`'-infinity'::timestamptz`)}, ${lunchColumns}
     FROM group_lunch_members guest JOIN group_lunches g ON g.id = guest.group_lunch_id
       JOIN orders o ON o.id = guest.order_id JOIN users owner ON owner.id = o.user_id ${lunchTables}
     WHERE guest.user_id = ${userId} AND o.user_id <> ${userId} AND o.status NOT IN ('pending_confirmation', 'cancelled')

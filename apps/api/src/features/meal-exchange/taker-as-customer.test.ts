@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { decideIncident, platformIncident } from '@sazon/contract/incidents/routes';
 import * as exchange from '@sazon/contract/meal-exchange/routes';
+import { sendAdminChat } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import * as chat from '@sazon/contract/orders/chat-routes';
 import { reportProblem } from '@sazon/contract/orders/problem-routes';
 import { reviewOrder } from '@sazon/contract/orders/reviews-plan-b-and-delegate-routes';
@@ -101,6 +102,44 @@ describe('who took a lunch', () => {
     assert.deepEqual(await hear(owner), ['Voy tarde']);
     assert.equal((await say(owner, 'Sigo aquí')).status, 409);
     assert.equal((await say(neighbour, 'Hola')).status, 404);
+  });
+
+  it('is who support answers, also after the lunch, and who bought it hears nothing', async () => {
+    await setStatus('delivered');
+    deps.setNow(deps.now() + MINUTE_MS);
+    const support = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    const answer = await test.call(sendAdminChat, {
+      as: support.token,
+      params: { orderId },
+      body: { body: 'Ya hablamos con la cocina' },
+    });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const pushes = await deps.db
+      .selectFrom('outbox_messages')
+      .select(['recipient', 'data'])
+      .where('kind', '=', 'chat_answered')
+      .where(sql<boolean>`data->>'orderId' = ${orderId}`)
+      .execute();
+    assert.deepEqual(
+      pushes.map(({ recipient, data }) => [recipient, (data as { url: string }).url]),
+      [[taker.id, '/almuerzos-compartidos']],
+    );
+    const seen = async () => {
+      const one = await lunch();
+      return [one?.canChat, one?.hasMessages, one?.hasUnread];
+    };
+    assert.deepEqual(await seen(), [false, true, true]);
+    assert.deepEqual(await hear(taker), ['Estoy en el piso 4', 'Ya hablamos con la cocina']);
+    assert.deepEqual(await seen(), [false, true, false]);
+    assert.deepEqual(await hear(owner), ['Voy tarde']);
+    const count = (as: Customer) => test.call(chat.unreadChatMessages, { as: as.token, params: { id: orderId } });
+    assert.deepEqual(
+      [(await count(taker)).body, (await count(owner)).body],
+      [
+        { unread: 0, total: 2 },
+        { unread: 0, total: 1 },
+      ],
+    );
   });
 
   it('rates and tips it as its customer, and who bought it does neither', async () => {

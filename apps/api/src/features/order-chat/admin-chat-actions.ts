@@ -6,7 +6,6 @@ import { calculateChatClock } from '@sazon/domain/orders/chat-clock';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findCustomerOfOrder } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { findChatOrder, readAndMarkMessages } from './chat-queries.ts';
 import { answerCustomer } from './staff-answer-actions.ts';
@@ -26,7 +25,7 @@ export async function readAdminChat(
   });
 }
 
-/** Answers the customer as support and notifies them. Once per key. */
+/** Answers who eats an order's lunch as support, and notifies them. Once per key. */
 export async function sendAdminChat(
   deps: Deps,
   adminId: string,
@@ -36,11 +35,11 @@ export async function sendAdminChat(
   return await inTransaction(deps, async (tx, events) => {
     const before = await wasDone(tx, { actorId: adminId, key }, deps.now());
     if (before) return before === true ? { ok: true as const } : before;
-    const customerId = await findCustomerOfOrder(tx, orderId);
-    if (customerId === undefined) return refuse('NOT_FOUND');
-    const answer = { orderId, customerId, senderId: adminId, body, atMs: deps.now() };
+    const order = await findChatOrder(tx, orderId);
+    if (order === undefined) return refuse('NOT_FOUND');
+    const answer = { orderId, customerId: order.userId, senderId: adminId, body, atMs: deps.now() };
     await answerCustomer(tx, deps, { ...answer, by: 'admin', from: 'Soporte' });
-    events.publish([`user:${customerId}`, 'platform']);
+    events.publish([`user:${order.userId}`, 'platform']);
     return { ok: true as const };
   });
 }

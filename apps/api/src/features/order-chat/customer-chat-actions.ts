@@ -65,21 +65,25 @@ async function write(
   return { ...message, mine: true, by: 'customer', from };
 }
 
-/** Counts the messages that this customer has not read. */
+/** Counts the messages that this customer may read, and those they have not read. */
 export async function countUnreadChat(
   deps: Deps,
   userId: string,
   orderId: string,
-): Promise<{ unread: number } | Refusal<'NOT_FOUND'>> {
+): Promise<{ unread: number; total: number } | Refusal<'NOT_FOUND'>> {
   const person = await findOrderOfPerson(deps.db, userId, orderId);
   if (person === undefined) return refuse('NOT_FOUND');
-  const { unread } = await deps.db
+  return await deps.db
     .selectFrom('chat_messages')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn
+        .countAll<number>()
+        .filterWhere('sender_kind', '<>', 'customer')
+        .filterWhere('read_at', 'is', null)
+        .as('unread'),
+    ])
     .where('order_id', '=', orderId)
-    .where('sender_kind', '<>', 'customer')
-    .where('read_at', 'is', null)
     .where(isWithin(getOwnTime(person)))
     .executeTakeFirstOrThrow();
-  return { unread };
 }

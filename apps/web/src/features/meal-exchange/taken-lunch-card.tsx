@@ -48,9 +48,9 @@ export function TakenLunchCard({ lunch }: { lunch: TakenLunch }) {
       {allergens.length > 0 && <p className="type-body-s text-text-2">{describeAllergens(allergens)}</p>}
       {code !== null && <OrderCodeDisplay code={code} size="l" />}
       <PriceOrGroup lunch={lunch} />
-      {lunch.canChat && (
+      {(lunch.canChat || lunch.hasMessages) && (
         <div>
-          <ChatButton order={{ id: lunch.orderId, menu, brand }} />
+          <ChatButton order={{ id: lunch.orderId, menu, brand }} isOver={!lunch.canChat} />
         </div>
       )}
       {lunch.canReview && (

@@ -12,8 +12,11 @@ const ChatSheet = lazyNamed(() => import('./chat-sheet.tsx'), 'ChatSheet');
 
 const refetchMs = 60_000;
 
-/** 'Escribir', with a dot for unread messages. */
-export function ChatButton({ order }: { order: ChatOrder }) {
+/**
+ * 'Escribir', with a dot for unread messages. After the lunch (`isOver`) its messages are read, and nothing is drawn
+ * without any.
+ */
+export function ChatButton({ order, isOver = false }: { order: ChatOrder; isOver?: boolean }) {
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const { data } = useQuery({
@@ -23,6 +26,7 @@ export function ChatButton({ order }: { order: ChatOrder }) {
     meta: { silent: true },
   });
   const unread = data?.unread ?? 0;
+  if (isOver && (data?.total ?? 0) === 0) return null;
   return (
     <>
       <Button
@@ -37,7 +41,7 @@ export function ChatButton({ order }: { order: ChatOrder }) {
           <Icon name="chat-circle-dots" size="m" />
           {unread > 0 && <CountBadge count={unread} className="-top-2.5 -left-3" />}
         </span>
-        Escribir
+        {isOver ? 'Mensajes' : 'Escribir'}
         {unread > 0 && (
           <span className="sr-only">
             , {unread} {unread === 1 ? 'mensaje sin leer' : 'mensajes sin leer'}
@@ -46,7 +50,7 @@ export function ChatButton({ order }: { order: ChatOrder }) {
       </Button>
       {opened && (
         <Suspense>
-          <ChatSheet order={order} open={open} onOpenChange={setOpen} />
+          <ChatSheet order={order} isOver={isOver} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

@@ -22,12 +22,14 @@ export interface ChatOrder {
 
 export interface ChatSheetProps {
   order: ChatOrder;
+  /** After the lunch its messages are read; nobody writes any more. */
+  isOver: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The chat of an order with its kitchen, its courier and support. Opening it marks it as read. */
-export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
+export function ChatSheet({ order, isOver, open, onOpenChange }: ChatSheetProps) {
   const queryClient = useQueryClient();
   const sending = useIdempotencyKey();
   const end = useRef<HTMLDivElement>(null);
@@ -51,21 +53,26 @@ export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
     if (!open) return;
     end.current?.scrollIntoView({ block: 'end' });
     if (count > 0)
-      queryClient.setQueryData(queryFor(unreadChatMessages, { params: { id: order.id } }).queryKey, { unread: 0 });
+      queryClient.setQueryData(queryFor(unreadChatMessages, { params: { id: order.id } }).queryKey, {
+        unread: 0,
+        total: count,
+      });
   }, [open, count, order.id, queryClient]);
 
   return (
     <BottomSheet
       open={open}
       onOpenChange={onOpenChange}
-      title="Escribir"
+      title={isOver ? 'Mensajes' : 'Escribir'}
       subtitle={`${order.menu.name}, ${order.brand.name}`}
       footer={
-        <ChatForm
-          onSend={(body, sent) => send.mutate({ ...input, body: { body } }, { onSuccess: sent })}
-          pending={send.isPending}
-          error={send.error?.message}
-        />
+        isOver ? undefined : (
+          <ChatForm
+            onSend={(body, sent) => send.mutate({ ...input, body: { body } }, { onSuccess: sent })}
+            pending={send.isPending}
+            error={send.error?.message}
+          />
+        )
       }
     >
       {data ? (
@@ -77,7 +84,9 @@ export function ChatSheet({ order, open, onOpenChange }: ChatSheetProps) {
           )}
           <ChatLines lines={data.data.map(toChatLine)} />
           <p className="type-caption py-2 text-center text-text-2">
-            Te leen el restaurante, tu domi y soporte. Nadie ve tu teléfono.
+            {isOver
+              ? 'El chat se cerró al terminar tu orden.'
+              : 'Te leen el restaurante, tu domi y soporte. Nadie ve tu teléfono.'}
           </p>
         </>
       ) : error ? (

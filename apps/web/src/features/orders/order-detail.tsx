@@ -18,6 +18,7 @@ import { OrderDishAndLocation } from './order-dish-and-location.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { PlanBDelegateAndReport } from './plan-b-delegate-and-report.tsx';
 
+const ChatButton = lazyNamed(() => import('../order-chat/chat-button.tsx'), 'ChatButton');
 const OrderHistory = lazyNamed(() => import('./order-history.tsx'), 'OrderHistory');
 const OfferLunchCard = lazyNamed(() => import('../meal-exchange/offer-lunch-card.tsx'), 'OfferLunchCard');
 const OrderTip = lazyNamed(() => import('../tips/order-tip.tsx'), 'OrderTip');
@@ -83,6 +84,11 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       {order.type === 'delivery' && order.status !== 'pending_confirmation' && order.status !== 'cancelled' && (
         <Suspense>
           <OfferLunchCard order={order} />
+        </Suspense>
+      )}
+      {(order.status === 'delivered' || order.status === 'cancelled') && (
+        <Suspense>
+          <ChatButton order={order} isOver />
         </Suspense>
       )}
       <PlanBDelegateAndReport order={order} abilities={abilities} />
