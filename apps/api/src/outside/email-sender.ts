@@ -1,8 +1,12 @@
 import { PRODUCT } from '@sazon/domain/product';
 import type { MessagesConfig } from '../config-message-providers.ts';
+import { createTurns } from '../run-in-turn.ts';
 import { runTraced } from '../trace-hook.ts';
 import { messageTimeoutMs } from './message-http.ts';
 import type { Sender } from './message-sender-types.ts';
+
+/** Connections to the mail server at the same time. */
+const maxConnections = 8;
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
@@ -19,7 +23,7 @@ export function createEmailSender(
     createTransport({
       url: config.smtpUrl,
       pool: true,
-      maxConnections: 4,
+      maxConnections,
       connectionTimeout: messageTimeoutMs,
       greetingTimeout: messageTimeoutMs,
       socketTimeout: silenceMs,
@@ -31,6 +35,7 @@ export function createEmailSender(
   const { hostname } = new URL(publicUrl);
   const { host: server } = new URL(config.smtpUrl);
   return {
+    runInTurn: createTurns(maxConnections),
     async send(message) {
       const messageId = `<outbox-${message.id}@${hostname}>`;
       try {

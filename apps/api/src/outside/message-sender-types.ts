@@ -14,7 +14,13 @@ export type OutgoingMessage = {
   readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[];
 };
 
-/** Sends the messages of one channel. `send` returns the outcome of a try, and never throws for a provider's error. */
-export type Sender = { send(message: OutgoingMessage, nowMs: number): Promise<TryOutcome> };
+/**
+ * Sends the messages of one channel. `send` returns the outcome of a try, and never throws for a provider's error.
+ * `runInTurn` runs work when one of its connections is free, for a sender with few of them.
+ */
+export type Sender = {
+  send(message: OutgoingMessage, nowMs: number): Promise<TryOutcome>;
+  runInTurn?<T>(work: () => Promise<T>): Promise<T>;
+};
 
 export type Senders = Partial<Readonly<Record<MessageChannel, Sender>>>;

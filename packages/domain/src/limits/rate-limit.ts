@@ -18,5 +18,6 @@ export type LimitCount = { readonly count: number; readonly lastAtMs: number; re
 export const countInWindow = (counted: LimitCount | undefined, nowMs: number): number =>
   counted === undefined || counted.endsAtMs <= nowMs ? 0 : counted.count;
 
-/** Whether this count raises the alarm, which happens once in a window. */
-export const shouldRaiseAlarm = (limit: Limit, count: number): boolean => count === limit.alarmAt;
+/** Whether the last `times` of this count raise the alarm, which happens once in a window. */
+export const shouldRaiseAlarm = ({ alarmAt }: Limit, count: number, times = 1): boolean =>
+  alarmAt !== undefined && count >= alarmAt && count - times < alarmAt;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { Claim } from './outbox-queries.ts';
 
 /** Locks people in one order for everybody, so that decisions about advertising to one run one after another. */
 export async function lockAdvertRecipients(tx: Tx, userIds: readonly string[]): Promise<void> {
@@ -51,8 +52,16 @@ export async function listRecentContacts(
   return rows;
 }
 
-/** Counts messages as a contact with their people. `requeueMessage` and `markGivenUp` undo it. */
-export async function markContacted(tx: Tx, ids: readonly number[], nowMs: number): Promise<void> {
-  await sql`UPDATE outbox_messages SET sent_at = ${toIso(nowMs)}::timestamptz
-    WHERE id = ANY(${[...ids]}::bigint[])`.execute(tx);
+/**
+ * Counts messages as a contact with their people, and returns the ids of those that this process still holds: only these
+ * may leave. `requeueMessage` and `markGivenUp` undo it.
+ */
+export async function markContacted(tx: Tx, claims: readonly Claim[], nowMs: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE outbox_messages m SET sent_at = ${toIso(nowMs)}::timestamptz
+    FROM unnest(${claims.map(({ id }) => id)}::bigint[],
+      ${claims.map(({ heldUntilMs }) => toIso(heldUntilMs))}::timestamptz[]) AS claim (id, held_until)
+    WHERE m.id = claim.id AND m.status = 'sending' AND m.next_try_at = claim.held_until
+    RETURNING m.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

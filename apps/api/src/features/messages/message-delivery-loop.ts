@@ -14,7 +14,7 @@ import { buildSmsReportsUrl } from './sms-report-address.ts';
 /** The longest pause between two looks for due messages, in ms. */
 const everyMs = 500;
 /** Messages sent at the same time, per lane. */
-const atOnce: Readonly<Record<DeliveryQueue, number>> = { codes: 16, others: 8, adverts: 40 };
+const atOnce: Readonly<Record<DeliveryQueue, number>> = { codes: 16, others: 8, adverts: 120 };
 const recoverEveryMs = 30_000;
 
 /**

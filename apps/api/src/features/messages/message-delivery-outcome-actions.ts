@@ -22,15 +22,15 @@ export async function settleDelivery(deps: Deps, message: TakenMessage, outcome:
   }
   if (outcome.error === noDevice) {
     await goOtherWay(deps, message);
-    return await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'skipped', noDevice, nowMs));
+    return await inOneStatement(deps, (tx) => markGivenUp(tx, message, 'skipped', noDevice, nowMs));
   }
   const next = planNextTry(message, outcome, nowMs);
   if (next.status === 'queued') {
     return await inOneStatement(deps, (tx) =>
-      requeueMessage(tx, message.id, { atMs: next.atMs, error: outcome.error, isTry: true }),
+      requeueMessage(tx, message, { atMs: next.atMs, error: outcome.error, isTry: true }),
     );
   }
-  await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, next.status, outcome.error, nowMs));
+  await inOneStatement(deps, (tx) => markGivenUp(tx, message, next.status, outcome.error, nowMs));
   const { channel, kind, id } = message;
   if (next.status === 'failed')
     await recordFailedJob(deps, { name: `message by ${channel}`, data: { id, kind }, error: outcome.error });
@@ -60,9 +60,9 @@ export async function requeueOrSkip(
 ): Promise<void> {
   if (againAtMs !== null && againAtMs < message.expiresAtMs)
     return await inOneStatement(deps, (tx) =>
-      requeueMessage(tx, message.id, { atMs: againAtMs, error: reason, isTry: false }),
+      requeueMessage(tx, message, { atMs: againAtMs, error: reason, isTry: false }),
     );
-  await inOneStatement(deps, (tx) => markGivenUp(tx, message.id, 'skipped', reason, deps.now()));
+  await inOneStatement(deps, (tx) => markGivenUp(tx, message, 'skipped', reason, deps.now()));
 }
 
 /**

@@ -16,14 +16,20 @@ export type TakenMessage = {
   userId: string | null;
   tries: number;
   expiresAtMs: number;
+  /** Until when this process holds it (epoch ms). Afterwards another one may decide about it. */
+  heldUntilMs: number;
 };
+
+/** The claim of a process on a message. What it decides is stored only while nobody else has claimed the message. */
+export type Claim = Pick<TakenMessage, 'id' | 'heldUntilMs'>;
 
 /** Codes have their own lane, so that a slow provider of other messages never delays them; advertising delays nothing. */
 export type DeliveryQueue = 'codes' | 'others' | 'adverts';
 const priorityOf: Readonly<Record<DeliveryQueue, number>> = { codes: 0, others: 1, adverts: 2 };
 
 const taken = sql`
-  id, channel, recipient AS "to", kind, subject, body, data, user_id AS "userId", tries, expires_at AS "expiresAtMs"`;
+  id, channel, recipient AS "to", kind, subject, body, data, user_id AS "userId", tries, expires_at AS "expiresAtMs",
+  next_try_at AS "heldUntilMs"`;
 
 /**
  * Claims up to `limit` due messages for this process until `untilMs`, the most urgent first; other processes skip them.
@@ -63,6 +69,20 @@ export async function claimInterrupted(tx: Tx, untilMs: number, nowMs: number): 
   return rows;
 }
 
+/**
+ * Queues advertisements of processes that died before they asked the law about them: these have not left. Those that
+ * were asked about may have left and stay for `claimInterrupted`.
+ */
+export async function requeueUnaskedAdverts(tx: Tx, nowMs: number): Promise<void> {
+  await sql`
+    UPDATE outbox_messages SET status = 'queued', tries = tries - 1, next_try_at = ${toIso(nowMs)}::timestamptz
+    WHERE id IN (
+      SELECT id FROM outbox_messages WHERE status = 'sending' AND next_try_at < ${toIso(nowMs)}::timestamptz
+        AND priority = ${sql.lit(priorityOf.adverts)} AND sent_at IS NULL
+      ORDER BY id LIMIT 500 FOR UPDATE SKIP LOCKED)
+  `.execute(tx);
+}
+
 /** Stores that a message was sent. The status of a delivery report that came before stays. */
 export async function markSent(tx: Tx, id: number, providerId: string | null, nowMs: number): Promise<void> {
   await sql`
@@ -73,10 +93,26 @@ export async function markSent(tx: Tx, id: number, providerId: string | null, no
   `.execute(tx);
 }
 
+/** Stores that messages were sent, as `markSent` does, in one statement. */
+export async function markAllSent(
+  tx: Tx,
+  sent: readonly { id: number; providerId: string | null }[],
+  nowMs: number,
+): Promise<void> {
+  await sql`
+    UPDATE outbox_messages m
+    SET status = CASE WHEN m.status = 'sending' THEN 'sent' ELSE m.status END, sent_at = ${toIso(nowMs)}::timestamptz,
+      provider_id = given.provider_id, error = CASE WHEN m.status = 'sending' THEN NULL ELSE m.error END
+    FROM unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ providerId }) => providerId)}::text[])
+      AS given (id, provider_id)
+    WHERE m.id = given.id
+  `.execute(tx);
+}
+
 /** Queues a message again: for another try, or (`isTry` false) to wait without counting this as a try. */
 export async function requeueMessage(
   tx: Tx,
-  id: number,
+  { id, heldUntilMs }: Claim,
   at_: { atMs: number; error: string; isTry: boolean },
 ): Promise<void> {
   await tx
@@ -90,13 +126,14 @@ export async function requeueMessage(
     }))
     .where('id', '=', id)
     .where('status', '=', 'sending')
+    .where('next_try_at', '=', sql<never>`${toIso(heldUntilMs)}::timestamptz`)
     .execute();
 }
 
 /** Ends a message as failed, expired or skipped. */
 export async function markGivenUp(
   tx: Tx,
-  id: number,
+  { id, heldUntilMs }: Claim,
   status: Extract<OutboxStatus, 'failed' | 'expired' | 'skipped'>,
   error: string,
   nowMs: number,
@@ -106,6 +143,7 @@ export async function markGivenUp(
     .set({ status, error, failed_at: toIso(nowMs), sent_at: null })
     .where('id', '=', id)
     .where('status', '=', 'sending')
+    .where('next_try_at', '=', sql<never>`${toIso(heldUntilMs)}::timestamptz`)
     .execute();
 }
 

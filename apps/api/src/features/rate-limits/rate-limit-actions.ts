@@ -5,7 +5,7 @@ import { recordFailedJob } from '../../db/failed-jobs.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  addOneOfEach,
+  addToEach,
   type CounterKey,
   deleteCounts,
   giveOneBack,
@@ -52,7 +52,7 @@ async function ringFor(
 ) {
   for (const [index, use] of uses.entries()) {
     const count = of(kept, keys[index] as CounterKey)?.count ?? 0;
-    if (shouldRaiseAlarm(use.limit, count)) await ring(deps, use, count);
+    if (shouldRaiseAlarm(use.limit, count, keys[index]?.times)) await ring(deps, use, count);
   }
 }
 
@@ -87,9 +87,31 @@ const nowCounted = (kept: StoredCount | undefined, nowMs: number): UseCount => (
 /** Counts one use of each limit, used up or not, for example failures. Returns the counts in the order of `uses`. */
 export async function recordUses(tx: Tx, deps: Deps, uses: readonly LimitUse[]): Promise<UseCount[]> {
   const keys = uses.map((use) => toCounterKey(deps, use));
-  const kept = await addOneOfEach(tx, keys, deps.now());
+  const kept = await addToEach(tx, keys, deps.now());
   await ringFor(deps, uses, keys, kept);
   return keys.map((key) => nowCounted(of(kept, key), deps.now()));
+}
+
+/** How many of several uses fit into a limit, and when its window ends (epoch ms). */
+export type FittingUses = { fits: number; untilMs: number };
+
+/**
+ * Counts `times` uses of each limit in one statement, used up or not. Returns how many of them fit, in the order of
+ * `uses`, each of which is another limit or subject.
+ */
+export async function takeManyUses(
+  tx: Tx,
+  deps: Deps,
+  uses: readonly (LimitUse & { times: number })[],
+): Promise<FittingUses[]> {
+  if (uses.length === 0) return [];
+  const keys = uses.map((use) => ({ ...toCounterKey(deps, use), times: use.times }));
+  const kept = await addToEach(tx, keys, deps.now());
+  await ringFor(deps, uses, keys, kept);
+  return keys.map((key) => {
+    const { count = 0, endsAtMs = deps.now() } = of(kept, key) ?? {};
+    return { fits: Math.min(key.times, Math.max(0, key.most - (count - key.times))), untilMs: endsAtMs };
+  });
 }
 
 /** Returns the current counts in the order of `uses`, without counting. */

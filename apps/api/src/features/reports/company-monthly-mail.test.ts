@@ -64,7 +64,7 @@ describe('the monthly report by e-mail', () => {
   it('carries the report on paper, without a dish, for who may still see it', async () => {
     const [mail] = await listMails();
     assert.ok(mail !== undefined);
-    const message = { ...mail, id: 1, subject: null, tries: 1, expiresAtMs: 0 };
+    const message = { ...mail, id: 1, subject: null, tries: 1, expiresAtMs: 0, heldUntilMs: 0 };
     const [file] = (await buildAttachments(december, message)) ?? [];
     assert.equal(file?.name, 'reporte-2026-11-01-a-2026-11-30.pdf');
     const words = `${wordsIn(file?.content ?? Buffer.from(''))} ${mail.body}`;
