@@ -14,6 +14,7 @@ import { benchSecret, freePort, launch } from './bench-server.ts';
 import { makeCampaignStaff } from './campaign-staff.ts';
 
 const people = Number(process.argv[2] ?? 3000);
+assert.ok(Number.isInteger(people) && people >= 100, `people: a whole number from 100, not '${process.argv[2]}'`);
 /** Kills before and after the legal hours end in the evening, and what part of all is sent at those of the next morning. */
 const eveningKills = 3;
 const morningKills = [0.3, 0.7];

@@ -123,7 +123,7 @@ export function connectAll(
     watchDb,
     cancelLockWaitsOfJobs: () => void stopCancelling.push(cancelLockWaits(jobsPool, watchDb, onError)),
     async close() {
-      for (const stop of stopCancelling) stop();
+      await Promise.all(stopCancelling.map((stop) => stop()));
       for (const one of [db, jobsDb, watchDb]) await one.destroy();
     },
   };

@@ -106,7 +106,7 @@ describe('a lock that nobody gives back', () => {
     assert.deepEqual((await sql`SELECT 1 AS one`.execute(db)).rows, [{ one: 1 }]);
     for (const { status } of await held) assert.equal(status, 'rejected');
     await frozen.query('ROLLBACK');
-    end();
+    await end();
     await Promise.all([db.destroy(), watchDb.destroy()]);
   });
 });

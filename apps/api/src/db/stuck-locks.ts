@@ -32,7 +32,7 @@ export function cancelStuckRequests(
   pool: pg.Pool,
   watchDb: QueryExecutorProvider,
   onError: (error: unknown) => void,
-): () => void {
+): () => Promise<void> {
   const { application_name: name = '' } = pool.options as pg.PoolConfig;
   return repeatOften(async () => {
     if (pool.waitingCount > 0) await cancelHeldUp(name).execute(watchDb).catch(onError);
@@ -50,19 +50,24 @@ export function cancelLockWaits(
   pool: pg.Pool,
   watchDb: QueryExecutorProvider,
   onError: (error: unknown) => void,
-): () => void {
+): () => Promise<void> {
   const { application_name: name = '' } = pool.options as pg.PoolConfig;
   return repeatOften(async () => void (await cancelLockWaitsOf(name).execute(watchDb).catch(onError)));
 }
 
-/** Runs `look` again and again, never twice at a time. Returns the function that stops this. */
-function repeatOften(look: () => Promise<void>): () => void {
-  let looking = false;
-  const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
-    await look();
-    looking = false;
+/**
+ * Runs `look` again and again, never twice at a time. Returns the function that stops this and waits for a running
+ * look, so that its connections can be closed afterwards.
+ */
+function repeatOften(look: () => Promise<void>): () => Promise<void> {
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
   }, lookEveryMs).unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
 }

@@ -8,7 +8,7 @@ const offer = {
   ...{ kind: 'coupon', title: 'Diez por ciento', applyMethod: 'menu', discount: { type: 'percentage', rateBps: 1000 } },
   ...{ minMenuPriceCop: 0, maxDiscountCop: null, brandIds: [], listed: false, hasCodes: true, startsOn: '2026-11-20' },
   ...{ endsOn: null, fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 }, enterpriseId: null },
-  ...{ newCustomersOnly: false, maxUses: null, maxUsesPerUser: null, budgetCop: null },
+  ...{ newCustomersOnly: false, maxUses: null, maxUsesPerUser: null, budgetCop: null, budgetEnd: 'stop' },
 };
 
 /** What writes of staff about offers, dishes, orders and refunds need to succeed: rows of their own, made before each. */

@@ -112,6 +112,7 @@ export const aPromotion = (): Promotion => ({
   minScheduleDate: null,
   maxScheduleDate: null,
   maxOrdersWithDiscount: null,
+  locations: [],
   automatic: false,
   header: '',
 });

@@ -1,3 +1,4 @@
+import { BUDGET_ENDS } from '@sazon/domain/coupons/offer-limits';
 import { APPLY_METHODS, EARN_METHODS } from '@sazon/domain/promotions/promotion-terms';
 import { z } from 'zod';
 import { id, isoDate, optionalText, shortText } from '../scalars.ts';
@@ -30,11 +31,13 @@ const common = {
   maxUses: count(1_000_000).nullable(),
   maxUsesPerUser: count(1000).nullable(),
   budgetCop: pesos.nullable(),
+  budgetEnd: z.enum(BUDGET_ENDS).default('stop'),
 };
 
 const promotionDraft = z.object({
   kind: z.literal('promotion'),
   ...common,
+  locationIds: z.array(id).max(50, 'Máximo 50 lugares.').default([]),
   description: optionalText(200),
   header: optionalText(40),
   earnMethod: z.enum(EARN_METHODS),

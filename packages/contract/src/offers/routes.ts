@@ -18,7 +18,7 @@ export const readOffer = defineRoute<typeof schemas.readOffer>()({
   refusals: ['NOT_FOUND'],
 });
 
-/** Lists what the editor of offers chooses from: brands, companies, and what pricing needs for examples. */
+/** Lists what the editor of offers chooses from: brands, locations, companies, and what pricing needs for examples. */
 export const offerChoices = defineRoute<typeof schemas.offerChoices>()({
   name: 'offers.choices',
   method: 'GET',

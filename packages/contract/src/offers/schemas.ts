@@ -36,6 +36,8 @@ export const offerChoices = {
   reply: z.object({
     brands: z.array(z.object({ id, name: z.string(), restaurantId: id, restaurantName: z.string() })),
     companies: z.array(z.object({ id, name: z.string() })),
+    /** `of` is the location's company, else its city. */
+    locations: z.array(z.object({ id, name: z.string(), of: z.string() })),
     today: isoDate,
     /** The platform's least price of a dish that counts, COP. */
     leastDishCop: cop,
@@ -97,6 +99,8 @@ const asked = share
     draft,
     /** The names of the brands. An empty list means all brands. */
     brands: z.array(z.string()),
+    /** The names of the locations. An empty list means all locations. */
+    locations: z.array(z.string()),
     /** What this funder has paid so far (COP). */
     paidCop: z.int(),
   });

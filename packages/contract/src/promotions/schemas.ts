@@ -18,6 +18,8 @@ export const promotion = z.object({
   earnMethod: z.enum(['days', 'orders', 'total']),
   earnLevels: z.record(z.string(), z.number()),
   brands: z.array(z.object({ id, name: z.string() })),
+  /** The locations at which it counts lunches. Empty: all. */
+  locations: z.array(z.object({ id, name: z.string() })),
   minMenuPrice: cop,
   minScheduleDate: isoDate.nullable(),
   maxScheduleDate: isoDate.nullable(),

@@ -11,6 +11,13 @@ export function toWorkingDay(date: IsoDate): IsoDate {
   return day;
 }
 
+/** Counts the working days from a date to another one, both included; 0 when the second comes first. */
+export function countWorkingDays(from: IsoDate, to: IsoDate): number {
+  let count = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
+  return count;
+}
+
 /** Returns the working day that comes `count` working days after a date. */
 export function addWorkingDays(date: IsoDate, count: number): IsoDate {
   let day = date;

@@ -26,6 +26,7 @@ const coupon: Coupon = {
   enterpriseId: null,
   newCustomersOnly: false,
   budgetCop: null,
+  budgetEnd: 'stop',
 };
 const use: CouponUse = {
   ...{ userId: 'ana', nowMs: 1500, usesTotal: 0, usesByUser: 0 },
@@ -52,6 +53,7 @@ test('a coupon applies within its dates, uses, users, brands and minimum, and sa
   assert.equal(answer({ newCustomersOnly: true }, { isNewCustomer: true }), 'ok');
   assert.equal(answer({ budgetCop: 50_000 }, { spentCop: 49_999 }), 'ok');
   assert.equal(answer({ budgetCop: 50_000 }, { spentCop: 50_000 }), 'COUPON_USED_UP');
+  assert.equal(answer({ budgetCop: 50_000, budgetEnd: 'platform' }, { spentCop: 50_000 }), 'ok');
   assert.equal(answer({}, {}, { brandId: 'wok' }), 'COUPON_BRAND');
   assert.equal(answer({}, {}, { menuPriceCop: 14_999 }), 'COUPON_MINIMUM');
 });

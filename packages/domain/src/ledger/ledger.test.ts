@@ -36,6 +36,7 @@ const checkout = (prices: number[], rewardCop: number, debitCop: number, payroll
     scheduleDate: `2026-11-${23 + index}`,
     type: 'delivery',
     brandId: 'fonda',
+    locationId: 'nogal',
     menuId: 'm',
     menuPriceCop,
     additionsCop: 1000,
@@ -85,6 +86,7 @@ function cancelOne(all: Live[], index: number, ledger: transfers.Transfer[], kee
   const bought = rest.map((one) => ({
     scheduleDate: one.order.scheduleDate,
     brandId: 'fonda',
+    locationId: 'nogal',
     menuPriceCop: one.menuPriceCop,
     menuNetCop: one.menuPriceCop,
     promotionCop: one.promotionCop,

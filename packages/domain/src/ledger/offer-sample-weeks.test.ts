@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { BUDGET_ENDS } from '../coupons/offer-limits.ts';
 import { doesPriceAddUp } from '../pricing/price-checkout.ts';
 import { findOfferFaults } from '../promotions/offer-draft-faults.ts';
 import type { CouponDraft, OfferDraft, PromotionDraft } from '../promotions/offer-drafts-states-and-moves.ts';
@@ -33,6 +34,7 @@ const weekly: PromotionDraft = {
   ...{ minScheduleDate: '2026-11-09', maxScheduleDate: '2026-12-04', maxOrdersWithDiscount: 5 },
   fundedBy: { platformBps: 5000, restaurantBps: 4000, enterpriseBps: 1000 },
   ...{ enterpriseId: 'nogal', newCustomersOnly: false, maxUses: null, maxUsesPerUser: null, budgetCop: 9_000_000 },
+  ...{ budgetEnd: 'stop', locationIds: ['torre-nogal'] },
 };
 const parties = { restaurantIds: ['ines'], today: '2026-11-23' };
 
@@ -79,6 +81,7 @@ const limits = fc.record({
   maxUses: orNull(0, 50),
   maxUsesPerUser: orNull(0, 20),
   budgetCop: orNull(0, 100_000),
+  budgetEnd: fc.constantFrom(...BUDGET_ENDS),
 });
 const fundedBy = fc
   .tuple(whole(0, 10_000), whole(0, 10_000))
@@ -92,6 +95,7 @@ const promotions: fc.Arbitrary<PromotionDraft> = fc
     earnLevels: fc.array(fc.record({ goal: whole(0, 60_000), reward: whole(0, 12_000) }), { maxLength: 4 }),
     minMenuPriceCop: whole(-1, 25_000),
     maxOrdersWithDiscount: orNull(0, 6),
+    locationIds: fc.constantFrom<string[][]>([], ['torre-nogal']),
     ...{ limits, fundedBy, brandIds },
   })
   .map(({ limits: own, ...rest }) => ({ ...weekly, ...rest, ...own }));

@@ -55,6 +55,7 @@ export function priceSampleWeeks(
   { dishes, monday, fee }: { dishes: readonly SampleDish[]; monday: IsoDate; fee: FeeTerms },
   fundedBy: FundedBy = draft.fundedBy,
 ): SampleWeek[] {
+  const opened = openDatesAndPlaces(draft);
   const counted = dishes.filter((dish) => doesCount(draft, dish, monday));
   const other = dishes.find((dish) => !doesCount(draft, dish, monday));
   if (counted.length === 0) return [];
@@ -64,17 +65,18 @@ export function priceSampleWeeks(
       const dish = isOther ? other : counted[(index + (isOther ? 0 : week)) % counted.length];
       return { dish: dish as SampleDish, scheduleDate: addDays(monday, day) };
     });
-    return priceWeek(draft, lunches, fee, fundedBy);
+    return priceWeek(opened, lunches, fee, fundedBy);
   });
 }
 
 function doesCount(draft: OfferDraft, dish: SampleDish, scheduleDate: IsoDate): boolean {
   const { brandIds, minMenuPriceCop } = draft;
   const cover = { brandIds, minMenuPriceCop, minScheduleDate: null, maxScheduleDate: null };
-  return isOrderCovered(cover, { scheduleDate, brandId: dish.brandId, menuPriceCop: dish.priceCop });
+  return isOrderCovered(cover, { scheduleDate, brandId: dish.brandId, locationId: '', menuPriceCop: dish.priceCop });
 }
 
-type WantedLunch = Pick<SampleLunch, 'dish' | 'scheduleDate'>;
+/** A lunch to price. `locationId` matters to an offer for some locations. */
+type WantedLunch = Pick<SampleLunch, 'dish' | 'scheduleDate'> & { locationId?: string };
 
 function priceWeek(draft: OfferDraft, lunches: readonly WantedLunch[], fee: FeeTerms, fundedBy: FundedBy): SampleWeek {
   const priced = priceLunches(draft, lunches, fee);
@@ -103,30 +105,28 @@ function priceWeek(draft: OfferDraft, lunches: readonly WantedLunch[], fee: FeeT
 }
 
 const findLevel = (draft: OfferDraft & { kind: 'promotion' }, lunches: readonly WantedLunch[]): EarnLevel | null =>
-  findReachedLevel(draft.earnLevels, calculateEarned(openDates(draft), lunches.map(toCounted)));
+  findReachedLevel(draft.earnLevels, calculateEarned(draft, lunches.map(toCounted)));
 
-const toCounted = ({ dish, scheduleDate }: WantedLunch) => ({
-  ...{ scheduleDate, brandId: dish.brandId, menuPriceCop: dish.priceCop },
+const toCounted = ({ dish, scheduleDate, locationId = '' }: WantedLunch) => ({
+  ...{ scheduleDate, brandId: dish.brandId, locationId, menuPriceCop: dish.priceCop },
 });
 
-/** Removes the offer's dates, because the sample weeks lie outside of them. */
-const openDates = (draft: OfferDraft & { kind: 'promotion' }) => ({
-  ...draft,
-  ...{ minScheduleDate: null, maxScheduleDate: null },
-});
+/** Removes an offer's dates and places, because the sample weeks lie outside of them. */
+const openDatesAndPlaces = (draft: OfferDraft): OfferDraft =>
+  draft.kind === 'coupon' ? draft : { ...draft, minScheduleDate: null, maxScheduleDate: null, locationIds: [] };
 
 /** Prices lunches with the offer alone, by the one function that prices every checkout. */
 export function priceLunches(draft: OfferDraft, lunches: readonly WantedLunch[], fee: FeeTerms): PricedCheckout {
   const coupon = draft.kind === 'promotion' ? null : toSampleCoupon(draft);
   const orders = lunches.map(
-    ({ dish, scheduleDate }, index): OrderToPrice => ({
-      ...{ key: String(index), scheduleDate, type: 'delivery', brandId: dish.brandId, menuId: dish.menuId },
+    ({ dish, scheduleDate, locationId = '' }, index): OrderToPrice => ({
+      ...{ key: String(index), scheduleDate, type: 'delivery', brandId: dish.brandId, menuId: dish.menuId, locationId },
       ...{ menuPriceCop: dish.priceCop, additionsCop: 0, menuDiscount: dish.discount, companyPaysFee: false },
       ...{ subsidyRefusal: null, coupon, periodKey: 'sample' },
     }),
   );
   return priceCheckout({
-    ...{ orders, promotion: draft.kind === 'promotion' ? openDates(draft) : null, fee },
+    ...{ orders, promotion: draft.kind === 'promotion' ? draft : null, fee },
     ...{ subsidy: null, tingos: { use: false, lots: [] }, payroll: null, outsideMethod: null },
   });
 }

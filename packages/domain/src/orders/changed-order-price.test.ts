@@ -43,6 +43,7 @@ function sell(one: Bought, additionsCop: number): PricedOrder {
     scheduleDate: '2026-11-24',
     type: 'delivery',
     brandId: 'fonda',
+    locationId: 'nogal',
     menuId: 'ajiaco',
     menuPriceCop: one.menuPriceCop,
     additionsCop,

@@ -123,6 +123,7 @@ const promoted = (id: string, creditId: string, paid: PaidSources): PaidPromoted
   paid,
   scheduleDate: '2026-11-24',
   brandId: 'b',
+  locationId: 'nogal',
   menuPriceCop: 20_000,
   menuNetCop: 20_000,
   promotionCop: 5000,

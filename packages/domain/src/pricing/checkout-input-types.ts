@@ -12,6 +12,7 @@ export type OrderToPrice = {
   scheduleDate: IsoDate;
   type: 'delivery' | 'in_site';
   brandId: string;
+  locationId: string;
   menuId: string;
   menuPriceCop: Cop;
   /** May be negative. The sum of dish and additions is never below zero. */

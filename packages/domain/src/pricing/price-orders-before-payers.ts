@@ -138,7 +138,7 @@ function couponRefusal(order: OrderToPrice, usedHere: number): CouponRefusal | n
 function promotedOrders(input: CheckoutInput, drafts: readonly PricingDraft[]): PromotedOrder[] {
   return input.orders.map((order, index) => {
     const draft = drafts[index];
-    const { scheduleDate, brandId, menuPriceCop } = order;
-    return { scheduleDate, brandId, menuPriceCop, menuNetCop: draft ? menuNetCop(order, draft) : 0 };
+    const { scheduleDate, brandId, locationId, menuPriceCop } = order;
+    return { scheduleDate, brandId, locationId, menuPriceCop, menuNetCop: draft ? menuNetCop(order, draft) : 0 };
   });
 }

@@ -1,3 +1,5 @@
+import { isBudgetSpent, type OfferLimits } from '../coupons/offer-limits.ts';
+import type { Cop } from '../money/cop.ts';
 import { FULL_RATE_BPS } from '../money/rate.ts';
 import type { OfferDraft } from './offer-drafts-states-and-moves.ts';
 import type { FundedBy } from './promotion-terms.ts';
@@ -15,6 +17,18 @@ export function calculateAcceptedFunding(wanted: FundedBy, accepted: AcceptedSha
   return { platformBps: FULL_RATE_BPS - restaurantBps - enterpriseBps, restaurantBps, enterpriseBps };
 }
 
+/** The shares when the platform pays everything. */
+const platformAlone: FundedBy = { platformBps: FULL_RATE_BPS, restaurantBps: 0, enterpriseBps: 0 };
+
+/**
+ * Returns who funds an offer's next purchase: those who do now, or the platform alone once the budget is spent and the
+ * offer goes on.
+ */
+export const findNextFunding = (
+  offer: Pick<OfferLimits, 'budgetCop' | 'budgetEnd'> & { fundedBy: FundedBy },
+  spentCop: Cop,
+): FundedBy => (offer.budgetEnd === 'platform' && isBudgetSpent(offer, spentCop) ? platformAlone : offer.fundedBy);
+
 /**
  * Whether an edit changes what a funder agreed to besides its share, so that it has to be asked again. Names and texts
  * do not count.
@@ -25,7 +39,8 @@ export function haveTermsChanged(before: OfferDraft, after: OfferDraft): boolean
 
 function listTerms(draft: OfferDraft): unknown[] {
   const { brandIds, minMenuPriceCop, enterpriseId, newCustomersOnly, maxUses, maxUsesPerUser, budgetCop } = draft;
-  const common = [[...brandIds].sort(), minMenuPriceCop, enterpriseId, newCustomersOnly, maxUses, maxUsesPerUser];
+  const limits = [newCustomersOnly, maxUses, maxUsesPerUser, draft.budgetEnd];
+  const common = [[...brandIds].sort(), minMenuPriceCop, enterpriseId, ...limits];
   if (draft.kind === 'coupon') {
     const { discount, applyMethod, maxDiscountCop, startsOn, endsOn } = draft;
     const amount = discount.type === 'fixed' ? discount.amountCop : discount.rateBps;
@@ -34,5 +49,5 @@ function listTerms(draft: OfferDraft): unknown[] {
   const levels = draft.earnLevels.map(({ goal, reward }) => [goal, reward]);
   const { earnMethod, applyMethod, minScheduleDate, maxScheduleDate, maxOrdersWithDiscount, automatic } = draft;
   const when = [minScheduleDate, maxScheduleDate, maxOrdersWithDiscount, automatic];
-  return [...common, budgetCop, earnMethod, applyMethod, levels, ...when];
+  return [...common, budgetCop, earnMethod, applyMethod, levels, ...when, [...draft.locationIds].sort()];
 }

@@ -20,6 +20,7 @@ const weekly: PromotionTerms = {
 const lunch = (day: number, menuPriceCop = 20_000, brandId = 'fonda'): PromotedOrder => ({
   scheduleDate: `2026-11-${day}`,
   brandId,
+  locationId: 'nogal',
   menuPriceCop,
   menuNetCop: menuPriceCop,
 });

@@ -16,7 +16,13 @@ export function findHeldCouponFaults(before: CouponDraft, after: CouponDraft): O
   keep(isNoLess(before.maxDiscountCop, after.maxDiscountCop), 'maxDiscountCop', 'el máximo solo puede subir.');
   keep(isNoLess(before.maxUsesPerUser, after.maxUsesPerUser), 'maxUsesPerUser', 'los usos solo pueden subir.');
   keep(isNoLess(before.maxUses, after.maxUses), 'maxUses', 'los usos solo pueden subir.');
-  keep(isNoLess(before.budgetCop, after.budgetCop), 'budgetCop', 'el presupuesto solo puede subir.');
+  keep(
+    after.budgetEnd === 'platform' || isNoLess(before.budgetCop, after.budgetCop),
+    'budgetCop',
+    'el presupuesto solo puede subir.',
+  );
+  const goesOn = after.budgetCop === null || after.budgetEnd === 'platform' || before.budgetEnd === 'stop';
+  keep(goesOn, 'budgetEnd', 'no puede pasar a parar.');
   keep(after.startsOn <= before.startsOn, 'startsOn', 'no puede empezar después.');
   const endsNoSooner = after.endsOn === null || (before.endsOn !== null && after.endsOn >= before.endsOn);
   keep(endsNoSooner, 'endsOn', 'no puede terminar antes.');

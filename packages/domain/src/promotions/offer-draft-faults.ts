@@ -16,6 +16,7 @@ export const MOST_LEVELS = 6;
 const LEAST_BUDGET_COP = 10_000;
 const MOST_BUDGET_COP = 2_000_000_000;
 const MOST_USES = 1_000_000;
+const MOST_LOCATIONS = 50;
 const MOST_DISH_COP = 200_000;
 
 const mostGoal: Record<EarnMethod, number> = { days: 31, orders: 50, total: 5_000_000 };
@@ -58,6 +59,7 @@ function findPromotionFaults(draft: PromotionDraft, { today }: OfferParties): Of
   if (most !== null && !isWhole(most, 1, 100)) say('maxOrdersWithDiscount', 'Máximo de platos: de 1 a 100.');
   if (applyMethod === 'order' && most !== null && earnLevels.some(({ reward }) => reward > most))
     say('maxOrdersWithDiscount', 'Regala más platos que el máximo de platos con descuento.');
+  if (draft.locationIds.length > MOST_LOCATIONS) say('locationIds', `Máximo ${MOST_LOCATIONS} lugares.`);
   const { minScheduleDate: from, maxScheduleDate: to } = draft;
   if (from !== null && to !== null && from > to) say('maxScheduleDate', 'La última fecha va después de la primera.');
   if (to !== null && to < today) say('maxScheduleDate', 'La última fecha ya pasó.');
@@ -102,7 +104,8 @@ function findCouponFaults(draft: CouponDraft, { today }: OfferParties): OfferFau
   return faults;
 }
 
-function checkLimits({ budgetCop, maxUses, maxUsesPerUser }: OfferDraft, check: Check): void {
+function checkLimits({ budgetCop, budgetEnd, maxUses, maxUsesPerUser }: OfferDraft, check: Check): void {
+  check(budgetCop !== null || budgetEnd === 'stop', 'budgetEnd', 'Escribe el presupuesto que se acaba.');
   const budget = `De ${formatCop(LEAST_BUDGET_COP)} a ${formatCop(MOST_BUDGET_COP)}.`;
   check(budgetCop === null || isWhole(budgetCop, LEAST_BUDGET_COP, MOST_BUDGET_COP), 'budgetCop', budget);
   check(maxUses === null || isWhole(maxUses, 1, MOST_USES), 'maxUses', 'De 1 a 1.000.000.');

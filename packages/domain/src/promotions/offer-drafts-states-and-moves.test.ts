@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { calculateAcceptedFunding, haveTermsChanged } from './accepted-offer-shares.ts';
+import { calculateAcceptedFunding, findNextFunding, haveTermsChanged } from './accepted-offer-shares.ts';
 import { findHeldCouponFaults } from './held-coupon-faults.ts';
 import { type CouponDraft, findOfferState, listOfferMoves, type OfferFacts } from './offer-drafts-states-and-moves.ts';
 
 const facts: OfferFacts = {
-  ...{ active: true, halted: null, from: '2026-11-20', to: '2026-12-04', budgetCop: 100_000, maxUses: 10 },
+  ...{
+    active: true,
+    halted: null,
+    from: '2026-11-20',
+    to: '2026-12-04',
+    budgetCop: 100_000,
+    budgetEnd: 'stop',
+    maxUses: 10,
+  },
   ...{ uses: 3, spentCop: 40_000 },
 };
 const coupon: CouponDraft = {
@@ -13,7 +21,14 @@ const coupon: CouponDraft = {
   ...{ applyMethod: 'menu', minMenuPriceCop: 15_000, maxDiscountCop: 5000, brandIds: ['fonda'] },
   ...{ startsOn: '2026-11-20', endsOn: '2026-12-04', listed: false, hasCodes: true },
   fundedBy: { platformBps: 4000, restaurantBps: 6000, enterpriseBps: 0 },
-  ...{ enterpriseId: null, newCustomersOnly: false, maxUses: 100, maxUsesPerUser: 2, budgetCop: null },
+  ...{
+    enterpriseId: null,
+    newCustomersOnly: false,
+    maxUses: 100,
+    maxUsesPerUser: 2,
+    budgetCop: null,
+    budgetEnd: 'stop',
+  },
 };
 
 test('an offer is off by its staff, over by its dates, spent by its budget or uses, and else on', () => {
@@ -60,4 +75,12 @@ test('the platform pays for whoever has not accepted, and new terms are asked ag
   assert.deepEqual(calculateAcceptedFunding(wanted, { restaurantBps: 9000, enterpriseBps: 1000 }), wanted);
   assert.equal(haveTermsChanged(coupon, { ...coupon, title: 'Otro' }), false);
   assert.equal(haveTermsChanged(coupon, { ...coupon, endsOn: '2026-12-05' }), true);
+});
+
+test('an offer that goes on after its budget is funded by the platform alone from then on', () => {
+  const fundedBy = { platformBps: 6000, restaurantBps: 4000, enterpriseBps: 0 };
+  const goesOn = { budgetCop: 50_000, budgetEnd: 'platform' as const, fundedBy };
+  assert.equal(findNextFunding(goesOn, 49_999), fundedBy);
+  assert.deepEqual(findNextFunding(goesOn, 50_000), { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 });
+  assert.equal(findNextFunding({ ...goesOn, budgetEnd: 'stop' }, 50_000), fundedBy);
 });

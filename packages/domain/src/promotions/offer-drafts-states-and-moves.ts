@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { CouponTerms } from '../coupons/coupon-refusal-and-discount.ts';
-import type { OfferLimits } from '../coupons/offer-limits.ts';
+import { isBudgetSpent, type OfferLimits } from '../coupons/offer-limits.ts';
 import type { FundedBy, PromotionTerms } from './promotion-terms.ts';
 
 /**
@@ -9,6 +9,7 @@ import type { FundedBy, PromotionTerms } from './promotion-terms.ts';
 export type PromotionDraft = PromotionTerms &
   OfferLimits & {
     kind: 'promotion';
+    locationIds: readonly string[];
     description: string;
     /** The heading above its levels; when empty, the title is used. */
     header: string;
@@ -61,7 +62,7 @@ export const offerStateNames: Record<OfferState, string> = {
 export type OfferHalt = 'draft' | 'paused' | 'ended' | 'killed';
 
 /** What decides about an offer's state. */
-export type OfferFacts = Pick<OfferLimits, 'budgetCop' | 'maxUses'> & {
+export type OfferFacts = Pick<OfferLimits, 'budgetCop' | 'budgetEnd' | 'maxUses'> & {
   active: boolean;
   halted: OfferHalt | null;
   /** The first and the last date, or null where there is no bound. */
@@ -75,7 +76,7 @@ export type OfferFacts = Pick<OfferLimits, 'budgetCop' | 'maxUses'> & {
 export function findOfferState(offer: OfferFacts, today: IsoDate): OfferState {
   if (!offer.active) return offer.halted ?? 'ended';
   if (offer.to !== null && offer.to < today) return 'ended';
-  if (offer.budgetCop !== null && offer.spentCop >= offer.budgetCop) return 'spent';
+  if (offer.budgetEnd === 'stop' && isBudgetSpent(offer, offer.spentCop)) return 'spent';
   if (offer.maxUses !== null && offer.uses >= offer.maxUses) return 'spent';
   return offer.from !== null && offer.from > today ? 'scheduled' : 'active';
 }

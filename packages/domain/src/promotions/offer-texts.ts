@@ -1,4 +1,5 @@
 import { formatPeriod, formatShortDate } from '../calendar/date-and-hour-format.ts';
+import type { BudgetEnd } from '../coupons/offer-limits.ts';
 import { formatCop, formatPercent } from '../money/format.ts';
 import { formatList } from '../spanish-list-format.ts';
 import type { CouponDraft, OfferDraft, PromotionDraft } from './offer-drafts-states-and-moves.ts';
@@ -18,9 +19,12 @@ export function formatApplyReward(apply: ApplyMethod, reward: number): string {
   return apply === 'order' ? several(reward, 'plato', 'platos') : formatCop(reward);
 }
 
-/** Describes in a sentence what an offer promises. `brands` are the brands' names; empty means every brand. */
-export const describeOffer = (draft: OfferDraft, brands: readonly string[]): string =>
-  draft.kind === 'promotion' ? describePromotion(draft, brands) : describeCoupon(draft, brands);
+/**
+ * Describes in a sentence what an offer promises. `brands` and `locations` are the names of its brands and locations;
+ * empty means every one.
+ */
+export const describeOffer = (draft: OfferDraft, brands: readonly string[], locations: readonly string[]): string =>
+  draft.kind === 'promotion' ? describePromotion(draft, brands, locations) : describeCoupon(draft, brands);
 
 const ofBrands = (brands: readonly string[]) => (brands.length === 0 ? 'cualquier restaurante' : formatList(brands));
 
@@ -32,7 +36,7 @@ const given: Record<ApplyMethod, (reward: string) => string> = {
   reward: (reward) => `recibe ${reward} en tingos con su último almuerzo`,
 };
 
-function describePromotion(draft: PromotionDraft, brands: readonly string[]): string {
+function describePromotion(draft: PromotionDraft, brands: readonly string[], locations: readonly string[]): string {
   const { earnMethod, applyMethod, earnLevels, minMenuPriceCop, maxOrdersWithDiscount } = draft;
   const [first, last] = [earnLevels[0], earnLevels.at(-1)];
   if (first === undefined || last === undefined) return 'Pon al menos un nivel.';
@@ -42,7 +46,8 @@ function describePromotion(draft: PromotionDraft, brands: readonly string[]): st
   const most = maxOrdersWithDiscount === null ? '' : ` Vale hasta en ${maxOrdersWithDiscount} platos.`;
   const goal = formatEarnGoal(earnMethod, first.goal);
   const sentence = `Quien pida ${goal} o más de ${ofBrands(brands)} ${given[applyMethod](reward)}`.replace(/,$/, '');
-  return `${sentence}.${dish}${most}`;
+  const where = locations.length === 0 ? '' : ` Solo para almuerzos en ${formatList(locations)}.`;
+  return `${sentence}.${dish}${most}${where}`;
 }
 
 function describeCoupon(draft: CouponDraft, brands: readonly string[]): string {
@@ -77,6 +82,11 @@ const formatShares = ({ platformBps, restaurantBps, enterpriseBps }: FundedBy) =
     `empresa ${formatPercent(enterpriseBps)}`,
   ].join(', ');
 
+export const budgetEndNames: Record<BudgetEnd, string> = {
+  stop: 'Parar y avisar',
+  platform: 'Seguir: paga Sazón',
+};
+
 function listWords(draft: OfferDraft): Record<string, string> {
   const common = {
     Código: draft.code,
@@ -89,6 +99,7 @@ function listWords(draft: OfferDraft): Record<string, string> {
     'Usos en total': orNone(draft.maxUses),
     'Usos por persona': orNone(draft.maxUsesPerUser),
     Presupuesto: copOrNone(draft.budgetCop),
+    'Al agotarse': draft.budgetCop === null ? '–' : budgetEndNames[draft.budgetEnd],
   };
   if (draft.kind === 'coupon') {
     const { discount, endsOn } = draft;
@@ -112,6 +123,7 @@ function listWords(draft: OfferDraft): Record<string, string> {
     Desde: draft.minScheduleDate === null ? '–' : formatShortDate(draft.minScheduleDate),
     Hasta: draft.maxScheduleDate === null ? '–' : formatShortDate(draft.maxScheduleDate),
     'Máximo de platos': orNone(draft.maxOrdersWithDiscount),
+    Lugares: draft.locationIds.length === 0 ? 'Todos' : several(draft.locationIds.length, 'lugar', 'lugares'),
     'Se aplica sola': yesNo(draft.automatic),
   };
 }

@@ -34,6 +34,8 @@ export type PromotionTerms = {
   earnLevels: readonly EarnLevel[];
   /** The brands that count; empty means every brand. */
   brandIds: readonly string[];
+  /** The locations at which lunches count; empty means all, as for purchases from before it was kept, which lack it. */
+  locationIds?: readonly string[];
   minMenuPriceCop: Cop;
   /** The first and the last date that count, or null where there is no bound. */
   minScheduleDate: IsoDate | null;
@@ -44,7 +46,10 @@ export type PromotionTerms = {
 };
 
 /** The terms that decide which orders a promotion counts. */
-export type CoverTerms = Pick<PromotionTerms, 'brandIds' | 'minMenuPriceCop' | 'minScheduleDate' | 'maxScheduleDate'>;
+export type CoverTerms = Pick<
+  PromotionTerms,
+  'brandIds' | 'locationIds' | 'minMenuPriceCop' | 'minScheduleDate' | 'maxScheduleDate'
+>;
 
 /** The terms that decide about progress. A customer's screen knows no others of a promotion. */
 export type EarnTerms = CoverTerms & Pick<PromotionTerms, 'earnMethod' | 'earnLevels'>;
@@ -53,6 +58,8 @@ export type EarnTerms = CoverTerms & Pick<PromotionTerms, 'earnMethod' | 'earnLe
 export type PromotedOrder = {
   scheduleDate: IsoDate;
   brandId: string;
+  /** Where the lunch is bought for. Moving it elsewhere later changes nothing. */
+  locationId: string;
   /** The dish's list price without additions, by which goals and the minimum price count. */
   menuPriceCop: Cop;
   /** The dish's price after its own discount, from which the promotion's discount is calculated. */
@@ -86,13 +93,23 @@ export function isDateCovered(
   return (from === null || scheduleDate >= from) && (to === null || scheduleDate <= to);
 }
 
+/** Whether a promotion counts lunches at a location. */
+export const isLocationCovered = ({ locationIds = [] }: Pick<CoverTerms, 'locationIds'>, locationId: string): boolean =>
+  locationIds.length === 0 || locationIds.includes(locationId);
+
+/** Returns the promotions that hold at a location, with terms for lunches that are all there. */
+export const keepPromotionsAt = <P extends PromotionTerms>(promotions: readonly P[], locationId: string): P[] =>
+  promotions.filter((one) => isLocationCovered(one, locationId)).map((one) => ({ ...one, locationIds: [] }));
+
 /**
- * Whether a promotion counts and discounts an order, by brand, minimum menu price and date (docs/domain.md section 4).
+ * Whether a promotion counts and discounts an order, by brand, location, minimum menu price and date (docs/domain.md
+ * section 4).
  */
 export function isOrderCovered(promotion: CoverTerms, order: Omit<PromotedOrder, 'menuNetCop'>): boolean {
   return (
     order.menuPriceCop >= promotion.minMenuPriceCop &&
     isDateCovered(promotion, order.scheduleDate) &&
+    isLocationCovered(promotion, order.locationId) &&
     (promotion.brandIds.length === 0 || promotion.brandIds.includes(order.brandId))
   );
 }

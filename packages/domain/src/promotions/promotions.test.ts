@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { sumCop } from '../money/cop.ts';
 import { applyPromotion, type BoughtOrder, calculatePartialCancel } from './apply-promotion.ts';
 import { calculatePromotionWorthCop, findBestPromotion } from './choose-promotion.ts';
-import { calculatePromotionProgress } from './promotion-progress.ts';
+import { calculateEarned, calculatePromotionProgress } from './promotion-progress.ts';
 import {
   APPLY_METHODS,
   EARN_METHODS,
+  keepPromotionsAt,
   type PromotedOrder,
   type PromotionTerms,
   toEarnLevels,
@@ -30,6 +31,7 @@ const weekly: PromotionTerms = {
 const lunch = (day: number, menuPriceCop = 20_000, brandId = 'fonda'): PromotedOrder => ({
   scheduleDate: `2026-11-${day}`,
   brandId,
+  locationId: 'nogal',
   menuPriceCop,
   menuNetCop: menuPriceCop,
 });
@@ -178,6 +180,7 @@ const anyOrders = fc
     fc.record({
       scheduleDate: fc.constantFrom('2026-11-23', '2026-11-24', '2026-11-25'),
       brandId: fc.constantFrom('fonda', 'wok'),
+      locationId: fc.constant('nogal'),
       menuPriceCop: fc.integer({ min: 0, max: 50_000 }),
       discount: fc.integer({ min: 0, max: 50_000 }),
     }),
@@ -248,4 +251,16 @@ test('a level never adds to the one below it: what is earned is the highest reac
       assert.deepEqual(discounts({ ...promotion, earnLevels: highest }, orders), discounts(promotion, orders));
     }),
   );
+});
+
+test('counts and discounts only lunches at its locations, and every one where it names none', () => {
+  const here = { ...weekly, locationIds: ['nogal'] };
+  const away = { ...lunch(26), locationId: 'elsewhere' };
+  assert.equal(calculateEarned(here, [lunch(24), lunch(25), away]), 2);
+  assert.deepEqual(
+    applyPromotion(here, [lunch(24), lunch(25), away]).orders.map(({ discountCop }) => discountCop > 0),
+    [true, true, false],
+  );
+  assert.equal(calculateEarned({ ...weekly, locationIds: [] }, [lunch(24), away]), 2);
+  assert.deepEqual(keepPromotionsAt([here, weekly], 'elsewhere'), [{ ...weekly, locationIds: [] }]);
 });

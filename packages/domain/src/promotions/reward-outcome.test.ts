@@ -23,6 +23,7 @@ const threeDays: PromotionTerms = {
 const on = (day: number, state: RewardedState, menuPriceCop = 20_000): RewardedOrder => ({
   scheduleDate: `2026-11-${day}`,
   brandId: 'fonda',
+  locationId: 'nogal',
   menuPriceCop,
   state,
 });

@@ -41,7 +41,7 @@ export type ProposalWish = {
   readonly eaten: readonly EatenLunch[];
   readonly maxPriceCop: Cop | null;
   readonly variety: AutopilotVariety;
-  /** The running promotions that this person may use. */
+  /** The running promotions that this person may use at the week's location (`keepPromotionsAt`). */
   readonly promotions: readonly PromotionTerms[];
 };
 
@@ -94,9 +94,11 @@ export function listFittingDishes(
 const findBestSaving = (promotions: readonly PromotionTerms[], orders: readonly PromotedOrder[]): Cop =>
   Math.max(0, ...promotions.map((promotion) => calculatePromotionWorthCop(promotion, orders)));
 
+/** Turns a lunch into what promotions count. A week is at one location, at which all its promotions hold. */
 export const toPromotedOrder = ({ date, dish }: Pick<ProposedLunch, 'date' | 'dish'>): PromotedOrder => ({
   scheduleDate: date,
   brandId: dish.brandId,
+  locationId: '',
   menuPriceCop: dish.menuPriceCop,
   menuNetCop: dish.menuNetCop,
 });

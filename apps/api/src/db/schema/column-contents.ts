@@ -57,6 +57,8 @@ export type OrderSnapshot = {
   locationName: string;
   locationAddress: string;
   deliveryPoint: string;
+  /** The location that the lunch was bought for, once it was moved. Missing: it was not, or before this was kept. */
+  boughtForLocationId?: string;
   customerName: string;
   customerPhone: string;
   allergens: string[];

@@ -598,6 +598,7 @@ export const tables = {
     new_customers_only: filled(bool()),
     budget_cop: orNull(int()),
     wanted_shares: orNull(json<Contents['coupons.wanted_shares']>()),
+    budget_end: filled(text<'stop' | 'platform'>()),
   },
   courier_area_locations: {
     courier_id: uuid(),
@@ -1705,6 +1706,10 @@ export const tables = {
     promotion_id: uuid(),
     brand_id: uuid(),
   },
+  promotion_locations: {
+    promotion_id: uuid(),
+    location_id: uuid(),
+  },
   promotion_rewards: {
     purchase_id: uuid(),
     user_id: uuid(),
@@ -1740,6 +1745,7 @@ export const tables = {
     new_customers_only: filled(bool()),
     budget_cop: orNull(int()),
     wanted_shares: orNull(json<Contents['promotions.wanted_shares']>()),
+    budget_end: filled(text<'stop' | 'platform'>()),
   },
   purchases: {
     id: uuid(),

@@ -38,7 +38,8 @@ export function applyCourtesy(facts: CheckoutFacts, { id, code, funder }: Courte
     brandIds: [],
     usesLeft: null,
   };
-  const coupon = { id, fundedBy: fundedBy[funder], isUnique: false, budgetCop: null, terms, refusal: null };
+  const budget = { budgetCop: null, budgetEnd: 'stop' as const };
+  const coupon = { id, fundedBy: fundedBy[funder], isUnique: false, ...budget, terms, refusal: null };
   return { ...facts, promotion: null, lines: facts.lines.map((line) => ({ ...line, coupon, couponCode: code })) };
 }
 

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate, listDates } from '@sazon/domain/calendar/iso-date';
 import { findOfferCutoffMs } from '@sazon/domain/catalog/dish-offer-availability';
-import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
+import { keepPromotionsAt, type PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { calculateMandateChargeMs } from '@sazon/domain/week-plan/autopilot-mandate';
 import { findWeekToPropose, listDatesToPropose, toNextMonday } from '@sazon/domain/week-plan/autopilot-rules';
 import { type ProposedLunch, proposeWeek } from '@sazon/domain/week-plan/propose-autopilot-week';
@@ -104,7 +104,7 @@ async function proposeTo(
     const wanted = listDatesToPropose(weekStart, person, calendar, own.taken);
     const served = menus.get(person.timeId) ?? (await listOrderableDishes(deps, person, dates, calendar));
     menus.set(person.timeId, served);
-    const promotions = usable.get(person.userId) ?? [];
+    const promotions = keepPromotionsAt(usable.get(person.userId) ?? [], person.locationId);
     const lunches = proposeWeek({
       ...{ taste: own.taste, eaten: own.eaten, promotions },
       ...{ maxPriceCop: person.maxPriceCop, variety: person.variety },

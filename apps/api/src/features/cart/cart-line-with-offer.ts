@@ -12,6 +12,7 @@ import {
   type Offer,
 } from '@sazon/domain/catalog/dish-offer-availability';
 import type { CouponRefusal, CouponTerms } from '@sazon/domain/coupons/coupon-refusal-and-discount';
+import type { BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import { calculateLateUntilMs, canAskLate } from '@sazon/domain/logistics/after-cutoff-requests';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
@@ -24,8 +25,9 @@ export type LineCoupon = {
   fundedBy: FundedBy;
   /** Whether it was named by one of its unique codes. */
   isUnique: boolean;
-  /** The sum of discounts after which it stops (COP). Null without a budget. */
+  /** The sum of discounts (COP) at which `budgetEnd` follows. Null without a budget. */
   budgetCop: number | null;
+  budgetEnd: BudgetEnd;
   terms: CouponTerms;
   refusal: CouponRefusal | null;
 };
@@ -116,6 +118,7 @@ export const toPromotedOrders = (lines: readonly CartLine[]): PromotedOrder[] =>
     const order = {
       scheduleDate: line.scheduleDate,
       brandId: line.offer.menu.brand.id,
+      locationId: line.offer.location.id,
       menuPriceCop: line.offer.menu.priceCop,
       menuNetCop: calculateFinalPriceCop(line.offer.menu),
     };

@@ -9,6 +9,7 @@ export function toLineCoupon(coupon: StoredCoupon, nowMs: number): LineCoupon {
     fundedBy: coupon.fundedBy,
     isUnique: coupon.isUnique,
     budgetCop: coupon.budgetCop,
+    budgetEnd: coupon.budgetEnd,
     terms: toCouponTerms(coupon, use),
     refusal: findCouponRefusal(coupon, use),
   };

@@ -76,8 +76,15 @@ export function priceDifference(
   lots: TingoLotToUse[],
 ): PricedCheckout {
   const order: OrderToPrice = {
-    ...{ key: 'difference', scheduleDate: date, type: 'in_site', brandId: '', menuId: '', menuPriceCop: amountCop },
-    ...{ additionsCop: 0, menuDiscount: null, companyPaysFee: false, subsidyRefusal: null, coupon: null },
+    ...{ key: 'difference', scheduleDate: date, type: 'in_site', brandId: '', locationId: '', menuId: '' },
+    ...{
+      menuPriceCop: amountCop,
+      additionsCop: 0,
+      menuDiscount: null,
+      companyPaysFee: false,
+      subsidyRefusal: null,
+      coupon: null,
+    },
     periodKey: getPeriodKey(payer, date),
   };
   return priceCheckout({
@@ -98,6 +105,7 @@ function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
     scheduleDate: line.scheduleDate,
     type: 'delivery',
     brandId: line.offer.menu.brand.id,
+    locationId: line.offer.location.id,
     menuId: line.menuId,
     menuPriceCop: line.offer.menu.priceCop,
     additionsCop: line.additionsCop,

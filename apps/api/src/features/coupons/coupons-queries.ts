@@ -1,4 +1,5 @@
 import type { Coupon, CouponUse } from '@sazon/domain/coupons/coupon-refusal-and-discount';
+import { findNextFunding } from '@sazon/domain/promotions/accepted-offer-shares';
 import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -41,7 +42,7 @@ const couponRows = (userId: string, from: RawBuilder<unknown>) => sql<CouponRow>
     CASE WHEN one.is_unique THEN 1 ELSE c.max_uses END AS "maxUses",
     CASE WHEN one.is_unique THEN one.used::int ELSE c.uses END AS "usesTotal",
     c.max_uses_per_user AS "maxUsesPerUser", c.funded_by AS "fundedBy", c.active, c.enterprise_id AS "enterpriseId",
-    c.new_customers_only AS "newCustomersOnly", c.budget_cop AS "budgetCop",
+    c.new_customers_only AS "newCustomersOnly", c.budget_cop AS "budgetCop", c.budget_end AS "budgetEnd",
     coalesce((SELECT spent_cop FROM offer_totals WHERE offer_id = c.id), 0) AS "spentCop",
     c.new_customers_only AND NOT ${hasBoughtBefore(userId)} AS "isNewCustomer",
     (SELECT enterprise_id FROM users WHERE id = ${userId}) AS "userEnterpriseId",
@@ -65,6 +66,7 @@ const storedFrom = (userId: string, row: CouponRow): StoredCoupon => {
   const { usesTotal, usesByUser, spentCop, isNewCustomer, userEnterpriseId, ...coupon } = rest;
   return {
     ...coupon,
+    fundedBy: findNextFunding(coupon, spentCop),
     discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
     // a campaign's coupon has many people, so only whether this one is among them is read
     exclusiveUserIds: isExclusive ? (isTheirs ? [userId] : []) : null,
@@ -91,7 +93,7 @@ export async function listShownCoupons(db: Reader, userId: string, nowIso: strin
       AND (c.max_uses IS NULL OR c.uses < c.max_uses)
       AND (c.enterprise_id IS NULL OR c.enterprise_id = (SELECT enterprise_id FROM users WHERE id = ${userId}))
       AND NOT (c.new_customers_only AND ${hasBoughtBefore(userId)})
-      AND (c.budget_cop IS NULL OR c.budget_cop > coalesce(
+      AND (c.budget_cop IS NULL OR c.budget_end = 'platform' OR c.budget_cop > coalesce(
         (SELECT spent_cop FROM offer_totals WHERE offer_id = c.id), 0))
       AND (EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id AND user_id = ${userId})
         OR (c.listed AND NOT EXISTS (SELECT FROM coupon_users WHERE coupon_id = c.id)))

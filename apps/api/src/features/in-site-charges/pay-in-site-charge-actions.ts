@@ -30,6 +30,7 @@ export function priceInSite(
       scheduleDate: order.scheduleDate,
       type: 'in_site',
       brandId: order.brandId,
+      locationId: '',
       menuId: order.menuId,
       menuPriceCop: order.grossCop,
       additionsCop: 0,

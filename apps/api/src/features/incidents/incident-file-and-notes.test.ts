@@ -138,6 +138,20 @@ it('what is written to customer, courier and restaurant reaches each where they 
   assert.equal((await write('customer', { orderId: test.deps.newId() })).status, 400);
 });
 
+it('what is too long for one SMS is not sent to a courier, and is to a customer', async () => {
+  const { id } = await aDamagedBag();
+  const write = (to: 'customer' | 'courier') =>
+    test.call(notes.writeAboutIncident, {
+      as: platform.token,
+      params: { id },
+      body: { to, orderId: null, body: 'Vuelve a la portería. '.repeat(8) },
+    });
+  const { status, body } = await write('courier');
+  assert.deepEqual([status, body.field], [400, 'body']);
+  assert.match(String(body.message), /^El domi lo recibe en un SMS: sobran \d+ caracteres\.$/);
+  assert.equal((await write('customer')).status, 200);
+});
+
 it('nobody can be written to who is not there', async () => {
   const customer = await aCustomer(test);
   const orderId = await anOrder(test, { ...of, customer }, { status: 'confirmed' });

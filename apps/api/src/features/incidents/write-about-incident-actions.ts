@@ -9,7 +9,7 @@ import { answerCustomer } from '../order-chat/staff-answer-actions.ts';
 import { listRestaurantStaff } from '../restaurants/restaurant-staff-queries.ts';
 import { insertEvent } from './incident-insert-queries.ts';
 import { aboutIncident } from './incident-messages.ts';
-import { buildCourierNotes, buildRestaurantNotes } from './incident-note-messages.ts';
+import { buildCourierNotes, buildRestaurantNotes, countOverOneSms } from './incident-note-messages.ts';
 import {
   findIncidentRestaurant,
   type LunchPeople,
@@ -51,7 +51,12 @@ export async function writeAboutIncident(
   });
 }
 
-type Send = (tx: Tx, deps: Deps, writing: Writing, body: string) => Promise<Refusal<'STATE_CONFLICT'> | undefined>;
+type Send = (
+  tx: Tx,
+  deps: Deps,
+  writing: Writing,
+  body: string,
+) => Promise<Refusal<'STATE_CONFLICT' | 'VALIDATION'> | undefined>;
 
 const send: Record<IncidentReader, Send> = {
   async customer(tx, deps, { lunches, adminId }, body) {
@@ -63,6 +68,12 @@ const send: Record<IncidentReader, Send> = {
   async courier(tx, deps, { id, lunches }, body) {
     const news = buildCourierNotes(lunches, body);
     if (news.length === 0) return refuse('STATE_CONFLICT', { message: 'Ningún domi está asignado.' });
+    const over = countOverOneSms(lunches, body);
+    if (over > 0)
+      return refuse('VALIDATION', {
+        field: 'body',
+        message: `El domi lo recibe en un SMS: sobran ${over} ${over === 1 ? 'carácter' : 'caracteres'}.`,
+      });
     await notify(tx, deps, id, news);
     return undefined;
   },

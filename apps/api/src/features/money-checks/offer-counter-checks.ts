@@ -43,7 +43,7 @@ export const buildOfferChecks = (offers: Offers): Record<string, Check> => ({
       FROM offer JOIN coupon_uses ON coupon_id = offer.id JOIN orders ON orders.id = order_id
       WHERE orders.coupon_code IS NOT NULL AND promotion_cop + coupon_cop > 0 AND ${counts} GROUP BY 1
     ), used AS MATERIALIZED (
-      -- once for all offers, and not for each: no index finds the uses of a coupon
+      -- once for all offers, and not for each
       SELECT id, sum(purchases)::int AS purchases, sum(lunches)::int AS lunches, sum(cop)::bigint AS cop FROM found GROUP BY 1
     ), compared AS (
       SELECT offer.id, counted.purchases, coalesce(used.purchases, 0) AS used_purchases,

@@ -39,7 +39,10 @@ export async function readOffer(db: Reader, id: string, nowMs: number): Promise<
 const toWire = (draft: NonNullable<Awaited<ReturnType<typeof findOfferTerms>>>['draft']): Offer['draft'] =>
   draft.kind === 'coupon'
     ? { ...draft, brandIds: [...draft.brandIds] }
-    : { ...draft, brandIds: [...draft.brandIds], earnLevels: [...draft.earnLevels] };
+    : {
+        ...draft,
+        ...{ brandIds: [...draft.brandIds], locationIds: [...draft.locationIds], earnLevels: [...draft.earnLevels] },
+      };
 
 /** Counts people by the highest level that their lunches reached. */
 function peopleByLevel(levels: readonly EarnLevel[], counted: readonly { current: number; people: number }[]) {
@@ -61,9 +64,9 @@ export async function readAskedShares(
   for (const row of await listAskedShares(db, funder, shareId)) {
     const [offer, kept] = [await findOfferRow(db, row.offerId), await findOfferTerms(db, row.offerId)];
     if (offer === undefined || kept === undefined) continue;
-    const { id, askedBps, acceptedBps, state, askedAt, answeredAt, reason, brands } = row;
+    const { id, askedBps, acceptedBps, state, askedAt, answeredAt, reason, brands, locations } = row;
     asked.push({
-      ...{ id, askedBps, acceptedBps, state, askedAt, answeredAt, reason, brands },
+      ...{ id, askedBps, acceptedBps, state, askedAt, answeredAt, reason, brands, locations },
       ...{ offerState: findOfferState(offer, toBogotaDate(nowMs)), draft: toWire(kept.draft), paidCop: 0 },
       name: `${offer.kind}:${offer.code}`,
     });

@@ -15,29 +15,36 @@ export async function listRestaurantsOfBrands(db: Reader, brandIds: readonly str
   return rows.map(({ id }) => id);
 }
 
-/** Returns the field that names a brand or company that does not exist, or null when all exist. */
-export async function findMissingBrandOrCompanyField(
+/** Returns the field that names a brand, location or company that does not exist, or null when all exist. */
+export async function findMissingPartyField(
   db: Reader,
-  { brandIds, enterpriseId }: OfferDraft,
-): Promise<'brandIds' | 'enterpriseId' | null> {
+  draft: OfferDraft,
+): Promise<'brandIds' | 'locationIds' | 'enterpriseId' | null> {
+  const { brandIds, enterpriseId } = draft;
   const ids = [...new Set(brandIds)];
-  const { rows } = await sql<{ brands: number; company: boolean }>`SELECT
+  const places = draft.kind === 'promotion' ? [...new Set(draft.locationIds)] : [];
+  const { rows } = await sql<{ brands: number; locations: number; company: boolean }>`SELECT
     (SELECT count(*)::int FROM brands WHERE id = ANY (${ids}::uuid[])) AS brands,
+    (SELECT count(*)::int FROM locations WHERE id = ANY (${places}::uuid[])) AS locations,
     ${enterpriseId}::uuid IS NULL OR EXISTS (SELECT FROM enterprises WHERE id = ${enterpriseId}::uuid) AS company
   `.execute(db);
   if (rows[0]?.brands !== ids.length) return 'brandIds';
+  if (rows[0].locations !== places.length) return 'locationIds';
   return rows[0].company ? null : 'enterpriseId';
 }
 
-/** The brands and companies that an offer may be for. */
-export async function listChoices(db: Reader): Promise<Pick<Choices, 'brands' | 'companies'>> {
+/** The brands, locations and companies that an offer may be for. */
+export async function listChoices(db: Reader): Promise<Pick<Choices, 'brands' | 'companies' | 'locations'>> {
   const brands = await sql<Choices['brands'][number]>`SELECT brands.id, brands.name, restaurants.id AS "restaurantId",
       restaurants.name AS "restaurantName"
     FROM brands JOIN restaurants ON restaurants.id = restaurant_id WHERE brands.active
     ORDER BY brands.name, brands.id LIMIT 2000`.execute(db);
   const companies = await sql<Choices['companies'][number]>`SELECT id, name FROM enterprises
     WHERE state IN ('active', 'suspended') ORDER BY name, id LIMIT 2000`.execute(db);
-  return { brands: brands.rows, companies: companies.rows };
+  const locations = await sql<Choices['locations'][number]>`SELECT l.id, l.name, coalesce(e.name, l.city) AS of
+    FROM locations l LEFT JOIN enterprises e ON e.id = l.enterprise_id WHERE l.active
+    ORDER BY l.name, l.id LIMIT 2000`.execute(db);
+  return { brands: brands.rows, companies: companies.rows, locations: locations.rows };
 }
 
 /**

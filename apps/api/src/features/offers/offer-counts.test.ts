@@ -24,11 +24,18 @@ const staff = await aCustomer(test, {
 });
 
 const draft = {
-  ...{ kind: 'promotion', code: 'CONTADA', title: 'Programa y gana', description: '', header: '' },
+  ...{ kind: 'promotion', code: 'CONTADA', locationIds: [], title: 'Programa y gana', description: '', header: '' },
   ...{ automatic: true, earnMethod: 'orders', applyMethod: 'percentage_discount', brandIds: [] },
   ...{ earnLevels: [{ goal: 2, reward: 1000 }], minMenuPriceCop: 0, minScheduleDate: null, maxScheduleDate: null },
   ...{ maxOrdersWithDiscount: null, fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 } },
-  ...{ enterpriseId: null, newCustomersOnly: false, maxUses: null, maxUsesPerUser: null, budgetCop: null },
+  ...{
+    enterpriseId: null,
+    newCustomersOnly: false,
+    maxUses: null,
+    maxUsesPerUser: null,
+    budgetCop: null,
+    budgetEnd: 'stop',
+  },
 };
 
 /** Makes an offer that is on. */
@@ -127,7 +134,7 @@ it('holds the budget of a coupon beside a promotion of the same purchase, and co
     },
     ...{ applyMethod: 'menu', minMenuPriceCop: 0, maxDiscountCop: null, listed: false, hasCodes: false },
     ...{ startsOn: '2026-11-20', endsOn: null, fundedBy: draft.fundedBy, enterpriseId: null, newCustomersOnly: false },
-    ...{ maxUses: null, maxUsesPerUser: null, budgetCop: 10_000 },
+    ...{ maxUses: null, maxUsesPerUser: null, budgetCop: 10_000, budgetEnd: 'stop' },
   });
   const buyers = await Promise.all(Array.from({ length: 4 }, () => aBuyer(halved)));
   for (const { token: as } of buyers)

@@ -2,6 +2,7 @@ import type { RouteParsed, RouteReply } from '@sazon/contract/define-route';
 import type { listOffers } from '@sazon/contract/offers/routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import type { BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import {
   findOfferState,
   OFFER_STATES,
@@ -28,6 +29,7 @@ export type OfferRow = {
   from: IsoDate | null;
   to: IsoDate | null;
   budgetCop: number | null;
+  budgetEnd: BudgetEnd;
   maxUses: number | null;
   uses: number;
   lunches: number;
@@ -40,17 +42,17 @@ const bogotaDate = (column: string, lessMs = 0) =>
 /** Promotions and coupons as one list; coupons given to one person are no offers. */
 const allOffers = sql`(
   SELECT p.id, 'promotion' AS kind, p.code, p.title, p.active, p.halted, p.min_schedule_date AS "from",
-    p.max_schedule_date AS "to", p.budget_cop AS "budgetCop", p.max_uses AS "maxUses",
+    p.max_schedule_date AS "to", p.budget_cop AS "budgetCop", p.budget_end AS "budgetEnd", p.max_uses AS "maxUses",
     n.purchases AS uses, n.lunches, n.spent_cop AS "spentCop",
     p.created_at
   FROM promotions p CROSS JOIN LATERAL ${selectOfferTotal(sql`p.id`)} AS n
   UNION ALL
   SELECT c.id, 'coupon', c.code, c.title, c.active, c.halted, ${bogotaDate('c.starts_at')}, ${bogotaDate('c.ends_at', 1)},
-    c.budget_cop, c.max_uses, c.uses, n.lunches, n.spent_cop, c.created_at
+    c.budget_cop, c.budget_end, c.max_uses, c.uses, n.lunches, n.spent_cop, c.created_at
   FROM coupons c CROSS JOIN LATERAL ${selectOfferTotal(sql`c.id`)} AS n WHERE c.origin = 'offer'
 ) AS offer`;
 
-const rowColumns = sql`offer.id, kind, code, title, active, halted, "from", "to", "budgetCop", "maxUses", uses, lunches,
+const rowColumns = sql`offer.id, kind, code, title, active, halted, "from", "to", "budgetCop", "budgetEnd", "maxUses", uses, lunches,
   "spentCop"`;
 
 /**

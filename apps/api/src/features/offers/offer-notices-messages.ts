@@ -1,4 +1,5 @@
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import type { BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { findShareAnswerDay, type NoticePercent } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
@@ -34,20 +35,30 @@ const toEach = (
     ];
   });
 
+/** What follows, by what the offer does when its budget is spent. */
+const budgetNews: Record<BudgetEnd, Record<NoticePercent, string>> = {
+  stop: {
+    100: 'Ya no se da en compras nuevas; lo ya pagado se cumple.',
+    80: 'Se detiene sola cuando lo agote.',
+  },
+  platform: {
+    100: `La oferta sigue: desde ahora ${PRODUCT.name} paga todo el descuento.`,
+    80: `Cuando lo agote sigue, y ${PRODUCT.name} paga todo el descuento.`,
+  },
+};
+
 /** Builds the messages that an offer has spent most or all of its budget. */
 export const buildBudgetNotices = (
   publicUrl: string,
   people: readonly Reached[],
-  { id, title, budgetCop, spentCop }: NearBudget,
+  { id, title, budgetCop, budgetEnd, spentCop }: NearBudget,
   percent: NoticePercent,
 ): Message[] =>
   toEach(publicUrl, people, {
     kind: 'offer_budget',
     key: `offer_budget:${id}:${percent}:${budgetCop}`,
     subject: percent === 100 ? `«${title}» agotó su presupuesto` : `«${title}» va en 80 % de su presupuesto`,
-    body: `Van ${formatCop(spentCop)} de ${formatCop(budgetCop)}. ${
-      percent === 100 ? 'Ya no se da en compras nuevas; lo ya pagado se cumple.' : 'Se detiene sola cuando lo agote.'
-    }`,
+    body: `Van ${formatCop(spentCop)} de ${formatCop(budgetCop)}. ${budgetNews[budgetEnd][percent]}`,
   });
 
 /** Builds the messages that a funder is asked for its share, or has its last day to answer. */

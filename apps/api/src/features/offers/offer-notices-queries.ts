@@ -1,3 +1,4 @@
+import type { BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
@@ -5,15 +6,16 @@ import type { Tx } from '../../db/transaction.ts';
 import { selectOfferTotal } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 
 /** An offer that has spent most of its budget. */
-export type NearBudget = { id: string; title: string; budgetCop: number; spentCop: number };
+export type NearBudget = { id: string; title: string; budgetCop: number; budgetEnd: BudgetEnd; spentCop: number };
 
 /** Lists the active offers that have spent four fifths of their budget or more. */
 export async function listNearBudget(db: Reader): Promise<NearBudget[]> {
   const { rows } = await sql<NearBudget>`
-    SELECT offer.id, title, budget_cop AS "budgetCop", spent_cop AS "spentCop" FROM (
-      SELECT id, title, budget_cop FROM promotions WHERE active AND budget_cop IS NOT NULL
+    SELECT offer.id, title, budget_cop AS "budgetCop", budget_end AS "budgetEnd",
+      spent_cop AS "spentCop" FROM (
+      SELECT id, title, budget_cop, budget_end FROM promotions WHERE active AND budget_cop IS NOT NULL
       UNION ALL
-      SELECT id, title, budget_cop FROM coupons WHERE active AND budget_cop IS NOT NULL AND origin = 'offer') offer
+      SELECT id, title, budget_cop, budget_end FROM coupons WHERE active AND budget_cop IS NOT NULL AND origin = 'offer') offer
       CROSS JOIN LATERAL ${selectOfferTotal(sql`offer.id`)} AS counted
     WHERE spent_cop * 5 >= budget_cop::bigint * 4 ORDER BY offer.id`.execute(db);
   return rows;

@@ -43,6 +43,7 @@ const draft = {
   maxUses: null,
   maxUsesPerUser: null,
   budgetCop: 100_000,
+  ...{ budgetEnd: 'stop', locationIds: [] },
 } satisfies PromotionDraft;
 
 /** What somebody was told since this was last asked. */

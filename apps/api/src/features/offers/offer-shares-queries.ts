@@ -93,6 +93,7 @@ export type AskedRow = Share & {
   answeredAt: number | null;
   reason: string | null;
   brands: string[];
+  locations: string[];
 };
 
 /** Lists the shares that a funder was asked for, unanswered ones first; at most 100. Includes those of draft offers. */
@@ -101,7 +102,9 @@ export async function listAskedShares(db: Reader, funder: Funder, shareId: strin
     SELECT ${shareColumns}, asked_at AS "askedAt", answered_at AS "answeredAt", reason,
       ARRAY(SELECT brands.name FROM brands WHERE id IN (
         SELECT brand_id FROM promotion_brands WHERE promotion_id = offer_id
-        UNION SELECT brand_id FROM coupon_brands WHERE coupon_id = offer_id) ORDER BY brands.name) AS brands
+        UNION SELECT brand_id FROM coupon_brands WHERE coupon_id = offer_id) ORDER BY brands.name) AS brands,
+      ARRAY(SELECT locations.name FROM promotion_locations JOIN locations ON locations.id = location_id
+        WHERE promotion_id = offer_id ORDER BY locations.name) AS locations
     FROM offer_shares
     WHERE ${ofFunder(funder)} AND (${shareId}::uuid IS NULL OR id = ${shareId}::uuid)
     ORDER BY state = 'waiting' DESC, asked_at DESC, id LIMIT 100`.execute(db);

@@ -1,4 +1,5 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import type { BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import type { CouponDraft, OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import type { ApplyMethod, EarnMethod, FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
@@ -33,6 +34,7 @@ const limitSelects = [
   'max_uses as maxUses',
   'max_uses_per_user as maxUsesPerUser',
   'budget_cop as budgetCop',
+  'budget_end as budgetEnd',
 ] as const;
 
 async function findPromotion(db: Reader, id: string): Promise<KeptOffer | undefined> {
@@ -44,6 +46,11 @@ async function findPromotion(db: Reader, id: string): Promise<KeptOffer | undefi
       'apply_method as applyMethod',
       'earn_levels as earnLevels',
       selectBrandIds('promotion_brands', 'promotion_id', id).as('brandIds'),
+      sql<
+        string[]
+      >`ARRAY(SELECT location_id FROM promotion_locations WHERE promotion_id = ${id} ORDER BY location_id)`.as(
+        'locationIds',
+      ),
       'min_menu_price_cop as minMenuPriceCop',
       'min_schedule_date as minScheduleDate',
       'max_schedule_date as maxScheduleDate',
@@ -59,6 +66,7 @@ async function findPromotion(db: Reader, id: string): Promise<KeptOffer | undefi
     ...rest,
     earnMethod: earnMethod as EarnMethod,
     applyMethod: applyMethod as ApplyMethod,
+    budgetEnd: rest.budgetEnd as BudgetEnd,
     earnLevels: earnLevels.toSorted((a, b) => a.goal - b.goal),
     fundedBy: wanted ?? fundedNow,
   };
@@ -87,6 +95,7 @@ async function findCoupon(db: Reader, id: string): Promise<KeptOffer | undefined
   const draft: CouponDraft = {
     kind: 'coupon',
     ...rest,
+    budgetEnd: rest.budgetEnd as BudgetEnd,
     discount: type === 'fixed' ? { type, amountCop: amount } : { type, rateBps: amount },
     startsOn: toBogotaDate(startsAtMs),
     endsOn: endsAtMs === null ? null : toBogotaDate(endsAtMs - 1),

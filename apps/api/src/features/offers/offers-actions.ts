@@ -19,10 +19,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readOffer } from './offer-and-asked-shares-view.ts';
-import {
-  findMissingBrandOrCompanyField,
-  listRestaurantsOfBrands,
-} from './offer-choices-brands-and-sample-dishes-queries.ts';
+import { findMissingPartyField, listRestaurantsOfBrands } from './offer-choices-brands-and-sample-dishes-queries.ts';
 import { countHolders, isCodeTaken, noteOfferEvent } from './offer-history-and-codes-queries.ts';
 import { findOfferRow } from './offer-list-and-costs-queries.ts';
 import { askFunders } from './offer-shares-actions.ts';
@@ -94,7 +91,7 @@ async function findChangeRefusal(tx: Tx, deps: Deps, id: string, before: OfferDr
 
 /** Returns why a draft is refused: by the domain's rules, or because it names brands or companies that do not exist. */
 async function findDraftRefusal(tx: Tx, deps: Deps, draft: OfferDraft): Promise<Refusal<'VALIDATION'> | null> {
-  const missing = await findMissingBrandOrCompanyField(tx, draft);
+  const missing = await findMissingPartyField(tx, draft);
   if (missing !== null) return refuse('VALIDATION', { field: missing, message: 'Ya no existe. Elige otra.' });
   const parties = { restaurantIds: await listRestaurantsOfBrands(tx, draft.brandIds), today: toBogotaDate(deps.now()) };
   return toRefusal(findOfferFaults(draft, parties));

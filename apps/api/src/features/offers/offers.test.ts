@@ -53,7 +53,7 @@ const weekly = (change: Partial<PromotionDraft> = {}): PromotionDraft => ({
   ],
   ...{ minMenuPriceCop: 0, minScheduleDate: null, maxScheduleDate: null, maxOrdersWithDiscount: null },
   ...{ fundedBy: platform, enterpriseId: null, newCustomersOnly: false, maxUses: null, maxUsesPerUser: null },
-  budgetCop: null,
+  ...{ budgetCop: null, budgetEnd: 'stop', locationIds: [] },
   ...change,
 });
 const aCoupon = (change: Partial<CouponDraft> = {}): CouponDraft => ({
@@ -61,7 +61,7 @@ const aCoupon = (change: Partial<CouponDraft> = {}): CouponDraft => ({
   ...{ code: `CUPON-${++made}`, title: 'Veinte por ciento', discount: { type: 'percentage', rateBps: 2000 } },
   ...{ applyMethod: 'menu', minMenuPriceCop: 0, maxDiscountCop: null, brandIds: [], listed: false, hasCodes: false },
   ...{ startsOn: '2026-11-20', endsOn: null, fundedBy: platform, enterpriseId: null, newCustomersOnly: false },
-  ...{ maxUses: null, maxUsesPerUser: null, budgetCop: null },
+  ...{ maxUses: null, maxUsesPerUser: null, budgetCop: null, budgetEnd: 'stop' },
   ...change,
 });
 

@@ -35,6 +35,7 @@ const limitColumns = (draft: OfferDraft, fundedNow: FundedBy) => ({
   ...{ funded_by: JSON.stringify(fundedNow), wanted_shares: JSON.stringify(draft.fundedBy) },
   ...{ enterprise_id: draft.enterpriseId, new_customers_only: draft.newCustomersOnly },
   ...{ max_uses: draft.maxUses, max_uses_per_user: draft.maxUsesPerUser, budget_cop: draft.budgetCop },
+  budget_end: draft.budgetEnd,
 });
 
 /** Inserts an offer as a draft, which is switched off. */
@@ -50,21 +51,25 @@ export async function insertDraft(tx: Tx, id: string, draft: OfferDraft, fundedN
       .insertInto('coupons')
       .values({ ...couponColumns(draft, fundedNow), ...off })
       .execute();
-  await saveBrands(tx, id, draft);
+  await saveBrandsAndLocations(tx, id, draft);
 }
 
 export async function saveDraft(tx: Tx, id: string, draft: OfferDraft, fundedNow: FundedBy): Promise<void> {
   if (draft.kind === 'promotion')
     await tx.updateTable('promotions').set(promotionColumns(draft, fundedNow)).where('id', '=', id).execute();
   else await tx.updateTable('coupons').set(couponColumns(draft, fundedNow)).where('id', '=', id).execute();
-  await saveBrands(tx, id, draft);
+  await saveBrandsAndLocations(tx, id, draft);
 }
 
-async function saveBrands(tx: Tx, id: string, { kind, brandIds }: OfferDraft): Promise<void> {
-  if (kind === 'promotion') {
+async function saveBrandsAndLocations(tx: Tx, id: string, draft: OfferDraft): Promise<void> {
+  const { brandIds } = draft;
+  if (draft.kind === 'promotion') {
     await tx.deleteFrom('promotion_brands').where('promotion_id', '=', id).execute();
     const rows = brandIds.map((brand_id) => ({ promotion_id: id, brand_id }));
     if (rows.length > 0) await tx.insertInto('promotion_brands').values(rows).execute();
+    await tx.deleteFrom('promotion_locations').where('promotion_id', '=', id).execute();
+    const places = draft.locationIds.map((location_id) => ({ promotion_id: id, location_id }));
+    if (places.length > 0) await tx.insertInto('promotion_locations').values(places).execute();
     return;
   }
   await tx.deleteFrom('coupon_brands').where('coupon_id', '=', id).execute();

@@ -58,6 +58,7 @@ export async function moveOrderRows(
     code,
     snapshot: {
       ...row.snapshot,
+      boughtForLocationId: row.snapshot.boughtForLocationId ?? row.locationId,
       locationName: location.name,
       locationAddress: `${location.address}, ${location.city}`,
       deliveryPoint: location.deliveryPoint,

@@ -1,4 +1,4 @@
-import type { OfferLimits } from '@sazon/domain/coupons/offer-limits';
+import type { BudgetEnd, OfferLimits } from '@sazon/domain/coupons/offer-limits';
 import type { PromotionWishes } from '@sazon/domain/promotions/choose-promotion';
 import type { ApplyMethod, EarnMethod, PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
@@ -24,6 +24,8 @@ const promotionRows = (db: Reader) =>
     'earn_levels as earnLevels',
     sql<string[]>`ARRAY(SELECT brand_id FROM promotion_brands
         WHERE promotion_id = promotions.id ORDER BY brand_id)`.as('brandIds'),
+    sql<string[]>`ARRAY(SELECT location_id FROM promotion_locations
+        WHERE promotion_id = promotions.id ORDER BY location_id)`.as('locationIds'),
     leastMenuPrice.as('minMenuPriceCop'),
     'min_schedule_date as minScheduleDate',
     'max_schedule_date as maxScheduleDate',
@@ -35,6 +37,7 @@ const promotionRows = (db: Reader) =>
     'max_uses as maxUses',
     'max_uses_per_user as maxUsesPerUser',
     'budget_cop as budgetCop',
+    'budget_end as budgetEnd',
   ]);
 
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof promotionRows>['executeTakeFirstOrThrow']>>;
@@ -43,6 +46,7 @@ const storedFrom = (row: PromotionRow): StoredPromotion => ({
   ...row,
   applyMethod: row.applyMethod as ApplyMethod,
   earnMethod: row.earnMethod as EarnMethod,
+  budgetEnd: row.budgetEnd as BudgetEnd,
   earnLevels: row.earnLevels.toSorted((a, b) => a.goal - b.goal),
 });
 

@@ -33,7 +33,10 @@ export async function findBestPromotionCode(
     if (offer === undefined || offer.location.id !== locationId) return [];
     const { menu } = offer;
     return [
-      { scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.priceCop, menuNetCop: calculateFinalPriceCop(menu) },
+      {
+        ...{ scheduleDate, brandId: menu.brand.id, locationId },
+        ...{ menuPriceCop: menu.priceCop, menuNetCop: calculateFinalPriceCop(menu) },
+      },
     ];
   });
   const promotions = await keepUsablePromotions(deps.db, userId, active);

@@ -1,4 +1,7 @@
-import { findOfferLimit, hasOfferLimits, type OfferLimits } from '@sazon/domain/coupons/offer-limits';
+import { findOfferLimit, hasOfferLimits, isBudgetSpent, type OfferLimits } from '@sazon/domain/coupons/offer-limits';
+import { FULL_RATE_BPS } from '@sazon/domain/money/rate';
+import { findNextFunding } from '@sazon/domain/promotions/accepted-offer-shares';
+import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { LostRaceError } from '../../db/lost-race-errors.ts';
@@ -13,7 +16,7 @@ export const selectOfferTotal = (offerId: RawBuilder<unknown>): RawBuilder<unkno
   sql`(SELECT coalesce(sum(purchases), 0)::int AS purchases, coalesce(sum(lunches), 0)::int AS lunches,
     coalesce(sum(spent_cop), 0)::bigint AS spent_cop FROM offer_totals WHERE offer_id = ${offerId})`;
 
-type Limited = OfferLimits & { id: string; code: string };
+type Limited = OfferLimits & { id: string; code: string; fundedBy?: FundedBy };
 
 type Standing = {
   userId: string;
@@ -47,8 +50,25 @@ export async function listUsablePromotions<P extends Limited>(
         FROM promotions CROSS JOIN LATERAL ${selectOfferTotal(sql`promotions.id`)} AS counted
         WHERE promotions.code = ANY (${codes}::text[])) AS offers
     FROM users WHERE users.id = ANY (${[...userIds]}::uuid[])`.execute(db);
-  return new Map(rows.map((person) => [person.userId, promotions.filter((one) => mayUse(person, one))]));
+  return new Map(
+    rows.map((person) => [
+      person.userId,
+      promotions.filter((one) => mayUse(person, one)).map((one) => fundNext(person, one)),
+    ]),
+  );
 }
+
+const findSpentCop = ({ offers }: Standing, { id }: Limited): number =>
+  offers?.find((one) => one.id === id)?.spentCop ?? 0;
+
+/** Returns a promotion with those who fund its next purchase. */
+const fundNext = <P extends Limited>(person: Standing, promotion: P): P =>
+  promotion.fundedBy === undefined
+    ? promotion
+    : {
+        ...promotion,
+        fundedBy: findNextFunding({ ...promotion, fundedBy: promotion.fundedBy }, findSpentCop(person, promotion)),
+      };
 
 function mayUse({ enterpriseId, hasBought, offers }: Standing, promotion: Limited): boolean {
   const { purchases = 0, spentCop = 0, ofUser = 0 } = offers?.find(({ id }) => id === promotion.id) ?? {};
@@ -56,8 +76,12 @@ function mayUse({ enterpriseId, hasBought, offers }: Standing, promotion: Limite
   return findOfferLimit(promotion, of) === null;
 }
 
-/** A promotion or coupon that a purchase uses, with its limits for all people together. */
-export type SpentOffer = Pick<OfferLimits, 'budgetCop'> & { id: string; maxPurchases: number | null };
+/** A promotion or coupon that a purchase uses, with its limits for all people together and who funds the purchase. */
+export type SpentOffer = Pick<OfferLimits, 'budgetCop' | 'budgetEnd'> & {
+  id: string;
+  maxPurchases: number | null;
+  fundedBy: FundedBy;
+};
 
 /** Returns whether an offer may be used up by other purchases. */
 export const isLimitedOffer = ({ budgetCop, maxPurchases }: SpentOffer): boolean =>
@@ -65,7 +89,7 @@ export const isLimitedOffer = ({ budgetCop, maxPurchases }: SpentOffer): boolean
 
 /**
  * Locks the counters of these offers, and throws LostRaceError when a budget or number of uses is used up, so that the
- * purchase runs again without that offer. What was counted before the offer had a limit is in parts, which no purchase
+ * purchase runs again without that offer, or with the platform as its only funder. What was counted before the offer had a limit is in parts, which no purchase
  * adds to any more. Call it last: other purchases with the offer wait for the lock.
  */
 export async function lockOfferBudgets(tx: Tx, offers: readonly SpentOffer[]): Promise<void> {
@@ -83,9 +107,11 @@ export async function lockOfferBudgets(tx: Tx, offers: readonly SpentOffer[]): P
       WHERE now.offer_id = ANY (${ids}::uuid[]) ORDER BY now.offer_id FOR UPDATE OF now`.execute(tx),
   ]);
   const used = new Map(rows.map((row) => [row.id, row]));
-  for (const { id, budgetCop, maxPurchases } of limited) {
+  for (const offer of limited) {
+    const { id, maxPurchases, budgetEnd, fundedBy } = offer;
     const { purchases = 0, spentCop = 0 } = used.get(id) ?? {};
-    if (budgetCop !== null && spentCop >= budgetCop) throw new LostRaceError('the budget of an offer is spent');
+    const mayPassBudget = budgetEnd === 'platform' && fundedBy.platformBps === FULL_RATE_BPS;
+    if (isBudgetSpent(offer, spentCop) && !mayPassBudget) throw new LostRaceError('the budget of an offer is spent');
     if (maxPurchases !== null && purchases >= maxPurchases) throw new LostRaceError('an offer is used up');
   }
 }

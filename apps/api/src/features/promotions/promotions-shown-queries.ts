@@ -16,12 +16,15 @@ type PromotionRow = Omit<ShownPromotion, 'earnLevels' | 'applyMethod' | 'earnMet
 /** A promotion as customers see it, with its limits and whether it is active. */
 export type ShownPromotion = Promotion & OfferLimits & { id: string; active: boolean };
 
-const promotionColumns = sql`id, enterprise_id AS "enterpriseId", budget_cop AS "budgetCop",
+const promotionColumns = sql`id, enterprise_id AS "enterpriseId", budget_cop AS "budgetCop", budget_end AS "budgetEnd",
   new_customers_only AS "newCustomersOnly", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", code, title, header, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
   earn_levels AS "earnLevels", ${leastMenuPrice} AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
   max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active, automatic,
   coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)
-    FROM promotion_brands JOIN brands ON brands.id = brand_id WHERE promotion_id = promotions.id), '[]') AS brands`;
+    FROM promotion_brands JOIN brands ON brands.id = brand_id WHERE promotion_id = promotions.id), '[]') AS brands,
+  coalesce((SELECT json_agg(json_build_object('id', locations.id, 'name', locations.name) ORDER BY locations.name, locations.id)
+    FROM promotion_locations JOIN locations ON locations.id = location_id WHERE promotion_id = promotions.id), '[]')
+    AS locations`;
 
 const shownFrom = ({ earnLevels, ...row }: PromotionRow): ShownPromotion => {
   const onTheWire = (reward: number) => (row.applyMethod === 'percentage_discount' ? toFraction(reward) : reward);
@@ -36,8 +39,8 @@ export type PromotionQuery = {
 };
 
 /**
- * Lists the active promotions for the date (or from today on). When a location or slot is given, only those for every
- * brand, or for a brand that serves there.
+ * Lists the active promotions for the date (or from today on). When a location or slot is given, only those that hold
+ * there, and are for every brand or for a brand that serves there.
  */
 export async function listOfferedPromotions(
   db: Reader,
@@ -49,6 +52,10 @@ export async function listOfferedPromotions(
     SELECT ${promotionColumns} FROM promotions
     WHERE active AND (max_schedule_date IS NULL OR max_schedule_date >= coalesce(${scheduleDate}::date, ${today}::date))
       AND (min_schedule_date IS NULL OR ${scheduleDate}::date IS NULL OR min_schedule_date <= ${scheduleDate}::date)
+      AND (NOT EXISTS (SELECT FROM promotion_locations WHERE promotion_id = promotions.id)
+        OR (${timeId}::uuid IS NULL AND ${locationId}::uuid IS NULL) OR EXISTS (
+        SELECT FROM promotion_locations WHERE promotion_id = promotions.id AND location_id = coalesce(${locationId}::uuid,
+          (SELECT location_id FROM location_times WHERE id = ${timeId}::uuid))))
       AND (NOT EXISTS (SELECT FROM promotion_brands WHERE promotion_id = promotions.id) OR (${timeId}::uuid IS NULL AND ${locationId}::uuid IS NULL) OR EXISTS (
         SELECT FROM location_times JOIN restaurant_times serving ON serving.time_id = location_times.id
         JOIN brands ON brands.restaurant_id = serving.restaurant_id AND brands.active

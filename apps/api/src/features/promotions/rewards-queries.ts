@@ -3,6 +3,7 @@ import type { RewardedOrder } from '@sazon/domain/promotions/reward-outcome';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { boughtFor } from '../order-records/bought-for-location.ts';
 
 /** The reward that a purchase promised, while it can still change. */
 export type OpenReward = {
@@ -45,7 +46,7 @@ export async function lockReward(tx: Tx, purchaseId: string): Promise<OpenReward
 /** Lists the states of a purchase's lunches, by the dates for which they were bought. */
 export async function listRewardedOrders(db: Reader, purchaseId: string): Promise<(RewardedOrder & { id: string })[]> {
   const { rows } = await sql<RewardedOrder & { id: string }>`
-    SELECT o.id, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
+    SELECT o.id, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId", ${boughtFor('o')} AS "locationId",
       o.gross_cop - coalesce((SELECT sum((a ->> 'priceCop')::int * (a ->> 'quantity')::int)
         FROM jsonb_array_elements(o.snapshot -> 'additions') AS a), 0)::int AS "menuPriceCop",
       CASE WHEN o.status = 'delivered' OR o.charged THEN 'consumed' WHEN o.status <> 'cancelled' THEN 'open'

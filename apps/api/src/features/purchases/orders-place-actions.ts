@@ -136,7 +136,7 @@ function listSpentOffers({ lines, promotion }: CheckoutFacts, purchase: NewPurch
   const coupons = lines.flatMap(({ coupon }) => (coupon !== null && used.has(coupon.id) ? [coupon] : []));
   return [
     ...(purchase.promotion !== null && promotion !== null ? [{ ...promotion, maxPurchases: promotion.maxUses }] : []),
-    ...coupons.map(({ id, budgetCop }) => ({ id, budgetCop, maxPurchases: null })),
+    ...coupons.map((coupon) => ({ ...coupon, maxPurchases: null })),
   ];
 }
 

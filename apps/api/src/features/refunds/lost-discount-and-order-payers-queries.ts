@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectPayrollCreditId } from '../ledger/reserve-payroll-credit-queries.ts';
+import { boughtFor } from '../order-records/bought-for-location.ts';
 
 /**
  * An order that counts for the level of a promoted purchase. `creditId` is the payroll credit of its date; `isSpent`
@@ -35,7 +36,7 @@ export async function findPromotedSiblings(
   orderId: string,
 ): Promise<{ terms: PromotionTerms; siblings: PromotedSibling[] } | undefined> {
   const { rows } = await sql<PromotedSibling & { terms: PromotionTerms }>`
-    SELECT o.id, p.promotion_terms AS terms, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId",
+    SELECT o.id, p.promotion_terms AS terms, o.first_schedule_date AS "scheduleDate", o.brand_id AS "brandId", ${boughtFor('o')} AS "locationId",
       o.gross_cop - additions.sum_cop AS "menuPriceCop",
       greatest(0, o.gross_cop - additions.sum_cop - o.menu_discount_cop) AS "menuNetCop",
       o.promotion_cop AS "promotionCop", o.coupon_cop > 0 AS "hasCoupon",

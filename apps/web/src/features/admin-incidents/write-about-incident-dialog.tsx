@@ -1,5 +1,6 @@
 import { writeAboutIncident } from '@sazon/contract/incidents/incident-note-and-rates-routes';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
+import { countCourierSmsRoom } from '@sazon/domain/messages/courier-note-sms';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -29,6 +30,17 @@ function listReaders({
     ...(courier === null ? [] : [{ value: 'courier' as const, label: courier, note: 'Domi: por notificación y SMS' }]),
     { value: 'restaurant', label: restaurant.name, note: 'Cocina: por notificación y en sus incidentes' },
   ];
+}
+
+/** Tells how much of a message to a courier still fits in one SMS. */
+function describeSmsRoom(orders: IncidentDetail['orders'], body: string): string {
+  const room = countCourierSmsRoom(
+    orders.map(({ code }) => code),
+    body.trim(),
+  );
+  const characters = Math.abs(room) === 1 ? 'carácter' : 'caracteres';
+  if (room < 0) return `No cabe en un SMS: sobran ${-room} ${characters}.`;
+  return `Sale en un SMS: caben ${room} ${characters} más.`;
 }
 
 /** Writes to one of the people of an incident; what is sent stands in the list of messages. */
@@ -100,6 +112,7 @@ export function WriteAboutIncidentDialog({ incident, onClose }: { incident: Inci
           maxLength={500}
           value={body}
           onValueChange={setBody}
+          help={to === 'courier' ? describeSmsRoom(orders, body) : undefined}
           error={asked && body.trim() === '' ? 'Escribe un mensaje.' : findFieldError(send.error, 'body')}
         />
       </form>

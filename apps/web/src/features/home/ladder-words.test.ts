@@ -11,6 +11,7 @@ const weekly: Promotion = {
   earnMethod: 'orders',
   earnLevels: { 2: 0.2, 3: 0.25, 4: 0.3 },
   brands: [{ id: 'tarsila', name: 'Fogón Tarsila' }],
+  locations: [],
   minMenuPrice: 0,
   minScheduleDate: null,
   maxScheduleDate: null,
@@ -18,7 +19,9 @@ const weekly: Promotion = {
   automatic: true,
   header: '',
 };
-const lunch = (brandId: string, scheduleDate = '2026-11-24') => ({ brandId, scheduleDate, menuPriceCop: 20_000 });
+const lunch = (brandId: string, scheduleDate = '2026-11-24') => ({
+  ...{ brandId, locationId: 'nogal', scheduleDate, menuPriceCop: 20_000 },
+});
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const words = (promotion: Promotion, lunches: ReturnType<typeof lunch>[]) => {
   const { lead, reward } = buildLadder(promotion, lunches);

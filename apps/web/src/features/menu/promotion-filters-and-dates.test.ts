@@ -20,6 +20,7 @@ const promotion: Promotion = {
   minScheduleDate: '2026-11-25',
   maxScheduleDate: '2026-11-26',
   maxOrdersWithDiscount: null,
+  locations: [],
   automatic: false,
   header: '',
 };

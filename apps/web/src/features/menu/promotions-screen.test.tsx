@@ -17,6 +17,7 @@ const promotion = {
   minScheduleDate: null,
   maxScheduleDate: null,
   maxOrdersWithDiscount: null,
+  locations: [],
   automatic: false,
 };
 const place = {

@@ -23,7 +23,7 @@ interface AskedShareCardProps {
 
 /** An offer whose discount a restaurant or company is asked to share: what it promises, and the answer. */
 export function AskedShareCard({ share, mayAnswer, isPending, failure, onAnswer }: AskedShareCardProps) {
-  const { id, draft, brands, askedBps, acceptedBps, state, paidCop, offerState } = share;
+  const { id, draft, brands, locations, askedBps, acceptedBps, state, paidCop, offerState } = share;
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   const isOver = offerState === 'ended' || offerState === 'killed';
@@ -40,7 +40,7 @@ export function AskedShareCard({ share, mayAnswer, isPending, failure, onAnswer 
           {draft.code}, {offerStateNames[offerState].toLowerCase()}
         </small>
       </h2>
-      <p className="type-body">{describeOffer(draft, brands)}</p>
+      <p className="type-body">{describeOffer(draft, brands, locations)}</p>
       <p className="type-body-s text-text-2">{formatDates(share)}</p>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 type-body-s">
         <div>

@@ -88,7 +88,7 @@ interface LadderPreviewProps {
 
 function LadderPreview({ draft, brandNames, week }: LadderPreviewProps) {
   const inLunches = (week?.lunches ?? []).map(({ dish, scheduleDate }) => ({
-    ...{ scheduleDate, brandId: dish.brandId, menuPriceCop: dish.priceCop },
+    ...{ scheduleDate, brandId: dish.brandId, locationId: '', menuPriceCop: dish.priceCop },
   }));
   const { lead, reward, where, levels } = buildLadder(toShownPromotion(draft, brandNames), inLunches);
   return (
@@ -104,7 +104,7 @@ function toShownPromotion(draft: PromotionDraft, brandNames: readonly string[]):
   const reward = (value: number) => (applyMethod === 'percentage_discount' ? toFraction(value) : value);
   return {
     ...rest,
-    ...{ applyMethod, minMenuPrice: minMenuPriceCop, minScheduleDate: null, maxScheduleDate: null },
+    ...{ applyMethod, minMenuPrice: minMenuPriceCop, minScheduleDate: null, maxScheduleDate: null, locations: [] },
     earnLevels: Object.fromEntries(earnLevels.map(({ goal, reward: value }) => [String(goal), reward(value)])),
     brands: brandIds.map((id, index) => ({ id, name: brandNames[index] ?? '' })),
   };

@@ -1,27 +1,50 @@
 import type { Offer } from '@sazon/contract/offers/offer';
+import { BUDGET_ENDS, type BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import { formatCop } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
+import { budgetEndNames } from '@sazon/domain/promotions/offer-texts';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { PaceRows } from './budget-pace-rows.tsx';
 import { EditorCard, NumberBox } from './editor-card-and-number-boxes.tsx';
 import type { DraftEditing } from './offer-draft-editing.ts';
 
-/** Edits an offer's budget and uses, and shows what it has cost so far and whom; `offer` is null while it is new. */
-export function LimitsAndBudgetCard({ editing, offer }: { editing: DraftEditing; offer: Offer | null }) {
+interface LimitsAndBudgetCardProps {
+  editing: DraftEditing;
+  /** The saved offer; null while it is new. */
+  offer: Offer | null;
+  today: string;
+}
+
+/** Edits an offer's budget and uses, and shows what it has cost so far and whom, and where its pace leads. */
+export function LimitsAndBudgetCard({ editing, offer, today }: LimitsAndBudgetCardProps) {
   const { draft, set, findFault, disabled } = editing;
   const [each, people] = draft.kind === 'promotion' ? ['compras', 'Compras'] : ['platos', 'Platos'];
   const isUnique = draft.kind === 'coupon' && draft.hasCodes;
   return (
     <EditorCard title="Presupuesto y límites">
       {offer !== null && <Spent offer={offer} budgetCop={draft.budgetCop} />}
+      {offer !== null && <PaceRows offer={offer} draft={draft} today={today} />}
       <NumberBox
         label="Presupuesto"
         unit="pesos"
         value={draft.budgetCop}
-        onValueChange={(budgetCop) => set({ budgetCop })}
+        onValueChange={(budgetCop) => set(budgetCop === null ? { budgetCop, budgetEnd: 'stop' } : { budgetCop })}
         error={findFault('budgetCop')}
-        help="Al llegar, para: la compra que lo alcanza todavía lo recibe. Vacío: sin tope."
+        help="Vacío: sin tope. Avisa al 80% y al llegar."
         disabled={disabled}
       />
+      {draft.budgetCop !== null && (
+        <SelectField
+          label="Al llegar"
+          value={draft.budgetEnd}
+          onValueChange={(end) => set({ budgetEnd: end as BudgetEnd })}
+          options={BUDGET_ENDS.map((end) => ({ value: end, label: budgetEndNames[end] }))}
+          help={endHelp[draft.budgetEnd]}
+          error={findFault('budgetEnd')}
+          disabled={disabled}
+        />
+      )}
       <div className="grid grid-cols-2 items-start gap-3">
         {!isUnique && (
           <NumberBox
@@ -46,6 +69,11 @@ export function LimitsAndBudgetCard({ editing, offer }: { editing: DraftEditing;
     </EditorCard>
   );
 }
+
+const endHelp: Record<BudgetEnd, string> = {
+  stop: 'La compra que lo alcanza todavía lo recibe. Las siguientes, no.',
+  platform: 'La oferta sigue, y desde ahí Sazón paga todo el descuento.',
+};
 
 function Spent({ offer, budgetCop }: { offer: Offer; budgetCop: number | null }) {
   const { platformCop, restaurantCop, enterpriseCop, spentCop } = offer.cost;

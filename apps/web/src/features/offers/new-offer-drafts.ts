@@ -4,7 +4,7 @@ import { WEEKLY_LEVELS } from '@sazon/domain/promotions/promotion-terms';
 const common = {
   ...{ code: '', title: '', brandIds: [], minMenuPriceCop: 0, enterpriseId: null, newCustomersOnly: false },
   fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
-  ...{ maxUses: null, maxUsesPerUser: null, budgetCop: null },
+  ...{ maxUses: null, maxUsesPerUser: null, budgetCop: null, budgetEnd: 'stop' as const },
 };
 
 /** Builds the draft of a new offer: a promotion with the weekly levels, or a coupon of ten per cent. */
@@ -13,6 +13,7 @@ export function buildNewDraft(kind: OfferDraft['kind'], today: string): OfferDra
     kind: 'promotion',
     ...common,
     ...{ description: '', header: '', automatic: true, earnMethod: 'orders', applyMethod: 'percentage_discount' },
+    locationIds: [],
     earnLevels: WEEKLY_LEVELS,
     ...{ minScheduleDate: null, maxScheduleDate: null, maxOrdersWithDiscount: 5 },
   };

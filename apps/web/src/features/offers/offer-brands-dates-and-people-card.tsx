@@ -1,9 +1,9 @@
 import { formatCop } from '@sazon/domain/money/format';
-import type { OfferDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
+import type { OfferDraft, PromotionDraft } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { BrandsField } from './brands-field.tsx';
+import { BrandsField, LocationsField } from './brands-and-locations-fields.tsx';
 import { EditorCard, NumberBox } from './editor-card-and-number-boxes.tsx';
 import type { Choices, DraftEditing } from './offer-draft-editing.ts';
 
@@ -12,13 +12,10 @@ export function WhereAndWhenCard({ editing, choices }: { editing: DraftEditing; 
   const { draft, set, findFault, disabled } = editing;
   return (
     <EditorCard title="Dónde, cuándo y para quién">
-      <BrandsField
-        brands={choices.brands}
-        value={draft.brandIds}
-        onValueChange={(brandIds) => set({ brandIds })}
-        error={findFault('brandIds')}
-        disabled={disabled}
-      />
+      <BrandsField editing={editing} brands={choices.brands} />
+      {draft.kind === 'promotion' && (
+        <LocationsField editing={editing as DraftEditing<PromotionDraft>} locations={choices.locations} />
+      )}
       <Dates editing={editing} />
       <div className="grid grid-cols-1 items-start gap-3 mobile:grid-cols-2">
         <NumberBox

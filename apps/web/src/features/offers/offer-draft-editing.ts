@@ -25,6 +25,10 @@ function findDraftFaults(draft: OfferDraft, { brands, today }: Choices): OfferFa
 export const listBrandNames = ({ brandIds }: OfferDraft, { brands }: Choices): string[] =>
   brands.filter(({ id }) => brandIds.includes(id)).map(({ name }) => name);
 
+/** Returns the names of the draft's locations; empty when the offer is for all locations. */
+export const listLocationNames = (draft: OfferDraft, { locations }: Choices): string[] =>
+  draft.kind === 'coupon' ? [] : locations.filter(({ id }) => draft.locationIds.includes(id)).map(({ name }) => name);
+
 /**
  * Holds an offer while it is edited. `saved` is the offer as stored; `failure` is why the last save was refused, and is
  * shown until the draft changes.

@@ -17,7 +17,7 @@ import { FundersCard } from './funders-card.tsx';
 import { LimitsAndBudgetCard } from './limits-budget-and-cost-card.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { WhereAndWhenCard } from './offer-brands-dates-and-people-card.tsx';
-import { type Choices, type DraftEditing, listBrandNames, useDraft } from './offer-draft-editing.ts';
+import { type Choices, type DraftEditing, listBrandNames, listLocationNames, useDraft } from './offer-draft-editing.ts';
 import { OfferHistoryCard } from './offer-history-card.tsx';
 import { OfferStateTag } from './offer-state-tag.tsx';
 import { OfferNamesCard } from './offer-title-and-code-card.tsx';
@@ -79,10 +79,10 @@ export function OfferEditor(props: OfferEditorProps) {
         <div className="grid grid-cols-1 gap-4">
           {isPriceable && <CustomerPreview draft={priced} brandNames={brandNames} samples={samples} />}
           <EditorCard title="En palabras">
-            <p className="type-body">{describeOffer(priced, brandNames)}</p>
+            <p className="type-body">{describeOffer(priced, brandNames, listLocationNames(draft, choices))}</p>
             <p className="type-body-s text-text-2">{cancelled[draft.kind]}</p>
           </EditorCard>
-          <LimitsAndBudgetCard editing={editing} offer={offer} />
+          <LimitsAndBudgetCard editing={editing} offer={offer} today={choices.today} />
           {offer?.codes && <CodesOf offer={offer} codes={offer.codes} />}
         </div>
       </div>

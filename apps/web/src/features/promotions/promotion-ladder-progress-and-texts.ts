@@ -59,6 +59,7 @@ export const calculateProgress = (promotion: Promotion, lunches: readonly Counte
       ...promotion,
       earnLevels: toEarnLevels(promotion.earnLevels),
       brandIds: promotion.brands.map((brand) => brand.id),
+      locationIds: promotion.locations.map((location) => location.id),
       minMenuPriceCop: promotion.minMenuPrice,
     },
     lunches,

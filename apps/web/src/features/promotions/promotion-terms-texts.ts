@@ -34,7 +34,7 @@ export type PromotionTerm = { name: string; lines: string[] };
 
 /** Words the terms of a promotion, as the server applies them. */
 export function describePromotionTerms(promotion: Promotion): PromotionTerm[] {
-  const { brands, minMenuPrice, maxOrdersWithDiscount, applyMethod, earnMethod } = promotion;
+  const { brands, locations, minMenuPrice, maxOrdersWithDiscount, applyMethod, earnMethod } = promotion;
   const dates = formatDates(promotion);
   const covered =
     brands.length > 0 ? `Platos de ${formatList(brands.map((one) => one.name))}.` : 'Todos los restaurantes.';
@@ -50,6 +50,7 @@ export function describePromotionTerms(promotion: Promotion): PromotionTerm[] {
       name: 'Qué platos cuentan',
       lines: [
         covered,
+        ...(locations.length > 0 ? [`Solo para almuerzos en ${formatList(locations.map((one) => one.name))}.`] : []),
         ...(minMenuPrice > 0 ? [`Platos desde ${formatCop(minMenuPrice)}.`] : []),
         ...(dates ? [dates] : []),
         ...(maxOrdersWithDiscount === null ? [] : [`Máximo ${maxOrdersWithDiscount} platos con el beneficio.`]),

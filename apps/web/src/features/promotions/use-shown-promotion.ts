@@ -11,12 +11,19 @@ import { useSession } from '../../session/session-store.ts';
 const freshMs = 5 * 60_000;
 
 /** A cart line with the fields that promotions use. */
-type Counted = { scheduleDate: string; quantity: number; menu: { price: number; brand: { id: string } } };
+type Counted = {
+  scheduleDate: string;
+  quantity: number;
+  location: { id: string };
+  menu: { price: number; brand: { id: string } };
+};
 
 /** Converts the lines of a cart to single lunches, as promotions count them. */
 export function toCountedOrders(items: readonly Counted[]): CountedOrder[] {
-  return items.flatMap(({ scheduleDate, menu, quantity }) =>
-    Array.from({ length: quantity }, () => ({ scheduleDate, brandId: menu.brand.id, menuPriceCop: menu.price })),
+  return items.flatMap(({ scheduleDate, location, menu, quantity }) =>
+    Array.from({ length: quantity }, () => ({
+      ...{ scheduleDate, locationId: location.id, brandId: menu.brand.id, menuPriceCop: menu.price },
+    })),
   );
 }
 

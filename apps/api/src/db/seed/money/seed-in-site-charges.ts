@@ -159,6 +159,7 @@ function paid(
         scheduleDate: date,
         type: 'in_site',
         brandId: dish.brand.id,
+        locationId: '',
         menuId: dish.id,
         menuPriceCop: dish.price,
         additionsCop: 0,

@@ -190,6 +190,7 @@ function orderToPrice(wish: Wish, coupon: SeedCoupon | null): OrderToPrice {
     scheduleDate: date,
     type: 'delivery',
     brandId: dish.brand.id,
+    locationId: serving.slot.place.id,
     menuId: dish.id,
     menuPriceCop: dish.price,
     additionsCop: chooseAdditions(wish).additionsCop,

@@ -1,14 +1,21 @@
 import { foldText } from '@sazon/domain/fold-text';
-import { useState } from 'react';
-import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
+import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Choices } from './offer-draft-editing.ts';
 
-interface BrandsFieldProps {
-  brands: Choices['brands'];
+/** One that can be chosen. `of` tells apart those with the same name. */
+export type NamedChoice = { id: string; name: string; of: string };
+
+interface NamedChoicesFieldProps {
+  label: string;
+  /** Beside the label: for none chosen, and for some. */
+  notes: { none: string; some: string };
+  searchLabel: string;
+  choices: readonly NamedChoice[];
   value: readonly string[];
   onValueChange: (ids: string[]) => void;
+  /** Drawn before the name of a chosen one. */
+  renderMark: (choice: NamedChoice) => ReactNode;
   error: string | undefined;
   disabled: boolean;
 }
@@ -17,35 +24,32 @@ const mostFound = 6;
 const chip =
   'press type-body-s inline-flex min-h-11 items-center gap-2 rounded-full py-1 pr-3.5 pl-2 font-semibold disabled:opacity-60';
 
-/** The brands that an offer is for, found by name; none: all of them. */
-export function BrandsField({ brands, value, onValueChange, error, disabled }: BrandsFieldProps) {
+/** Brands or locations that an offer is for, found by name; none: all of them. */
+export function NamedChoicesField(props: NamedChoicesFieldProps) {
+  const { label, notes, searchLabel, choices, value, onValueChange, renderMark, error, disabled } = props;
   const [typed, setTyped] = useState('');
-  const chosen = brands.filter(({ id }) => value.includes(id));
+  const chosen = choices.filter(({ id }) => value.includes(id));
   const wanted = foldText(typed);
-  const found = brands
-    .filter(
-      ({ id, name, restaurantName }) => !value.includes(id) && foldText(`${name} ${restaurantName}`).includes(wanted),
-    )
+  const found = choices
+    .filter(({ id, name, of }) => !value.includes(id) && foldText(`${name} ${of}`).includes(wanted))
     .slice(0, mostFound);
   return (
     <fieldset className="grid grid-cols-1 gap-2.5" disabled={disabled}>
       <legend className="type-item pb-2">
-        Marcas{' '}
-        <span className="type-body-s font-normal text-text-2">
-          {chosen.length === 0 ? 'vale en todas' : 'vale en estas'}
-        </span>
+        {label}{' '}
+        <span className="type-body-s font-normal text-text-2">{chosen.length === 0 ? notes.none : notes.some}</span>
       </legend>
       {chosen.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {chosen.map(({ id, name }) => (
+          {chosen.map((one) => (
             <button
-              key={id}
+              key={one.id}
               type="button"
               className={`${chip} bg-inverse text-on-inverse`}
-              onClick={() => onValueChange(value.filter((one) => one !== id))}
+              onClick={() => onValueChange(value.filter((id) => id !== one.id))}
             >
-              <Avatar name={name} kind="brand" size="s" />
-              {name}
+              {renderMark(one)}
+              {one.name}
               <Icon name="x" weight="bold" size="xs" label="Quitar" />
             </button>
           ))}
@@ -53,9 +57,9 @@ export function BrandsField({ brands, value, onValueChange, error, disabled }: B
       )}
       {!disabled && (
         <>
-          <SearchField label="Buscar marca o restaurante" value={typed} onValueChange={setTyped} />
+          <SearchField label={searchLabel} value={typed} onValueChange={setTyped} />
           <div className="flex flex-wrap gap-2">
-            {found.map(({ id, name, restaurantName }) => (
+            {found.map(({ id, name, of }) => (
               <button
                 key={id}
                 type="button"
@@ -64,9 +68,10 @@ export function BrandsField({ brands, value, onValueChange, error, disabled }: B
               >
                 <Icon name="plus" weight="bold" size="xs" label="Agregar" />
                 {name}
-                {restaurantName !== name && <span className="font-normal text-text-2">{restaurantName}</span>}
+                {of !== name && <span className="font-normal text-text-2">{of}</span>}
               </button>
             ))}
+            {found.length === 0 && <p className="type-body-s text-text-2">Ninguno con ese nombre.</p>}
           </div>
         </>
       )}
