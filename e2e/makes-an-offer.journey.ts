@@ -19,6 +19,15 @@ test(
     await admin.getByLabel('Gana en el nivel 1').fill('40');
     await admin.getByLabel('Buscar marca o restaurante').fill('fogon');
     await admin.getByRole('button', { name: 'Agregar Fogón Tarsila' }).click();
+    // by keyboard, as every field of the editor can be used
+    await admin.getByLabel('Buscar lugar o empresa').fill('empresarial robledal');
+    await admin.keyboard.press('Tab');
+    await expect(admin.getByRole('button', { name: 'Agregar Parque Empresarial Robledal' })).toBeFocused();
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByText('Solo para almuerzos en Parque Empresarial Robledal.')).toBeVisible();
+    await admin.getByRole('textbox', { name: 'Presupuesto' }).fill('900000');
+    await admin.getByRole('combobox', { name: 'Al llegar' }).click();
+    await admin.getByRole('option', { name: 'Seguir: paga Sazón' }).click();
     await admin.getByLabel('Parte de Restaurante').fill('30');
     await expect(admin.getByLabel('Parte de Sazón')).toHaveValue('70');
     await expect(admin.getByText('Quien pida 2 almuerzos o más de Fogón Tarsila paga 40% menos')).toBeVisible();

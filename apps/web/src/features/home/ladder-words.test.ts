@@ -76,6 +76,6 @@ it("shows the cart's own promotion, else the automatic one with most levels, els
 });
 
 it('counts a line of three as three lunches', () => {
-  const line = { scheduleDate: '2026-11-24', quantity: 3, menu: { price: 20_000, brand: { id: 'tarsila' } } };
-  expect(toCountedOrders([line])).toHaveLength(3);
+  const line = { scheduleDate: '2026-11-24', quantity: 3, location: { id: 'nogal' } };
+  expect(toCountedOrders([{ ...line, menu: { price: 20_000, brand: { id: 'tarsila' } } }])).toHaveLength(3);
 });

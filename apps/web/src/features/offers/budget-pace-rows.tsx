@@ -17,10 +17,12 @@ interface PaceRowsProps {
 export function PaceRows({ offer, draft, today }: PaceRowsProps) {
   const started = offer.history.findLast(({ action }) => action === 'started')?.happenedAt;
   const isOn = offer.state === 'active' || offer.state === 'spent';
-  if (started === undefined || !isOn) return null;
+  if (!isOn) return null;
   const [first, to] =
     draft.kind === 'promotion' ? [draft.minScheduleDate, draft.maxScheduleDate] : [draft.startsOn, draft.endsOn];
-  const startedOn = toBogotaDate(started);
+  // one that was on before its history was kept began with its first date
+  const startedOn = started === undefined ? first : toBogotaDate(started);
+  if (startedOn === null) return null;
   const from = first !== null && first > startedOn && first <= today ? first : startedOn;
   const { budgetCop } = draft;
   const pace = calculateBudgetPace({ from, to, spentCop: offer.cost.spentCop, budgetCop }, today);

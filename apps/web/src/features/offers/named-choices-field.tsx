@@ -22,7 +22,7 @@ interface NamedChoicesFieldProps {
 
 const mostFound = 6;
 const chip =
-  'press type-body-s inline-flex min-h-11 items-center gap-2 rounded-full py-1 pr-3.5 pl-2 font-semibold disabled:opacity-60';
+  'press type-body-s inline-flex text-left min-h-11 items-center gap-2 rounded-full py-1 pr-3.5 pl-2 font-semibold disabled:opacity-60';
 
 /** Brands or locations that an offer is for, found by name; none: all of them. */
 export function NamedChoicesField(props: NamedChoicesFieldProps) {

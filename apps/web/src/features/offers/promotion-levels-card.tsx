@@ -92,7 +92,7 @@ function LevelStep({ editing: { draft, set, disabled }, index, level, people }: 
   const change = (changed: Partial<EarnLevel>) =>
     set({ earnLevels: earnLevels.map((one, at) => (at === index ? { ...one, ...changed } : one)) });
   return (
-    <li className="grid grid-cols-1 gap-2">
+    <li className="relative grid grid-cols-1 gap-2">
       <span
         aria-hidden
         className={cx(
@@ -117,11 +117,14 @@ function LevelStep({ editing: { draft, set, disabled }, index, level, people }: 
           onReward={(reward) => change({ reward })}
         />
         {!disabled && earnLevels.length > 1 && level === last && (
-          <IconButton
-            icon="trash"
-            label={`Quitar el nivel ${index + 1}`}
-            onClick={() => set({ earnLevels: earnLevels.filter((one) => one !== level) })}
-          />
+          // on the step, so that its fields stand beside those of the others
+          <span className="laptop:absolute laptop:top-0 laptop:right-0 laptop:w-auto! laptop:text-(--mora-900)">
+            <IconButton
+              icon="trash"
+              label={`Quitar el nivel ${index + 1}`}
+              onClick={() => set({ earnLevels: earnLevels.filter((one) => one !== level) })}
+            />
+          </span>
         )}
       </div>
       {people !== undefined && (
