@@ -21,6 +21,8 @@ test(
     await admin.getByRole('button', { name: 'Agregar Fogón Tarsila' }).click();
     // by keyboard, as every field of the editor can be used
     await admin.getByLabel('Buscar lugar o empresa').fill('empresarial robledal');
+    // past what empties the search
+    await admin.keyboard.press('Tab');
     await admin.keyboard.press('Tab');
     await expect(admin.getByRole('button', { name: 'Agregar Parque Empresarial Robledal' })).toBeFocused();
     await admin.keyboard.press('Enter');
