@@ -4,6 +4,7 @@
  */
 export const fieldsShown: Readonly<Record<string, string>> = {
   // rights and access
+  'staff.resendInvitations': 'staff_invitations.expires_at',
   'staff.platformSettle': 'staff_invitations.revoked_at',
   'staff.restaurantSettle': 'staff_invitations.revoked_at',
   'staff.companySettle': 'staff_invitations.revoked_at',

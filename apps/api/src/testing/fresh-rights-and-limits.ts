@@ -28,6 +28,19 @@ export function buildFreshRightsAndLimits(test: TestApp, { here, admin }: StaffW
     return id;
   };
 
+  const anInvitation = async (): Promise<string> => {
+    const id = newId();
+    await db
+      .insertInto('staff_invitations')
+      .values({
+        ...{ id, token_hash: id.replaceAll('-', ''), scope: 'enterprise', scope_id: enterpriseId, channel: 'email' },
+        ...{ permissions: ['enterprises_reports_view'], recipient: `${id}@example.co`, invited_by: admin },
+        ...{ created_at: at(), expires_at: toIso(now() + 600_000) },
+      })
+      .execute();
+    return id;
+  };
+
   return {
     'users.resetSecondFactor': async () => {
       const { id } = await aCustomer(test);
@@ -37,17 +50,14 @@ export function buildFreshRightsAndLimits(test: TestApp, { here, admin }: StaffW
         .execute();
       return { params: { userId: id } };
     },
-    'staff.companySettle': async () => {
-      const id = newId();
-      await db
-        .insertInto('staff_invitations')
-        .values({
-          ...{ id, token_hash: id.replaceAll('-', ''), scope: 'enterprise', scope_id: enterpriseId, channel: 'email' },
-          ...{ permissions: ['enterprises_reports_view'], recipient: `${id}@example.co`, invited_by: admin },
-          ...{ created_at: at(), expires_at: toIso(now() + 600_000) },
-        })
-        .execute();
-      return { params: { id } };
+    'staff.companySettle': async () => ({ params: { id: await anInvitation() } }),
+    'staff.resendInvitations': async () => {
+      await anInvitation();
+      return {};
+    },
+    'staff.endAccess': async () => {
+      const { id } = await aCustomer(test, { permissions: [{ permission: 'admin_users_view' }] });
+      return { body: { userIds: [id] } };
     },
     'integrations.companyAddToken': () => ({ body: { scopes: ['employees:read'] } }),
     'integrations.companyAddEndpoint': () => ({ body: { events: ['employee.changed'] } }),

@@ -10,6 +10,8 @@ export const peopleActWords: Readonly<Record<string, string>> = {
   'staff.platformChange': 'Cambió permisos',
   'staff.restaurantChange': 'Cambió permisos',
   'staff.companyChange': 'Cambió permisos',
+  'staff.resendInvitations': 'Reenvió las invitaciones sin abrir',
+  'staff.endAccess': 'Quitó el acceso a personas',
   'staff.acceptInvitation': 'Aceptó una invitación',
   'integrations.restaurantAddToken': 'Creó una llave de API',
   'integrations.restaurantRevokeToken': 'Revocó una llave de API',

@@ -16,6 +16,10 @@ export type StaffPlace =
   | { readonly scope: 'platform'; readonly id: null }
   | { readonly scope: 'restaurant' | 'enterprise'; readonly id: string };
 
+/** Returns a team by the kind and id of its place. */
+export const toPlace = ({ scope, id }: { scope: StaffScope; id: string | null }): StaffPlace =>
+  scope === 'platform' || id === null ? { scope: 'platform', id: null } : { scope, id };
+
 /** The permissions that a team of each kind can hold. */
 export const staffPermissions: Readonly<Record<StaffScope, readonly Permission[]>> = {
   platform: ['panel_admin', ...ADMIN_PERMISSIONS, ...RESTAURANT_PERMISSIONS, ...ENTERPRISE_PERMISSIONS],

@@ -10,6 +10,7 @@ import {
   findOpenInvitation,
   insertInvitation,
   lockInvitation,
+  lockWaitingInvitations,
   markInvitationRevoked,
   renewInvitation,
   type StoredInvitation,
@@ -93,10 +94,27 @@ export async function settleInvitation(
     if (invitation.revokedAt !== null) return refuse('STATE_CONFLICT', { message: 'Esa invitación ya fue anulada.' });
     const no = findGrantRefusal(actor, invitation.place, invitation.permissions);
     if (no !== undefined) return no;
-    const token = createStaffToken();
-    await renewInvitation(tx, id, { tokenHash: hashStaffToken(token), expiresAt: deps.now() + lifeMs });
-    await notifyInvited(tx, deps, { ...invitation, token });
+    await sendAgain(tx, deps, invitation);
     return { ok: true as const };
+  });
+}
+
+async function sendAgain(tx: Tx, deps: Deps, invitation: StoredInvitation): Promise<void> {
+  const token = createStaffToken();
+  await renewInvitation(tx, invitation.id, { tokenHash: hashStaffToken(token), expiresAt: deps.now() + lifeMs });
+  await notifyInvited(tx, deps, { ...invitation, token });
+}
+
+/**
+ * Sends all invitations again that nobody opened. Those whose link went out less than an hour ago, and those with
+ * permissions that the caller may not give, stay as they are.
+ */
+export async function resendInvitations(deps: Deps, actor: Actor): Promise<{ sent: number }> {
+  return await inTransaction(deps, async (tx) => {
+    const waiting = await lockWaitingInvitations(tx, deps.now() + lifeMs - HOUR_MS);
+    const own = waiting.filter(({ place, permissions }) => findGrantRefusal(actor, place, permissions) === undefined);
+    for (const invitation of own) await sendAgain(tx, deps, invitation);
+    return { sent: own.length };
   });
 }
 

@@ -54,6 +54,14 @@ export async function lockInvitation(
   return rows[0] && withPlace(rows[0]);
 }
 
+/** Locks the invitations that nobody opened and that end before an instant, at most 100. */
+export async function lockWaitingInvitations(tx: Tx, endingBeforeMs: number): Promise<StoredInvitation[]> {
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${invitationColumns} FROM staff_invitations WHERE accepted_at IS NULL AND revoked_at IS NULL
+      AND expires_at < ${toIso(endingBeforeMs)} ORDER BY expires_at, id LIMIT 100 FOR UPDATE`.execute(tx);
+  return rows.map(withPlace);
+}
+
 export async function findInvitation(db: Reader, tokenHash: string): Promise<StoredInvitation | undefined> {
   const { rows } = await sql<InvitationRow>`
     SELECT ${invitationColumns} FROM staff_invitations WHERE token_hash = ${tokenHash}`.execute(db);

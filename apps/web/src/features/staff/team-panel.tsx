@@ -1,19 +1,18 @@
-import type { StaffInvitation, StaffMember } from '@sazon/contract/staff/schemas';
+import type { StaffMember } from '@sazon/contract/staff/schemas';
 import { describePermissions, needsFactor } from '@sazon/domain/access/permission-descriptions';
 import { findRole, type StaffPlace } from '@sazon/domain/access/staff-roles';
-import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNow } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { InvitationRow } from './invitation-row.tsx';
 import { InviteStaffDialog } from './invite-staff-dialog.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
 import { RolesGrid } from './roles-grid.tsx';
-import { teamQuery, useSettle, type Via } from './staff-calls.ts';
+import { teamQuery, type Via } from './staff-calls.ts';
 
 /** A team: its people, its invitations, and the actions on them. */
 export function TeamPanel({ via, place }: { via: Via; place: StaffPlace }) {
@@ -41,7 +40,7 @@ export function TeamPanel({ via, place }: { via: Via; place: StaffPlace }) {
       )}
       <ul className="grid grid-cols-1 gap-2">
         {data?.invitations.map((one) => (
-          <InvitationRow key={one.id} one={one} via={via} place={place} mayGrant={shared.grantable.length > 0} />
+          <InvitationRow key={one.id} one={one} via={via} scope={place.scope} mayGrant={shared.grantable.length > 0} />
         ))}
         {data?.members.map((one) => (
           <MemberRow key={one.userId} one={one} place={place} onOpen={() => setOpened(one.userId)} />
@@ -56,7 +55,12 @@ export function TeamPanel({ via, place }: { via: Via; place: StaffPlace }) {
         {areRolesShown ? 'Ocultar los roles' : 'Ver qué puede hacer cada rol'}
       </Button>
       {areRolesShown && data && (
-        <RolesGrid scope={place.scope} held={data.members.map(({ permissions }) => permissions)} />
+        <RolesGrid
+          scope={place.scope}
+          countRole={(key) =>
+            data.members.filter(({ permissions }) => findRole(place.scope, permissions)?.key === key).length
+          }
+        />
       )}
       {inviting && <InviteStaffDialog {...shared} onClose={() => setInviting(false)} />}
       {member && <MemberDrawer key={member.userId} {...shared} member={member} onClose={() => setOpened(null)} />}
@@ -88,45 +92,6 @@ function MemberRow({ one, place, onOpen }: { one: StaffMember; place: StaffPlace
         </span>
         <Icon name="caret-right" weight="bold" size="s" />
       </button>
-    </li>
-  );
-}
-
-interface InvitationRowProps {
-  one: StaffInvitation;
-  via: Via;
-  place: StaffPlace;
-  mayGrant: boolean;
-}
-
-/** An invitation nobody used yet, to send again or withdraw. */
-function InvitationRow({ one, via, place, mayGrant }: InvitationRowProps) {
-  const settle = useSettle(via);
-  const now = useNow(60_000);
-  const send = (resend: boolean) => settle.mutate({ params: { id: one.id }, body: { resend } });
-  const isOver = one.expiresAt <= now;
-  return (
-    <li className="grid grid-cols-1 items-center gap-3 rounded-lg border border-(--maracuya-500) bg-surface p-4 laptop:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 grid-cols-1 gap-0.5">
-        <span className="type-item flex items-center gap-2 wrap-anywhere">
-          <Icon name="envelope-simple" size="s" /> {one.recipient}
-        </span>
-        <span className="type-body-s text-text-2">{describePermissions(place.scope, one.permissions)}</span>
-        <span className="type-body-s text-text-2">
-          {one.invitedBy} la envió {formatMoment(one.createdAt).toLowerCase()}.{' '}
-          {isOver ? 'Venció: envíala otra vez.' : `Vence ${formatMoment(one.expiresAt).toLowerCase()}.`}
-        </span>
-      </div>
-      {mayGrant && (
-        <div className="flex flex-wrap gap-2">
-          <Button look="quiet" disabled={settle.isPending} onClick={() => send(false)}>
-            Anular
-          </Button>
-          <Button look="quiet" loading={settle.isPending} onClick={() => send(true)}>
-            Reenviar
-          </Button>
-        </div>
-      )}
     </li>
   );
 }

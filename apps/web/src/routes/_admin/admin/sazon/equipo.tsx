@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlatformTeamScreen } from '../../../../features/staff/team-screens.tsx';
+import { PeopleAndTeamsScreen } from '../../../../features/staff/people-and-teams-screen.tsx';
 import { teamSearch } from '../../../../features/staff/team-search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin/sazon/equipo')({
-  staticData: { guard: 'ADMIN_USERS', title: 'Equipo' },
+  staticData: { guard: 'ADMIN_USERS', title: 'Personas y permisos' },
   validateSearch: teamSearch,
-  component: () => <PlatformTeamScreen search={Route.useSearch()} />,
+  component: () => <PeopleAndTeamsScreen search={Route.useSearch()} />,
 });
