@@ -35,6 +35,7 @@ export async function insertStaffRows(
     placeId: of.restaurantId,
     'people.search.after': of.userId,
     'crew.pay.after': of.userId,
+    'staff.endAccess.userIds': of.userId,
     actorId: of.userId,
     aboutId: of.userId,
     'audit.list.after': `1795438800000_${of.userId}`,
