@@ -29,7 +29,7 @@ export const personQuery = (userId: string) => ({
 });
 
 /** The reads of people and teams, repeated when one of them changed. */
-export const peopleReads = [people.peopleWithAccess, people.personWithAccess, platformTeam, staffPlaces];
+const peopleReads = [people.peopleWithAccess, people.personWithAccess, platformTeam, staffPlaces];
 
 export const useResendInvitations = (options: UseCallOptions<typeof people.resendInvitations>) =>
   useCall(people.resendInvitations, { ...options, invalidates: peopleReads });
