@@ -91,7 +91,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
     'accounts second-approvals payroll-ceilings credit-line employee-imports food-benefit hr-requests settings subsidies',
   directory: 'credit-line employee-imports subsidies',
   'sign-on': 'accounts auth employee-imports rate-limits',
-  'company-bills': 'bills companies company-logos employee-imports invoices ledger settings',
+  'company-bills': 'bills companies company-logos employee-imports filed-documents invoices ledger settings',
 
   'expiring-documents': 'restaurants',
   'control-tower': 'order-lifecycle order-records expiring-documents settings',

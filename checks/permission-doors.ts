@@ -24,6 +24,12 @@ export const doors: Readonly<Record<string, string>> = {
     'permission `admin_enterprises_billing_approval_reject_or_manual`',
   'GET /api/admin/enterprises/bills/:id/documents/:documentId/:format':
     'permission `enterprises_billing_view`, at that enterprise',
+  'GET /api/admin/company-bills/:id/withholdings/:withholdingId/certificate':
+    'permission `admin_enterprises_billing_view`',
+  'GET /api/admin/enterprises/:enterpriseId/bills/:id/withholdings/:withholdingId/certificate':
+    'permission `enterprises_billing_view`, at that enterprise',
+  'PUT /api/admin/enterprises/:enterpriseId/bills/:id/withholdings/:withholdingId/certificate':
+    'permission `enterprises_billing_approval_or_reject`, at that enterprise',
   'GET /api/admin/company-bills/:id/csv': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/pdf': 'permission `admin_enterprises_billing_view`',
   'GET /api/admin/company-bills/:id/xlsx': 'permission `admin_enterprises_billing_view`',

@@ -175,6 +175,17 @@ async function answersTheBill(hr: Page, totalCop: number): Promise<string> {
   return new URL(hr.url()).searchParams.get('cuenta') ?? '';
 }
 
+/** HR states the tax that the company withholds of what it buys. */
+async function withholds(hr: Page): Promise<void> {
+  await hr.getByRole('button', { name: 'Agregar retenciones' }).click();
+  const form = hr.getByRole('dialog');
+  await form.getByLabel('Tarifa').fill('3,5');
+  await form.getByRole('button', { name: /^Agregar \$/ }).click();
+  await expectToast(hr, 'Retención agregada');
+  const account = hr.getByRole('region', { name: 'Qué se paga y por qué' });
+  await expect(account.getByText(/^Retención en la fuente, 3,5% sobre .*, en revisión$/)).toBeVisible();
+}
+
 /** HR takes the pack, and sends what payroll deducted: less from one person, and something from another one. */
 async function reconcilesPayroll(hr: Page): Promise<void> {
   const pack = hr.getByRole('region', { name: 'Paquete de nómina' });
@@ -213,13 +224,15 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await expect(hr.getByText('Nómina conciliada').first()).toBeVisible();
 }
 
-/** The platform takes the rejected line out, writes the invoice down and marks the bill paid. */
+/** The platform takes the rejected line out, accepts what was withheld, writes the invoice down and marks the rest paid. */
 async function isCollected(admin: Page, billId: string): Promise<void> {
   await admin.goto(`/admin/sazon/facturacion/empresas?cuenta=${billId}`);
   const answer = admin.getByRole('form', { name: `Responder el rechazo de ${newcomer.name}` });
   await answer.getByLabel('Respuesta a la empresa').fill('Listo, sale de la cuenta.');
   await answer.getByRole('button', { name: new RegExp(`^Sacar .*${dotted(by.subsidy)}$`) }).click();
   await expectToast(admin, 'Rechazo respondido');
+  await admin.getByRole('button', { name: 'Aceptar Retención en la fuente' }).click();
+  await expectToast(admin, 'Retención aceptada');
   await admin.getByRole('button', { name: 'Anotar factura' }).click();
   const invoice = admin.getByRole('dialog');
   await invoice.getByLabel('Número de la factura').fill('FE-2026-91');
@@ -252,6 +265,8 @@ type Bill = {
   totalCop: number;
   owedCop: number | null;
   paidCop: number;
+  withheldCop: number;
+  withholdings: { baseCop: number }[];
   sections: { section: string; amountCop: number; taxes: { baseCop: number; taxCop: number }[] }[];
 };
 type Lines = { data: { lines: { amountCop: number }[] }[]; total: number };
@@ -280,7 +295,15 @@ async function expectItAddsUp(product: Product, billId: string, before: Report):
   expect(sum(lines.data.flatMap((person) => person.lines.map(({ amountCop }) => amountCop)))).toBe(bill.totalCop);
   expect(lines.data).toHaveLength(lines.total);
   // the rejected subsidy fell out
-  expect([bill.state, bill.owedCop, bill.paidCop]).toEqual(['paid', bill.totalCop - by.subsidy, bill.owedCop]);
+  expect([bill.state, bill.owedCop]).toEqual(['paid', bill.totalCop - by.subsidy]);
+  // the platform accepted what the company withheld
+  const soldCop = sum(bill.sections.map(({ section, amountCop }) => (section === 'subsidies' ? amountCop : 0)));
+  const [stated] = bill.withholdings;
+  const baseCop = stated?.baseCop ?? 0;
+  expect(baseCop).toBeGreaterThan(0);
+  expect(baseCop).toBeLessThanOrEqual(soldCop - by.subsidy);
+  expect(bill.withheldCop).toBe(Math.floor((baseCop * 35_000 + 500_000) / 1_000_000));
+  expect(bill.paidCop + bill.withheldCop).toBe(bill.owedCop);
   const { current } = await readReport(product);
   expect([current.payrollCop, current.subsidyCop]).toEqual([payroll, subsidy]);
   expect(current.lunches).toBe(before.current.lunches + 1);
@@ -332,6 +355,7 @@ test(
     const later = await deviceOf(hrAccount);
     const totalCop = before.current.payrollCop + by.payroll + before.current.subsidyCop + by.subsidy;
     const billId = await test.step('HR answers the bill', () => answersTheBill(later, totalCop));
+    await test.step('HR states what it withholds', () => withholds(later));
     await test.step('HR reconciles', () => reconcilesPayroll(later));
     const admin = await deviceOf(adminAccount);
     await test.step('the platform collects', () => isCollected(admin, billId));

@@ -17,6 +17,7 @@ import { settlementInvoiceFilesRoutes } from './features/bills/settlement-invoic
 import { companyFilesRoutes } from './features/companies/company-document-files-routes.ts';
 import { companyLogoUploadRoutes } from './features/companies/company-logo-upload-routes.ts';
 import { companyInvoiceFilesRoutes } from './features/company-bills/company-invoice-files-routes.ts';
+import { withholdingCertificatesRoutes } from './features/company-bills/company-withholdings-routes.ts';
 import { courierDocumentsRoutes } from './features/crew/courier-documents-routes.ts';
 import { courierOwnDocumentsRoutes } from './features/crew/courier-own-documents-routes.ts';
 import { importFilesRoutes } from './features/employee-imports/import-files-routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(app: FastifyInstance, deps: Deps): Promise<void> 
   await payrollDeductionFilesRoutes(app, deps);
   await payrollTemplateRoutes(app, deps);
   await companyInvoiceFilesRoutes(app, deps);
+  await withholdingCertificatesRoutes(app, deps);
   await settlementInvoiceFilesRoutes(app, deps);
   if (deps.config.devDoors) devRoutes(app, deps);
   if (deps.config.env !== 'production' && deps.config.wompi === undefined) await registerSandbox(app, deps);

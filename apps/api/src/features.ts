@@ -30,6 +30,7 @@ import { companyBillFilesRoutes } from './features/company-bills/company-bill-fi
 import { companyBillsAdminRoutes } from './features/company-bills/company-bills-admin-routes.ts';
 import { companyBillsRoutes } from './features/company-bills/company-bills-routes.ts';
 import { companyInvoicesRoutes } from './features/company-bills/company-invoices-routes.ts';
+import { companyWithholdingsRoutes } from './features/company-bills/company-withholdings-routes.ts';
 import { paymentCalendarRoutes } from './features/company-bills/platform-payment-calendar-routes.ts';
 import { companyLogosRoutes } from './features/company-logos/company-logos-routes.ts';
 import { consentsRoutes } from './features/consents/consents-and-health-routes.ts';
@@ -215,6 +216,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   signOnRoutes,
   companyBillsRoutes,
   companyBillsAdminRoutes,
+  companyWithholdingsRoutes,
   companyBillFilesRoutes,
   paymentCalendarRoutes,
   companyInvoicesRoutes,

@@ -172,7 +172,17 @@ async function insertCompanyBillRows(
       ...{ left_cop: 5000, since: '2026-10-31', state: 'open', opened_at: at },
     })
     .execute();
-  const own = ['read', 'lines', 'rejectLines', 'keepLines', 'approve', 'reject'].map((name) => `companyBills.${name}`);
+  const withholdingId = newId();
+  await db
+    .insertInto('bill_withholdings')
+    .values({
+      ...{ id: withholdingId, bill_id: id, tax: 'rete_ica', base_cop: 7000, rate_ppm: 9660, amount_cop: 68 },
+      ...{ state: 'open', stated_by: of.userId, stated_at: at },
+    })
+    .execute();
+  const own = [
+    ...['read', 'lines', 'rejectLines', 'keepLines', 'approve', 'reject', 'stateWithholding', 'withdrawWithholding'],
+  ].map((name) => `companyBills.${name}`);
   const platform = [
     'read',
     'lines',
@@ -186,6 +196,8 @@ async function insertCompanyBillRows(
     'noteInvoiceEvent',
     'pay',
     'void',
+    'acceptWithholding',
+    'rejectWithholding',
   ].map((name) => `admin.companyBills.${name}`);
   return {
     ...Object.fromEntries([...own, ...platform].map((name) => [`${name}.id`, id])),
@@ -193,6 +205,12 @@ async function insertCompanyBillRows(
     ...Object.fromEntries(['read', 'pay', 'chargeBack', 'writeOff'].map((name) => [`admin.debts.${name}.id`, debtId])),
     'debts.read.id': debtId,
     'admin.companyBills.noteInvoiceEvent.documentId': documentId,
+    ...Object.fromEntries(
+      ['companyBills.withdraw', 'admin.companyBills.accept', 'admin.companyBills.reject'].map((name) => [
+        `${name}Withholding.withholdingId`,
+        withholdingId,
+      ]),
+    ),
     'payrollPacks.read.id': id,
     'payrollPacks.statements.id': id,
     ...Object.fromEntries(

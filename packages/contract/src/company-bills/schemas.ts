@@ -10,6 +10,7 @@ import { biller } from '../bills/biller-schema.ts';
 import { billDocuments } from '../bills/electronic-invoice-schemas.ts';
 import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { reconciliationStep } from './reconciliation-step-schema.ts';
+import { companyWithholding } from './withholding-schemas.ts';
 
 /** What a company owes for a period, as a document with states; never what anybody ate (docs/domain.md section 7). */
 
@@ -28,6 +29,10 @@ export const companyBillRow = z.object({
   /** What the company has to pay since it approved the bill, or null before. */
   owedCop: z.int().nullable(),
   paidCop: cop,
+  /** What the company withheld for tax offices and the platform accepted as paid. */
+  withheldCop: cop,
+  /** What the company withheld and the platform has not answered. */
+  openWithheldCop: cop,
   /** The due date, or null before it is issued. */
   dueOn: isoDate.nullable(),
   answerUntil: instant.nullable(),
@@ -64,8 +69,11 @@ export const companyBillDetail = companyBillRow.extend({
       section: z.enum(COMPANY_BILL_SECTIONS),
       amountCop: z.int(),
       leftOutCop: z.int(),
-      /** The taxes that are included, by rate in parts per million; at 0 it is food exempt from IVA. */
-      taxes: z.array(z.object({ ratePpm: z.int(), baseCop: z.int(), taxCop: z.int() })),
+      /**
+       * The taxes that are included, by rate in parts per million; at 0 it is food exempt from IVA. `leftOutCop`: the
+       * rejected lines of it, with their tax.
+       */
+      taxes: z.array(z.object({ ratePpm: z.int(), baseCop: z.int(), taxCop: z.int(), leftOutCop: z.int() })),
     }),
   ),
   /** Since when the company's payroll pays for no new lunches because a bill is overdue, or null while it pays. */
@@ -84,6 +92,8 @@ export const companyBillDetail = companyBillRow.extend({
   payments: z.array(
     z.object({ id, amountCop: cop, reference: z.string(), paidOn: isoDate, returnReason: z.string().nullable() }),
   ),
+  /** What the company stated that it withholds, oldest first. */
+  withholdings: z.array(companyWithholding),
   events: z.array(
     z.object({
       action: z.enum(COMPANY_BILL_ACTIONS),

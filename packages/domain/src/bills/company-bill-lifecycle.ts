@@ -80,8 +80,23 @@ export const companyBillActions = {
   remind: { from: ['issued', 'approved', 'invoiced'], to: 'same', by: ['system'] },
   payPart: { from: ['approved', 'invoiced'], to: 'same', by: ['admin'], needs: { admin: ['transfer'] } },
   pay: { from: ['approved', 'invoiced'], to: 'paid', by: ['admin'], needs: { admin: ['transfer'] } },
-  /** The company owes nothing, so the bill ends. What it is owed becomes a line of its next bill. */
-  settle: { from: ['approved'], to: 'paid', by: ['system'], when: { system: ['nothing_owed'] } },
+  /** The company states taxes that it withholds of what it pays. */
+  stateWithholding: { from: ['issued', 'approved', 'invoiced'], to: 'same', by: ['company'] },
+  /** The company takes back a withholding that the platform has not answered. */
+  withdrawWithholding: { from: ['issued', 'rejected', 'approved', 'invoiced', 'paid'], to: 'same', by: ['company'] },
+  /** The platform counts a withholding as paid. */
+  acceptWithholding: { from: ['approved', 'invoiced'], to: 'same', by: ['admin'] },
+  rejectWithholding: {
+    from: ['issued', 'rejected', 'approved', 'invoiced', 'paid'],
+    to: 'same',
+    by: ['admin'],
+    needs: { admin: ['reason'] },
+  },
+  /**
+   * The company owes nothing, or a withholding covered the last of it, so the bill ends. What it is owed becomes a line of
+   * its next bill.
+   */
+  settle: { from: ['approved', 'invoiced'], to: 'paid', by: ['system'], when: { system: ['nothing_owed'] } },
   /** A payment did not arrive or was taken back, so that its amount is owed again. */
   returnPayment: { from: ['approved', 'invoiced', 'paid'], to: 'owed', by: ['admin'], needs: { admin: ['reason'] } },
   /** The bill lets go of its lines, and a new bill of the same period takes them. */
@@ -106,6 +121,8 @@ export type CompanyBillFacts = {
   fellOut: number;
   /** What the company has to pay since it approved the bill, or null before. */
   owedCop: number | null;
+  /** What payments and accepted withholdings cover of it. */
+  coveredCop: number;
   hasInvoice: boolean;
 };
 
@@ -139,7 +156,7 @@ function findTarget(to: Target, { state, hasInvoice }: CompanyBillFacts): Compan
 const holds: Record<Condition, (facts: CompanyBillFacts, nowMs: number) => boolean> = {
   objections_over: ({ objectionsEndMs }, nowMs) => nowMs >= objectionsEndMs,
   nothing_fell_out: ({ fellOut }) => fellOut === 0,
-  nothing_owed: ({ owedCop }) => owedCop !== null && owedCop <= 0,
+  nothing_owed: ({ owedCop, coveredCop }) => owedCop !== null && owedCop <= coveredCop,
 };
 
 /** Why an action is not possible, in Spanish words for its button. */

@@ -151,26 +151,7 @@ export function listSectionTaxes({ amountCop, taxes }: SectionTaxes): {
 
 /** What the platform sells to a company, which it may withhold taxes on. What it remits of its people is no sale. */
 const soldSections: readonly CompanyBillSection[] = ['subsidies', 'fees', 'guests'];
-
-/**
- * Finds the sections that a company withholds taxes on, by letter, and their sum without taxes: null while lines of them
- * are rejected, whose taxes are not summed. Null of a bill that sells nothing.
- */
-export function findWithholdingBase(
-  sections: readonly (SectionTaxes & { section: CompanyBillSection; leftOutCop: number })[],
-): { letters: string[]; baseCop: number | null } | null {
-  const sold = sections.filter(({ section, amountCop }) => soldSections.includes(section) && amountCop > 0);
-  if (sold.length === 0) return null;
-  const baseCop = sold.reduce(
-    (sum, { amountCop, taxes }) => taxes.reduce((left, { taxCop }) => left - taxCop, sum + amountCop),
-    0,
-  );
-  const hasRejected = sold.some(({ leftOutCop }) => leftOutCop !== 0);
-  return {
-    letters: sold.map(({ section }) => companySectionWords[section].letter),
-    baseCop: hasRejected ? null : baseCop,
-  };
-}
+export const isSoldSection = (section: CompanyBillSection): boolean => soldSections.includes(section);
 
 type Line = { kind: CompanyLineKind; amountCop: number; rejection: 'open' | 'accepted' | 'rejected' | null };
 

@@ -54,6 +54,10 @@ export const buildCollectionTransfer = (enterpriseId: string, amountCop: Cop): T
 export const buildReturnedCollectionTransfer = (enterpriseId: string, amountCop: Cop): Transfer =>
   move(accounts.toCompanyAccount(enterpriseId), accounts.PLATFORM_BANK, amountCop, 'collection');
 
+/** Builds the transfer of taxes that a company withheld and the platform accepts as paid. */
+export const buildCompanyWithholdingTransfer = (enterpriseId: string, amountCop: Cop): Transfer =>
+  move(accounts.PLATFORM_TAX_CREDITS, accounts.toCompanyAccount(enterpriseId), amountCop, 'withholding');
+
 /** Builds a transfer to `to`, or from `to` when the amount is below zero. */
 const move = (from: accounts.Account, to: accounts.Account, amountCop: number, kind: Transfer['kind']): Transfer =>
   amountCop > 0

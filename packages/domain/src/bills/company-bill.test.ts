@@ -26,7 +26,6 @@ import {
 } from './company-bill-lifecycle.ts';
 import {
   COMPANY_LINE_KINDS,
-  findWithholdingBase,
   listSectionTaxes,
   sumCompanyBill,
   taxServiceFee,
@@ -42,7 +41,7 @@ import {
 
 const nowMs = toInstantMs('2026-11-23', '09:00');
 const facts = (more: Partial<CompanyBillFacts> = {}): CompanyBillFacts => ({
-  ...{ state: 'issued', objectionsEndMs: nowMs, fellOut: 0, owedCop: null, hasInvoice: false, ...more },
+  ...{ state: 'issued', objectionsEndMs: nowMs, fellOut: 0, owedCop: null, coveredCop: 0, hasInvoice: false, ...more },
 });
 
 test('every state is reached by the actions, and an ended bill only opens again when a payment is returned', () => {
@@ -61,7 +60,8 @@ test('every state is reached by the actions, and an ended bill only opens again 
     COMPANY_BILL_ACTIONS.filter((name) => (companyBillActions[name].from as readonly string[]).includes(state));
   assert.deepEqual(leaving('voided'), []);
   const ofInvoices = ['askInvoice', 'refuseInvoice', 'invoice', 'creditInvoice'];
-  assert.deepEqual(leaving('paid'), ['answer', ...ofInvoices, 'returnPayment']);
+  const ofWithholdings = ['withdrawWithholding', 'rejectWithholding'];
+  assert.deepEqual(leaving('paid'), ['answer', ...ofInvoices, ...ofWithholdings, 'returnPayment']);
 });
 
 test('an invoice neither waits for a payment nor opens a paid bill', () => {
@@ -79,7 +79,20 @@ test('a company approves or rejects only what waits for it, and never pays or in
       (state) => `${action} ${state}`,
     ),
   );
-  assert.deepEqual(allowed, ['rejectLines issued', 'keepLine issued', 'approve issued', 'reject issued']);
+  const answers = ['rejectLines issued', 'keepLine issued', 'approve issued', 'reject issued'];
+  assert.deepEqual(
+    allowed.filter((one) => !one.includes('Withholding')),
+    answers,
+  );
+  const withholds = (states: readonly string[], action: string) =>
+    states.map((state) => `${action}Withholding ${state}`);
+  assert.deepEqual(
+    allowed.filter((one) => one.includes('Withholding')),
+    [
+      ...withholds(['issued', 'approved', 'invoiced'], 'state'),
+      ...withholds(['issued', 'approved', 'rejected', 'invoiced', 'paid'], 'withdraw'),
+    ],
+  );
 });
 
 test('a bill is issued by the job once its statements can no longer be objected to, and sooner by hand', () => {
@@ -266,26 +279,4 @@ test('the rows of a section name each tax and add up to the section, with what h
   });
   assert.deepEqual([taxed.map(({ name }) => name), untaxedCop], [['INC 8 %', 'IVA 19 %', 'Exento, IVA 0 %'], 10]);
   assert.deepEqual(listSectionTaxes({ amountCop: 14_000, taxes: [] }), { taxed: [], untaxedCop: 0 });
-});
-
-test('a company withholds taxes on what it is sold without its taxes, never on what it remits of its people', () => {
-  const remitted = { section: 'deductions' as const, amountCop: 26_800, leftOutCop: 0, taxes: [] };
-  const subsidies = {
-    ...{ section: 'subsidies' as const, amountCop: 17_000, leftOutCop: 0 },
-    taxes: [{ ratePpm: 80_000, baseCop: 14_815, taxCop: 1185 }],
-  };
-  const fees = {
-    section: 'fees' as const,
-    amountCop: 1190,
-    leftOutCop: 0,
-    taxes: [{ ratePpm: 190_000, baseCop: 1000, taxCop: 190 }],
-  };
-  const given = { section: 'adjustments' as const, amountCop: -500, leftOutCop: 0, taxes: [] };
-  assert.equal(findWithholdingBase([remitted, given]), null);
-  assert.deepEqual(findWithholdingBase([remitted, subsidies, fees, given]), { letters: ['B', 'C'], baseCop: 16_815 });
-  const rejected = findWithholdingBase([
-    { ...subsidies, leftOutCop: 8000 },
-    { ...remitted, leftOutCop: 1 },
-  ]);
-  assert.deepEqual(rejected, { letters: ['B'], baseCop: null });
 });

@@ -68,10 +68,14 @@ export function calculateWithholdings(
     const rule = findWithholdingRule(tax, party, rules, on);
     const baseCop = tax === 'rete_iva' ? includedIvaCop : netCop;
     if (rule === undefined || baseCop === 0 || baseCop < rule.minBaseCop) return [];
-    const amountCop = Math.floor((baseCop * rule.ratePpm + 500_000) / 1_000_000);
+    const amountCop = calculateWithheldCop(baseCop, rule.ratePpm);
     return amountCop === 0 ? [] : [{ tax, baseCop, ratePpm: rule.ratePpm, amountCop }];
   });
 }
+
+/** What a rate in parts per million takes of a base, rounded half up. */
+export const calculateWithheldCop = (baseCop: Cop, ratePpm: number): Cop =>
+  Math.floor((baseCop * ratePpm + 500_000) / 1_000_000);
 
 const addUp = (sold: readonly TaxSum[], of: (sum: TaxSum) => number): number =>
   sold.reduce((total, one) => total + of(one), 0);

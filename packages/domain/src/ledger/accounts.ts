@@ -54,6 +54,8 @@ export const PLATFORM_REWARDS = 'platform:rewards';
 export const PLATFORM_COMMISSIONS = 'platform:commissions';
 /** What settlements withheld, which is owed to the tax offices. */
 export const PLATFORM_WITHHOLDINGS = 'platform:withholdings';
+/** Taxes that companies withheld of their bills, which the platform deducts in its own tax returns: negative. */
+export const PLATFORM_TAX_CREDITS = 'platform:tax-credits';
 /** Credits and adjustments in bills: negative by what the platform gave. */
 export const PLATFORM_ADJUSTMENTS = 'platform:adjustments';
 /** Debts that nobody pays any more: negative. */
@@ -88,6 +90,7 @@ export const ACCOUNT_KINDS = [
   PLATFORM_REWARDS,
   PLATFORM_COMMISSIONS,
   PLATFORM_WITHHOLDINGS,
+  PLATFORM_TAX_CREDITS,
   PLATFORM_ADJUSTMENTS,
   PLATFORM_WRITE_OFFS,
   PLATFORM_BANK,

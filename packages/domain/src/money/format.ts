@@ -49,3 +49,6 @@ export function formatCopMillions(amountCop: Cop): string {
 export function formatPercent(rateBps: RateBps): string {
   return `${numberWords(rateBps / 100, 2)}%`;
 }
+
+/** Formats parts per million as taxes of cities are said: 9660 is '9,66 por mil'. */
+export const formatPerThousand = (ratePpm: number): string => `${numberWords(ratePpm / 1000, 3)} por mil`;

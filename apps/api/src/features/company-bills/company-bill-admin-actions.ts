@@ -24,6 +24,7 @@ import {
   saveRejectionAnswers,
   sumBillLines,
 } from './company-bill-lock-and-rejections-queries.ts';
+import { withdrawOpenWithholdings } from './company-withholdings-queries.ts';
 import { insertFeeTerm, readBillTerms, saveBillTerms } from './platform-company-bills-and-terms-queries.ts';
 import { recordCompanyBillEvent } from './record-bill-event-and-end-payroll-pause.ts';
 import { approveLockedBill } from './reject-and-approve-company-bill-actions.ts';
@@ -123,6 +124,7 @@ export const voidCompanyBill = (deps: Deps, admin: Admin, { id, reason }: { id: 
     }
     await saveCompanyState(tx, id, verdict.to);
     await releaseCompanyLines(tx, id);
+    await withdrawOpenWithholdings(tx, id);
     await recordCompanyBillEvent(tx, deps, bill, { action: 'void', to: verdict.to, userId: admin.userId, reason });
     return { ok: true as const };
   });

@@ -16,6 +16,9 @@ export type LockedCompanyBill = {
   /** The last date of the bill's period. */
   end: IsoDate;
   paidCop: number;
+  /** What it withheld and the platform accepted, and what is not answered (COP). */
+  withheldCop: number;
+  openWithheldCop: number;
   facts: CompanyBillFacts & { state: CompanyBillState };
 };
 
@@ -31,6 +34,7 @@ export async function lockCompanyBill(
   const row = await tx
     .selectFrom('bills')
     .select(['id', 'enterprise_id as enterpriseId', 'state', 'paid_cop as paidCop', 'owed_cop as owedCop'])
+    .select(['withheld_cop as withheldCop', 'open_withheld_cop as openWithheldCop'])
     .select(['period_end as end', 'created_at as createdAt', 'invoice_number as invoiceNumber'])
     .where('id', '=', id)
     .where('kind', '=', 'company')
@@ -47,7 +51,11 @@ export async function lockCompanyBill(
     .executeTakeFirstOrThrow();
   const { state, owedCop, createdAt, invoiceNumber, ...bill } = row;
   const objectionsEndMs = calculateBillIssue(createdAt);
-  return { ...bill, facts: { state, objectionsEndMs, fellOut, owedCop, hasInvoice: invoiceNumber !== null } };
+  const coveredCop = bill.paidCop + bill.withheldCop;
+  return {
+    ...bill,
+    facts: { state, objectionsEndMs, fellOut, owedCop, coveredCop, hasInvoice: invoiceNumber !== null },
+  };
 }
 
 /** Whether a bill has deductions that payroll did not take, which their people owe. */

@@ -24,15 +24,18 @@ const emails = sql`CASE WHEN e.bill_email IS NOT NULL THEN ARRAY[e.bill_email] E
     AND held.permission = 'enterprise_recieve_internal_billing_notifications'
     AND u.email IS NOT NULL AND u.verified_at IS NOT NULL ORDER BY u.email) END`;
 
+/** What a company still has to transfer: without what it withheld, as long as that was not rejected. */
+const toTransferCop = sql`(coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop - bill.withheld_cop - bill.open_withheld_cop)`;
+
 export const columns = sql`bill.id, bill.enterprise_id AS "enterpriseId", bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
-  bill.period_end AS end, coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop AS "leftCop", bill.pay_on AS "dueOn",
+  bill.period_end AS end, ${toTransferCop} AS "leftCop", bill.pay_on AS "dueOn",
   e.name AS "enterpriseName", ${emails} AS emails`;
 
 /**
  * Whether the company has to pay a bill now. One that it rejected is not counted: the platform has to answer it first.
  */
 export const isOwed = sql`bill.state IN ('issued', 'approved', 'invoiced')
-  AND coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop`;
+  AND ${toTransferCop} > 0`;
 
 /** Finds a bill with what its notices need. */
 export async function findBillToNotify(db: Reader, id: string): Promise<BillToNotify | undefined> {

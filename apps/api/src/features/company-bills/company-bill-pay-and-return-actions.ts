@@ -37,10 +37,10 @@ export const payCompanyBill = (deps: Deps, admin: Admin, { id, amountCop, refere
     const allowed = checkCompanyBill('payPart', 'admin', bill, nowMs);
     if ('refusal' in allowed) return allowed;
     const owedCop = bill.facts.owedCop ?? 0;
-    const leftCop = owedCop - bill.paidCop;
+    const leftCop = owedCop - bill.facts.coveredCop;
     if (amountCop > leftCop)
       return refuse('VALIDATION', { field: 'amountCop', message: `Solo faltan ${formatCop(Math.max(leftCop, 0))}.` });
-    const isLast = isLastPayment({ toPayCop: owedCop, paidCop: bill.paidCop }, amountCop);
+    const isLast = isLastPayment({ toPayCop: owedCop, paidCop: bill.facts.coveredCop }, amountCop);
     const action = isLast ? 'pay' : 'payPart';
     const verdict = checkCompanyBill(action, 'admin', bill, nowMs);
     if ('refusal' in verdict) return verdict;

@@ -2,6 +2,7 @@ import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/compa
 import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames, companySectionWords, listSectionTaxes } from '@sazon/domain/bills/company-bill-lines';
+import { describeWithholding, isStanding } from '@sazon/domain/bills/company-withholdings';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
@@ -80,11 +81,20 @@ function buildSectionsTable(bill: CompanyBillDetail): PdfTable {
       ...others,
       ['Total de la cuenta', formatCop(bill.totalCop)],
       ...(bill.leftOutCop === 0 ? [] : [['Líneas rechazadas', formatCop(-bill.leftOutCop)]]),
+      ...listWithholdings(bill),
       ...(bill.paidCop === 0 ? [] : [['Ya pagado', formatCop(-bill.paidCop)]]),
     ],
-    sums: ['Por pagar', formatCop(owedCop - bill.paidCop)],
+    sums: ['Por pagar', formatCop(owedCop - bill.withheldCop - bill.openWithheldCop - bill.paidCop)],
   };
 }
+
+const listWithholdings = ({ withholdings }: CompanyBillDetail): string[][] =>
+  withholdings
+    .filter(({ state }) => isStanding(state))
+    .map((one) => [
+      `${describeWithholding(one)}${one.state === 'open' ? ', en revisión' : ''}`,
+      formatCop(-one.amountCop),
+    ]);
 
 function buildPeopleTable({ data, count, sums }: People): PdfTable {
   const sumPerson = (person: CompanyBillPerson) =>

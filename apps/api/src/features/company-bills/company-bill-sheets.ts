@@ -114,6 +114,7 @@ const listColumns: readonly SheetColumn[] = [
   { header: 'Personas', width: 11, format: '#,##0', isSummed: true },
   { header: 'Total', width: 14, format: '#,##0', isSummed: true },
   { header: 'Pagado', width: 14, format: '#,##0', isSummed: true },
+  { header: 'Retenido', width: 14, format: '#,##0', isSummed: true },
   { header: 'Vence', width: 12, isDate: true },
   { header: 'Estado', width: 22 },
 ];
@@ -126,10 +127,10 @@ export const formatCompanyBillsSheet = (
   writeSheet(
     'Cuentas',
     listColumns,
-    bills.map(({ number, enterprise, start, end, people, totalCop, paidCop, dueOn, state, overdue }) => [
+    bills.map(({ number, enterprise, start, end, people, totalCop, paidCop, withheldCop, dueOn, state, overdue }) => [
       ...[number, enterprise.name, enterprise.nit, start, end, people],
       // the formula of the sum would count what was voided
-      ...[state === 'voided' ? null : totalCop, paidCop, dueOn],
+      ...[state === 'voided' ? null : totalCop, paidCop, withheldCop, dueOn],
       overdue ? 'Vencida' : companyBillStateNames[state],
     ]),
     describeFileLimit(total),

@@ -8,6 +8,7 @@ import type { BillParties } from '../../db/schema/bill-column-contents.ts';
 import { together } from '../../db/transaction.ts';
 import { partyOfBill } from '../bills/bill-parties.ts';
 import { documentsColumn, taxesOfLine } from '../invoices/invoices-queries.ts';
+import { withholdingsColumn } from './company-withholdings-queries.ts';
 
 type Page = { page: number; perPage: number };
 
@@ -31,11 +32,12 @@ const leftOut = sql`(SELECT coalesce(sum(line.amount_cop), 0)::bigint FROM bill_
 const total = sql`coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::bigint FROM bill_lines WHERE bill_id = bill.id), 0)`;
 
 /** What is left to pay of a bill; before its approval, as if it were approved now. Never below zero. */
-export const leftCop = sql`greatest(coalesce(bill.owed_cop, ${total} - ${leftOut}) - bill.paid_cop, 0)`;
+export const leftCop = sql`greatest(coalesce(bill.owed_cop, ${total} - ${leftOut}) - bill.paid_cop - bill.withheld_cop, 0)`;
 
-/** Whether a bill is past its due date and not paid. */
+/** Whether a bill is past its due date and not paid. What waits for the platform's answer is not late. */
 export const isOverdue = (today: IsoDate) =>
-  sql`coalesce(bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date, false)`;
+  sql`coalesce(bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date
+    AND (bill.open_withheld_cop = 0 OR ${leftCop} > bill.open_withheld_cop), false)`;
 
 const people = sql`CASE WHEN bill.issued_at IS NULL
   THEN (SELECT count(DISTINCT user_id)::int FROM bill_lines WHERE bill_id = bill.id)
@@ -46,7 +48,7 @@ export const companyBillColumns = (today: IsoDate) => sql`
   bill.id, bill.state, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
   bill.period_end AS end, ${people} AS people,
   coalesce(bill.orders, 0) AS lunches, ${total} AS "totalCop", ${leftOut} AS "leftOutCop", bill.owed_cop AS "owedCop",
-  bill.paid_cop AS "paidCop", bill.pay_on AS "dueOn", ${epochMs(sql`bill.dispute_until`)} AS "answerUntil",
+  bill.paid_cop AS "paidCop", bill.withheld_cop AS "withheldCop", bill.open_withheld_cop AS "openWithheldCop", bill.pay_on AS "dueOn", ${epochMs(sql`bill.dispute_until`)} AS "answerUntil",
   (SELECT count(*)::int FROM bill_disputes WHERE bill_id = bill.id AND state = 'open') AS "openRejections",
   ${isOverdue(today)} AS overdue`;
 
@@ -164,7 +166,8 @@ export async function findCompanyBill(
       ${epochMs(sql`bill.approved_at`)} AS "approvedAt", bill.paid_on AS "paidOn",
       CASE WHEN bill.invoice_number IS NOT NULL THEN json_build_object('number', bill.invoice_number,
         'code', bill.invoice_code, 'on', bill.invoiced_on) END AS invoice,
-      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${reconciled} AS reconciled, ${objections} AS objections, ${rungs} AS rungs, ${adjustments} AS adjustments, ${guestLunches} AS "guestLunches", ${payments} AS payments, ${events} AS events
+      e.payroll_rests_since AS "payrollRestsSince", ${documentsColumn} AS documents, ${reconciled} AS reconciled, ${objections} AS objections, ${rungs} AS rungs, ${adjustments} AS adjustments, ${guestLunches} AS "guestLunches", ${payments} AS payments,
+      ${withholdingsColumn} AS withholdings, ${events} AS events
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
     WHERE bill.id = ${id} AND (${enterpriseId}::uuid IS NULL
       OR (e.id = ${enterpriseId}::uuid AND bill.issued_at IS NOT NULL))`.execute(db);
@@ -183,7 +186,7 @@ function groupBySection(found: readonly Rung[]): Section[] {
     const section = findCompanySection[kind];
     const sum = sections.get(section) ?? { section, amountCop: 0, leftOutCop: 0, taxes: [] };
     const isTaxed = ratePpm !== null && (ratePpm > 0 || isExempt);
-    const tax = isTaxed ? [{ ratePpm, baseCop, taxCop: amountCop - baseCop }] : [];
+    const tax = isTaxed ? [{ ratePpm, baseCop, taxCop: amountCop - baseCop, leftOutCop }] : [];
     sections.set(section, {
       section,
       amountCop: sum.amountCop + amountCop,

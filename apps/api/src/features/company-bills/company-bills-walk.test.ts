@@ -3,10 +3,12 @@ import { describe, it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
+import * as withheld from '@sazon/contract/company-bills/withholding-routes';
 import * as debts from '@sazon/contract/debts/routes';
 import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-deductions/routes';
 import { COMPANY_BILL_ACTIONS, COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-bill-lifecycle';
 import { DEBT_ACTIONS } from '@sazon/domain/bills/payroll-debt-states-and-actions';
+import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
@@ -29,7 +31,7 @@ type Company = Awaited<ReturnType<typeof aBilledCompany>>;
 async function someBill({ enterpriseId }: Company, random: Random) {
   const bills = await db
     .selectFrom('bills')
-    .select(['id', 'owed_cop as owedCop', 'paid_cop as paidCop'])
+    .select(['id', 'owed_cop as owedCop', sql<number>`paid_cop + withheld_cop`.as('coveredCop')])
     .where('enterprise_id', '=', enterpriseId)
     .orderBy('created_at', 'desc')
     .execute();
@@ -112,7 +114,7 @@ const steps: readonly Step[] = [
     return test.call(invoices.creditCompanyInvoice, { as, params: { id: bill.id }, body: { reason, note } });
   },
   ({ bill, random }) => {
-    const left = Math.max(1, (bill.owedCop ?? 0) - bill.paidCop);
+    const left = Math.max(1, (bill.owedCop ?? 0) - bill.coveredCop);
     const amountCop = random.one([left, left, 1 + random.below(left)]);
     const body = { amountCop, reference: `R${random.below(20)}`, paidOn: '2026-12-01' };
     return test.call(admin.payCompanyBill, { as, params: { id: bill.id }, body });
@@ -121,6 +123,35 @@ const steps: readonly Step[] = [
     const made = await db.selectFrom('bill_payments').select('id').where('bill_id', '=', bill.id).execute();
     if (made.length === 0 || random.below(2) === 0) return;
     return await test.call(admin.returnCompanyPayment, { as, params: { id: random.one(made).id }, body: { reason } });
+  },
+  ({ company, bill, random }) => {
+    const baseCop = 1 + random.below(8000);
+    const ratePpm = random.one([9660, 35_000, 500_000]);
+    const amountCop = Math.max(1, Math.round((baseCop * ratePpm) / 1_000_000));
+    const stated = { tax: random.one(WITHHOLDING_TAXES), baseCop, ratePpm, amountCop };
+    const body = { enterpriseId: company.enterpriseId, ...stated };
+    return test.call(withheld.stateWithholding, { ...byCompany({ company, bill }), body });
+  },
+  async ({ company, bill, random }) => {
+    const stated = await db
+      .selectFrom('bill_withholdings')
+      .select(['id', 'amount_cop as amountCop'])
+      .where('bill_id', '=', bill.id)
+      .where('state', 'in', random.below(4) === 0 ? ['accepted', 'rejected', 'withdrawn'] : ['open'])
+      .execute();
+    if (stated.length === 0) return;
+    const { id: withholdingId, amountCop } = random.one(stated);
+    const params = { id: bill.id, withholdingId };
+    const { enterpriseId, keeper } = company;
+    const turn = random.below(5);
+    if (turn === 0)
+      return await test.call(withheld.withdrawWithholding, { as: keeper.token, params, body: { enterpriseId } });
+    if (turn === 1) return await test.call(withheld.rejectWithholding, { as, params, body: { reason } });
+    // what is withheld is often the last that a bill lacks
+    const restCop = (bill.owedCop ?? 0) - bill.coveredCop - amountCop;
+    const rest = { amountCop: Math.max(1, restCop), reference: `W${random.below(20)}`, paidOn: '2026-12-01' };
+    if (turn === 2) await test.call(admin.payCompanyBill, { as, params: { id: bill.id }, body: rest });
+    return await test.call(withheld.acceptWithholding, { as, params, body: {} });
   },
   async ({ bill, random }) => {
     if (random.below(3) > 0) return;
@@ -236,7 +267,7 @@ describe("any life of lunches and companies' bills over two periods", () => {
             if (random.below(2) === 0 && !(await owesDebt(customer.id))) await company.ate(customer, day);
         await closePayrollPeriods(test.deps);
         await billCompanies(test.deps);
-        for (let turn = 0; turn < 80; turn += 1) {
+        for (let turn = 0; turn < 100; turn += 1) {
           const company = random.one(companies);
           const bill = await someBill(company, random);
           // an answer is before an approval or after it, never at the same instant

@@ -53,7 +53,7 @@ it('a service fee that the company pays is in no price, and is section C of its 
   const fees = bill.sections.find(({ section }) => section === 'fees');
   assert.deepEqual(
     [fees?.amountCop, fees?.taxes],
-    [feeCop, [{ ratePpm: 190_000, baseCop: 1176, taxCop: feeCop - 1176 }]],
+    [feeCop, [{ ratePpm: 190_000, baseCop: 1176, taxCop: feeCop - 1176, leftOutCop: 0 }]],
   );
   assert.equal(bill.totalCop, 2 * (lunchPayrollCop + lunchSubsidyCop) - feeCop);
   const { body: lines } = await test.call(admin.platformCompanyBillLines, {

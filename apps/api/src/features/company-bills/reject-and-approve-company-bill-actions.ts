@@ -19,18 +19,19 @@ import {
 import { toInvoicedCompanyBill } from './company-bill-to-invoiced-bill.ts';
 import { recordCompanyBillEvent } from './record-bill-event-and-end-payroll-pause.ts';
 
-type Who = { userId: string; actor: Actor };
-type Of = { id: string; enterpriseId: string };
+export type Who = { userId: string; actor: Actor };
+/** A bill, and the company that says that it is its own. */
+export type OwnBill = { id: string; enterpriseId: string };
 type Done = { ok: true };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>;
 
 /** Runs one write of a company on its own locked bill. A draft counts as not found. */
-async function onOwnBill(
+export async function onOwnBill<Answer extends object>(
   deps: Deps,
   { actor }: Who,
-  { id, enterpriseId }: Of,
-  work: (tx: Tx, bill: LockedCompanyBill) => Promise<Done | Refusal<'STATE_CONFLICT'>>,
-): Promise<Done | No> {
+  { id, enterpriseId }: OwnBill,
+  work: (tx: Tx, bill: LockedCompanyBill) => Promise<Answer>,
+): Promise<Answer | Refusal<'FORBIDDEN' | 'NOT_FOUND'>> {
   const no = findCompanyRefusal(actor, 'enterprises_billing_approval_or_reject', enterpriseId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx) => {
@@ -44,7 +45,7 @@ async function onOwnBill(
 export const rejectLines = (
   deps: Deps,
   who: Who,
-  of: Of & { lineIds: readonly string[]; reason: CompanyRejectionReason; note: string },
+  of: OwnBill & { lineIds: readonly string[]; reason: CompanyRejectionReason; note: string },
 ): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill) => {
     const verdict = checkCompanyBill('rejectLines', 'company', bill, deps.now());
@@ -59,7 +60,7 @@ export const rejectLines = (
   });
 
 /** Takes the rejection of lines back, as long as the platform has not answered it. */
-export const keepLines = (deps: Deps, who: Who, of: Of & { lineIds: readonly string[] }): Promise<Done | No> =>
+export const keepLines = (deps: Deps, who: Who, of: OwnBill & { lineIds: readonly string[] }): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill) => {
     const verdict = checkCompanyBill('keepLine', 'company', bill, deps.now());
     if ('refusal' in verdict) return verdict;
@@ -70,7 +71,7 @@ export const keepLines = (deps: Deps, who: Who, of: Of & { lineIds: readonly str
   });
 
 /** Rejects the whole bill. Repeating it changes nothing. */
-export const rejectBill = (deps: Deps, who: Who, of: Of & { note: string }): Promise<Done | No> =>
+export const rejectBill = (deps: Deps, who: Who, of: OwnBill & { note: string }): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill) => {
     if (bill.facts.state === 'rejected') return { ok: true };
     const verdict = checkCompanyBill('reject', 'company', bill, deps.now());
@@ -86,7 +87,7 @@ export const rejectBill = (deps: Deps, who: Who, of: Of & { note: string }): Pro
   });
 
 /** Approves a bill for the company, except its rejected lines. Repeating it changes nothing. */
-export const approveCompanyBill = (deps: Deps, who: Who, of: Of): Promise<Done | No> =>
+export const approveCompanyBill = (deps: Deps, who: Who, of: OwnBill): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill) => {
     if (bill.facts.state === 'approved') return { ok: true };
     return await approveLockedBill(tx, deps, bill, { action: 'approve', role: 'company', userId: who.userId });

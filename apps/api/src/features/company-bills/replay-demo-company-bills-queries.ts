@@ -36,7 +36,7 @@ export type DemoBill = {
 export async function listRunningBills(db: Reader): Promise<DemoBill[]> {
   const { rows } = await sql<DemoBill>`
     SELECT id, enterprise_id AS "enterpriseId", state, period_end AS end, pay_on AS "dueOn",
-      (issued_at AT TIME ZONE 'America/Bogota')::date AS "issuedOn", coalesce(owed_cop, to_pay_cop) - paid_cop AS "leftCop"
+      (issued_at AT TIME ZONE 'America/Bogota')::date AS "issuedOn", coalesce(owed_cop, to_pay_cop) - paid_cop - withheld_cop AS "leftCop"
     FROM bills WHERE kind = 'company' AND issued_at IS NOT NULL AND state NOT IN ('paid', 'voided')
     ORDER BY issued_at, id`.execute(db);
   return rows;

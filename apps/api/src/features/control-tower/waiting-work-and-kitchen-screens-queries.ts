@@ -25,10 +25,12 @@ export async function listWaitingWork(db: Reader, today: IsoDate): Promise<DeskF
     FROM outbox_messages WHERE status = 'failed' AND failed_at >= ${toIso(sinceMs)}::timestamptz GROUP BY channel
     UNION ALL
     SELECT 'bill_overdue', 'all', ((min(bill.pay_on) + 1)::timestamp AT TIME ZONE 'America/Bogota'), count(*)::int,
-      sum(coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop)::bigint,
+      sum(coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop - bill.withheld_cop - bill.open_withheld_cop)::bigint,
       CASE count(DISTINCT e.id) WHEN 1 THEN min(e.name) ELSE 'De ' || count(DISTINCT e.id) || ' empresas' END
     FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
-    WHERE bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date HAVING count(*) > 0
+    WHERE bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date
+      AND (bill.open_withheld_cop = 0 OR coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop + bill.withheld_cop + bill.open_withheld_cop)
+    HAVING count(*) > 0
     UNION ALL
     SELECT 'alarm', 'all', min(failed_at), count(*)::int, NULL, (array_agg(left(error, 200) ORDER BY id DESC))[1]
     FROM failed_jobs WHERE NOT resolved AND name NOT LIKE 'message by %' HAVING count(*) > 0`.execute(db);

@@ -17,7 +17,7 @@ export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
       FROM bill_lines line LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
       WHERE line.bill_id = bill.id AND line.standing) AS lines CROSS JOIN LATERAL (
       SELECT coalesce(-sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
-      WHERE moved.bill_id = bill.id AND moved.kind <> 'collection') AS ledger
+      WHERE moved.bill_id = bill.id AND moved.kind NOT IN ('collection', 'withholding')) AS ledger
     WHERE ${isBillWithinDays(days)} AND bill.kind = 'company' AND bill.issued_at IS NOT NULL AND lines.cop <> ledger.cop`,
   'an approved bill is owed without the lines that were rejected': sql`
     SELECT bill.id, bill.owed_cop, sums.cop AS lines_cop FROM bills bill CROSS JOIN LATERAL (
@@ -33,7 +33,19 @@ export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
       SELECT coalesce(sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
       WHERE moved.bill_id = bill.id AND moved.kind = 'collection') AS ledger
     WHERE ${isBillWithinDays(days)} AND bill.kind = 'company' AND (bill.paid_cop <> made.cop OR bill.paid_cop <> ledger.cop
-      OR (bill.state = 'paid' AND bill.paid_cop <> greatest(bill.owed_cop, 0)))`,
+      OR (bill.state = 'paid' AND bill.paid_cop + bill.withheld_cop <> greatest(bill.owed_cop, 0)))`,
+  'what a company withheld of a bill is in the ledger once, if the platform accepted it': sql`
+    SELECT bill.id, bill.withheld_cop, stated.cop AS accepted_cop, ledger.cop AS ledger_cop, bill.open_withheld_cop,
+      stated.open_cop AS stated_cop
+    FROM bills bill CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount_cop) FILTER (WHERE state = 'accepted'), 0)::bigint AS cop,
+        coalesce(sum(amount_cop) FILTER (WHERE state = 'open'), 0)::bigint AS open_cop
+      FROM bill_withholdings WHERE bill_id = bill.id) AS stated CROSS JOIN LATERAL (
+      SELECT coalesce(sum(${movedCop}), 0)::bigint AS cop FROM ledger_transfers moved
+      WHERE moved.bill_id = bill.id AND moved.kind = 'withholding'
+        AND 'platform:tax-credits' IN (moved.debit, moved.credit)) AS ledger
+    WHERE ${isBillWithinDays(days)} AND bill.kind = 'company' AND (bill.withheld_cop <> stated.cop
+      OR bill.withheld_cop <> ledger.cop OR bill.open_withheld_cop <> stated.open_cop)`,
   'a deduction in a bill is that of its closed statement': sql`
     SELECT line.id, line.amount_cop, stated.closed_cop FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
       JOIN payroll_discounts stated ON stated.id = line.discount_id

@@ -20,6 +20,7 @@ const settingsFrom = (stored: StoredSettings) => ({
   payrollRestDays: stored.payroll_rest_days,
   uvtYears: stored.uvt,
   withholdings: stored.withholdings,
+  withholdingLimits: stored.company_withholdings,
   stopRates: stored.courier_pay,
   chatPromises: stored.chat_promise,
   billers: stored.biller,

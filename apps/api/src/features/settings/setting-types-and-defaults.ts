@@ -106,6 +106,18 @@ export const storedSettings = clientSettings.extend({
       }),
     )
     .max(100),
+  /** The most that companies may withhold of their bills, by tax and date. Without a row of a tax its rate is free. */
+  company_withholdings: z
+    .array(
+      z.object({
+        tax: z.enum(WITHHOLDING_TAXES),
+        mostRatePpm: z.int().min(1).max(1_000_000),
+        minBaseCop: z.int().min(0),
+        validFrom: z.iso.date(),
+        validTo: z.iso.date().nullable(),
+      }),
+    )
+    .max(100),
 });
 export const settingKeys = Object.keys(storedSettings.shape) as (keyof StoredSettings)[];
 
@@ -134,6 +146,7 @@ export const defaultSettings: StoredSettings = {
     costCop: { push: 0, whatsapp: 52, sms: 22, email: 1 },
   },
   withholdings: [],
+  company_withholdings: [],
   paused: [],
   min_main_price_menu: 0,
   daily_limit: DEFAULT_DAILY_LIMIT,

@@ -12,8 +12,10 @@ import type { CompanyBillSearch } from '../company-bills/company-bill-search-par
 import { CompanyBillSectionsAndSums } from '../company-bills/company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from '../company-bills/company-bill-states-and-history.tsx';
 import { CompanyBillTag, formatBillPeriod, formatPeople } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { CompanyWithholdingsCard, platformCertificate } from '../company-bills/company-withholdings-card.tsx';
 import { PayrollPausedNotice } from '../company-bills/payroll-paused-notice.tsx';
 import { AnswerRejectedLinesForm } from './answer-rejected-lines-form.tsx';
+import { AnswerWithholding } from './answer-withholding.tsx';
 import { CompanyBillActions } from './company-bill-actions.tsx';
 import { CompanyBillPayments } from './company-bill-payments.tsx';
 import { CompanyBillTerms } from './company-bill-terms.tsx';
@@ -78,6 +80,13 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
                   mayDecide={mayDecide}
                 />
               )}
+              <CompanyWithholdingsCard
+                bill={bill}
+                pathOf={platformCertificate(bill)}
+                actions={(withholding) =>
+                  mayCollect && <AnswerWithholding {...{ billId: id, withholding, isApproved }} />
+                }
+              />
               <CompanyBillPayments payments={bill.payments} mayCollect={mayCollect} />
               <CompanyBillTerms bill={bill} mayDecide={mayDecide} />
               <CompanyBillHistory bill={bill} />

@@ -1,6 +1,7 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
+import { formatCop } from '@sazon/domain/money/format';
 import { describeTotalOfBills } from '../../messages/total-of-bills-text.ts';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -106,6 +107,9 @@ const BillState = ({ bill }: { bill: Bill }) => (
       <span className="type-caption">
         {bill.openRejections === 1 ? '1 línea por responder' : `${bill.openRejections} líneas por responder`}
       </span>
+    )}
+    {bill.openWithheldCop > 0 && (
+      <span className="type-caption">{formatCop(bill.openWithheldCop)} en retenciones por responder</span>
     )}
   </span>
 );

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aBill, aPerson, billId, lineIds, pageOf, peopleOf } from '../../testing/company-bill-makers.ts';
+import { aBill, aPerson, aWithholding, billId, lineIds, pageOf, peopleOf } from '../../testing/company-bill-makers.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
 import { type CompanyBillSearch, companyBillSearch } from '../company-bills/company-bill-search-params.ts';
@@ -95,6 +95,32 @@ test('answers a rejected line: it falls out or stays, never without a word', asy
     address: `/${billId}/rejections/answer`,
     body: { lineIds: [lineIds[0]], fallsOut: true, answer: 'La cobramos a la persona' },
   });
+});
+
+test('accepts what a company withheld, or rejects it with a reason', async () => {
+  bill = aBill({ state: 'approved', owedCop: 42_800, withholdings: [aWithholding()], openWithheldCop: 519 });
+  open(detail);
+  const card = within(await screen.findByRole('region', { name: 'Retenciones' }));
+  await userEvent.click(card.getByRole('button', { name: 'Aceptar Retención en la fuente' }));
+  expect(sent[0]).toEqual({ address: `/${billId}/withholdings/${aWithholding().id}/accept`, body: {} });
+  await userEvent.click(card.getByRole('button', { name: 'Rechazar Retención en la fuente' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  expect(dialog.getByText('Escribe el motivo.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/Motivo/), 'Falta el certificado');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  expect(sent[1]).toEqual({
+    address: `/${billId}/withholdings/${aWithholding().id}/reject`,
+    body: { reason: 'Falta el certificado' },
+  });
+});
+
+test('what was withheld waits until the company approves', async () => {
+  bill = aBill({ withholdings: [aWithholding()], openWithheldCop: 519 });
+  open(detail);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Aceptar Retención en la fuente' });
+  expect(button.disabled || button.getAttribute('aria-disabled') === 'true').toBe(true);
+  expect(screen.getByText('Se acepta cuando la empresa apruebe la cuenta.')).toBeTruthy();
 });
 
 test('notes the invoice of an approved bill, and its payment', async () => {

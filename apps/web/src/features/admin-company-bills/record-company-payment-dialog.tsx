@@ -2,7 +2,7 @@ import { payCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
+import { calculateLeftCop, calculateToTransferCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 import { ReceivedPaymentDialog } from './received-payment-dialog.tsx';
 
@@ -22,7 +22,7 @@ export function RecordCompanyPaymentDialog({ bill, onClose }: { bill: CompanyBil
       subtitle="El dinero ya llegó al banco: aquí queda la prueba."
       confirmLabel="Marcar pagada"
       referenceLabel="Referencia del banco"
-      leftCop={calculateLeftCop(bill)}
+      leftCop={calculateToTransferCop(bill) || calculateLeftCop(bill)}
       call={send}
       onSend={(payment) => send.mutate({ params: { id: bill.id }, body: payment })}
       onClose={onClose}

@@ -20,9 +20,9 @@ import { companyBillLinesQuery, companyBillQuery, companyBillReads } from './com
 import { CompanyBillFiles, ownFiles } from './company-bill-files.tsx';
 import { CompanyBillPeople } from './company-bill-people.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
-import { CompanyBillSectionsAndSums } from './company-bill-sections-and-sums.tsx';
 import { CompanyBillHistory, CompanyBillStates } from './company-bill-states-and-history.tsx';
 import { CompanyBillTag, formatBillPeriod, formatPeople } from './company-bill-tags-and-texts.tsx';
+import { OwnWithholdings, SectionsWithWithholding } from './own-withholdings.tsx';
 import { PayrollPausedNotice } from './payroll-paused-notice.tsx';
 import { listRejectable, RejectLinesForm } from './reject-lines-form.tsx';
 
@@ -65,13 +65,14 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
           <CompanyBillStates bill={bill} />
           <PayrollPausedNotice bill={bill} />
           <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
-            <CompanyBillSectionsAndSums bill={bill} />
+            <SectionsWithWithholding {...{ bill, enterpriseId, mayDecide }} />
             <div className="grid grid-cols-1 gap-4 max-desktop:contents">
               {mayAnswer && (
                 <div className="max-desktop:order-first">
                   <CompanyBillApproval bill={bill} enterpriseId={enterpriseId} />
                 </div>
               )}
+              <OwnWithholdings {...{ bill, enterpriseId, mayDecide }} />
               {bill.documents.length > 0 && (
                 <BillInvoiceDocuments
                   documents={bill.documents}

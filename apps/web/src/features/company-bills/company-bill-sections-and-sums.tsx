@@ -1,19 +1,16 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { describeWhereToPay } from '@sazon/domain/bills/biller-and-where-to-pay';
-import {
-  companyLineNames,
-  companySectionWords,
-  findWithholdingBase,
-  listSectionTaxes,
-} from '@sazon/domain/bills/company-bill-lines';
+import { companyLineNames, companySectionWords, listSectionTaxes } from '@sazon/domain/bills/company-bill-lines';
+import { describeWithholding, findWithholdingBase, isStanding } from '@sazon/domain/bills/company-withholdings';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatList } from '@sazon/domain/spanish-list-format';
 import { Fragment } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { calculateLeftCop } from './company-bill-tags-and-texts.tsx';
+import { calculateToTransferCop } from './company-bill-tags-and-texts.tsx';
 
 type Section = CompanyBillDetail['sections'][number];
 
@@ -26,10 +23,18 @@ const badges: Readonly<Record<Section['section'], string>> = {
   guests: 'bg-money-employer text-(--on-money-employer)',
 };
 
+interface CompanyBillSectionsAndSumsProps {
+  bill: CompanyBillDetail;
+  /** Opens the form of a withholding; null while none may be stated. */
+  onWithhold?: (() => void) | null;
+}
+
 /** What the company pays and why: its sections with the taxes in them, what is left out, and what is owed. */
-export function CompanyBillSectionsAndSums({ bill }: { bill: CompanyBillDetail }) {
+export function CompanyBillSectionsAndSums({ bill, onWithhold = null }: CompanyBillSectionsAndSumsProps) {
   const { sections, adjustments, guestLunches, totalCop, leftOutCop, owedCop, paidCop } = bill;
-  const isApproved = owedCop !== null;
+  const withheld = bill.withholdings.filter(({ state }) => isStanding(state));
+  const leftCop = (owedCop ?? totalCop - leftOutCop) - paidCop - bill.withheldCop - bill.openWithheldCop;
+  const name = owedCop === null && withheld.length === 0 ? 'Por aprobar' : paidCop > 0 ? 'Falta' : 'Por pagar';
   return (
     <section aria-label="Qué se paga y por qué" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1 desktop:p-5">
       <h2 className="type-h3 mb-1">Qué se paga y por qué</h2>
@@ -39,47 +44,56 @@ export function CompanyBillSectionsAndSums({ bill }: { bill: CompanyBillDetail }
         ))}
         <Step name="Total de la cuenta" amountCop={totalCop} strong />
         {leftOutCop !== 0 && <Step name="Líneas rechazadas" amountCop={-leftOutCop} />}
+        {withheld.map((one) => (
+          <Step
+            key={one.id}
+            name={`${describeWithholding(one)}${one.state === 'open' ? ', en revisión' : ''}`}
+            amountCop={-one.amountCop}
+          />
+        ))}
         {paidCop > 0 && <Step name="Ya pagado" amountCop={-paidCop} />}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
-          <dt className="type-h3">{isApproved ? (paidCop > 0 ? 'Falta' : 'Por pagar') : 'Por aprobar'}</dt>
+          <dt className="type-h3">{name}</dt>
           <dd className="type-h1 tabular-nums">
-            <Money amountCop={(owedCop ?? totalCop - leftOutCop) - paidCop} />
+            <Money amountCop={leftCop} />
           </dd>
         </div>
       </dl>
-      <WithholdingBase sections={sections} />
+      <WithholdingBase sections={sections} onWithhold={onWithhold} />
       <WhereToPay bill={bill} />
     </section>
   );
 }
 
 /** Says on what a company that withholds taxes withholds; renders nothing when the bill has only deductions. */
-function WithholdingBase({ sections }: Pick<CompanyBillDetail, 'sections'>) {
+function WithholdingBase({
+  sections,
+  onWithhold,
+}: Pick<CompanyBillDetail, 'sections'> & Required<Pick<CompanyBillSectionsAndSumsProps, 'onWithhold'>>) {
   const base = findWithholdingBase(sections);
   if (base === null) return null;
   return (
-    <p className="type-body-s mt-3 flex gap-2 rounded bg-sunken p-3">
+    <div className="type-body-s mt-3 flex gap-2 rounded bg-sunken p-3">
       <Icon name="info" weight="fill" size="s" className="mt-0.5" />
       <span>
         Para retención en la fuente o ReteICA, la base es solo lo de {formatList(base.letters)}
-        {base.baseCop === null ? (
-          ', sin su impuesto ni lo rechazado.'
-        ) : (
-          <>
-            {', sin su impuesto: '}
-            <b className="whitespace-nowrap font-semibold">{formatCop(base.baseCop)}</b>.
-          </>
-        )}{' '}
+        {', sin su impuesto: '}
+        <b className="whitespace-nowrap font-semibold">{formatCop(base.baseCop)}</b>.{' '}
         {sections.some(({ section }) => section === 'deductions') && 'Lo de A no tiene retención.'}
+        {onWithhold !== null && (
+          <Button look="text" size="s" onClick={onWithhold}>
+            Agregar retenciones
+          </Button>
+        )}
       </span>
-    </p>
+    </div>
   );
 }
 
 /** Says to which account the bill is paid; renders nothing when nothing is left to pay. */
 function WhereToPay({ bill }: { bill: CompanyBillDetail }) {
   const { biller, number } = bill;
-  if (biller === null || calculateLeftCop(bill) === 0) return null;
+  if (biller === null || calculateToTransferCop(bill) === 0) return null;
   return (
     <div className="mt-3 rounded bg-sunken p-3">
       <h3 className="type-item">Dónde se paga</h3>

@@ -1,5 +1,6 @@
 import type { CompanyBillRow } from '@sazon/contract/company-bills/schemas';
 import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import { type CompanyWithholdingState, companyWithholdingStateNames } from '@sazon/domain/bills/company-withholdings';
 import type { BillDisputeState } from '@sazon/domain/bills/settlement-lifecycle';
 import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
@@ -24,6 +25,13 @@ const rejectionTags: Readonly<Record<BillDisputeState, Look>> = {
   rejected: tags.voided,
 };
 
+const withholdingTags: Readonly<Record<CompanyWithholdingState, Look>> = {
+  open: tags.issued,
+  accepted: tags.approved,
+  rejected: tags.rejected,
+  withdrawn: tags.voided,
+};
+
 const tagClass =
   'type-caption inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pr-2.5 pl-2 font-[650] forced-colors:border';
 
@@ -44,6 +52,11 @@ export const RejectionTag = ({ state }: { state: BillDisputeState }) => (
   <Tag tag={rejectionTags[state]} name={companyRejectionStateNames[state]} />
 );
 
+/** Whether what a company withheld counts, as icon and text. */
+export const WithholdingTag = ({ state }: { state: CompanyWithholdingState }) => (
+  <Tag tag={withholdingTags[state]} name={companyWithholdingStateNames[state]} />
+);
+
 /** 'Cuenta del 1 al 30 de nov de 2026'. */
 export const formatBillPeriod = ({ start, end }: Pick<CompanyBillRow, 'start' | 'end'>): string =>
   `Cuenta del ${formatPeriod(start, end).replace(' a ', ' al ')} de ${end.slice(0, 4)}`;
@@ -54,7 +67,15 @@ export const formatDay = (date: IsoDate): string => formatMediumDate(date).toLow
 export const formatPeople = (count: number): string =>
   count === 1 ? '1 persona' : `${count.toLocaleString('es-CO')} personas`;
 
+type Amounts = Pick<
+  CompanyBillRow,
+  'owedCop' | 'totalCop' | 'leftOutCop' | 'paidCop' | 'withheldCop' | 'openWithheldCop'
+>;
+
 /** Returns what is left to pay (COP); before the approval, as if the company approved now without rejected lines. */
-export const calculateLeftCop = (
-  bill: Pick<CompanyBillRow, 'owedCop' | 'totalCop' | 'leftOutCop' | 'paidCop'>,
-): number => Math.max(0, (bill.owedCop ?? bill.totalCop - bill.leftOutCop) - bill.paidCop);
+export const calculateLeftCop = (bill: Amounts): number =>
+  Math.max(0, (bill.owedCop ?? bill.totalCop - bill.leftOutCop) - bill.paidCop - bill.withheldCop);
+
+/** Returns what the company still has to transfer: without what it withheld, as long as that is not rejected. */
+export const calculateToTransferCop = (bill: Amounts): number =>
+  Math.max(0, calculateLeftCop(bill) - bill.openWithheldCop);

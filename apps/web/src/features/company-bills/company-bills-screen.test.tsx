@@ -3,7 +3,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../session/session-store.ts';
-import { aBill, aPerson, billId, enterpriseId, lineIds, pageOf, peopleOf } from '../../testing/company-bill-makers.ts';
+import {
+  aBill,
+  aPerson,
+  aWithholding,
+  billId,
+  enterpriseId,
+  lineIds,
+  pageOf,
+  peopleOf,
+} from '../../testing/company-bill-makers.ts';
 import { openRoutes } from '../../testing/open-test-pages.tsx';
 import { aPack } from '../../testing/payroll-pack-makers.ts';
 import { aToken, aUser } from '../../testing/user-makers.ts';
@@ -167,10 +176,44 @@ test('refuses the whole bill with a reason', async () => {
   expect(sent[0]?.body).toEqual({ enterpriseId, note: 'No coincide' });
 });
 
+test('states what it withholds, with the amount worked out from base and rate', async () => {
+  open(detail);
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar retenciones' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getByLabelText<HTMLInputElement>(/^Base/).value).toBe('14.815');
+  await userEvent.type(form.getByLabelText(/^Tarifa/), '3,5');
+  expect(form.getByLabelText<HTMLInputElement>(/^Valor retenido/).value).toBe('519');
+  await userEvent.click(form.getByRole('button', { name: /^Agregar \$.519/ }));
+  expect(sent[0]).toEqual({
+    address: `/api/admin/enterprises/bills/${billId}/withholdings`,
+    body: { enterpriseId, tax: 'rete_fuente', baseCop: 14_815, ratePpm: 35_000, amountCop: 519 },
+  });
+});
+
+test('shows what was withheld under the total, and takes back what has no answer', async () => {
+  const rejected = aWithholding({
+    id: lineIds[0],
+    tax: 'rete_ica',
+    state: 'rejected',
+    answer: 'Falta el certificado.',
+  });
+  bill = aBill({ withholdings: [aWithholding(), rejected], openWithheldCop: 519 });
+  open(detail);
+  const account = within(await screen.findByRole('region', { name: 'Qué se paga y por qué' }));
+  expect(account.getByText(/Retención en la fuente, 3,5% sobre \$.14\.815, en revisión/)).toBeTruthy();
+  expect(account.queryByText(/ReteICA, \d/)).toBeNull();
+  expect(account.getByText('Por pagar').parentElement?.textContent).toMatch(/42\.281/);
+  const card = within(screen.getByRole('region', { name: 'Retenciones' }));
+  expect(card.getByText('Falta el certificado.')).toBeTruthy();
+  expect(card.getAllByLabelText(/certificado de/)).toHaveLength(1);
+  await userEvent.click(card.getByRole('button', { name: 'Retirar Retención en la fuente' }));
+  expect(sent[0]?.address).toBe(`/api/admin/enterprises/bills/${billId}/withholdings/${aWithholding().id}/withdraw`);
+});
+
 test('shows no decision to people who may only read', async () => {
   open(detail, ['enterprises_billing_view']);
   await screen.findByText('Wilson Tovar');
-  expect(screen.queryByRole('button', { name: /Aprobar|Rechazar toda|No estoy de acuerdo/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Aprobar|Rechazar toda|No estoy de acuerdo|retenc/ })).toBeNull();
 });
 
 test('shows the invoice with its CUFE and files', async () => {

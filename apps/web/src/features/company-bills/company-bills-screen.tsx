@@ -18,7 +18,7 @@ import { CompanyBillScreen } from './company-bill-screen.tsx';
 import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import {
   CompanyBillTag,
-  calculateLeftCop,
+  calculateToTransferCop,
   formatBillPeriod,
   formatDay,
   formatPeople,
@@ -149,7 +149,7 @@ function BillRow({ bill, showsCompany, onOpen }: { bill: Bill; showsCompany: boo
       </div>
       <CompanyBillTag state={bill.state} overdue={bill.overdue} />
       <Money
-        amountCop={bill.state === 'paid' ? bill.paidCop : calculateLeftCop(bill)}
+        amountCop={bill.state === 'paid' ? bill.paidCop : calculateToTransferCop(bill)}
         className="type-price tabular-nums whitespace-nowrap"
       />
       <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
