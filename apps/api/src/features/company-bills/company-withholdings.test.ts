@@ -113,6 +113,7 @@ describe('what a company withholds of its bill', () => {
     const first = await state();
     assert.equal((await answer(id, first.body.id, 'Falta el certificado.')).status, 200);
     assert.equal((await read()).withholdings[0]?.answer, 'Falta el certificado.');
+    test.deps.setNow(test.deps.now() + 1000);
     const second = await state();
     const taken = { ...hr, params: { id, withholdingId: second.body.id }, body: { enterpriseId } };
     assert.equal((await test.call(withheld.withdrawWithholding, taken)).status, 200);
