@@ -26,6 +26,19 @@ export function buildFreshBillsAndDebts(test: TestApp, { here }: StaffWorld): Pa
   };
   const restaurant = async (...of: Parameters<typeof aBill> extends [unknown, ...infer Rest] ? Rest : never) =>
     aBill('restaurant', of[0], { orderId: await lunch({ scheduleDate: '2026-11-17' }), ...of[1] });
+  const isWithheld = async () => {
+    const { id } = await aBill('company', 'approved', { orderId: await lunch() });
+    const withholdingId = newId();
+    await db
+      .insertInto('bill_withholdings')
+      .values({
+        ...{ id: withholdingId, bill_id: id, tax: 'rete_fuente', base_cop: 16_000, rate_ppm: 35_000, amount_cop: 560 },
+        ...{ state: 'open', stated_by: userId, stated_at: at() },
+      })
+      .execute();
+    await db.updateTable('bills').set({ open_withheld_cop: 560 }).where('id', '=', id).execute();
+    return { params: { id, withholdingId } };
+  };
   const aReconciliation = async () => {
     const { id } = await aBill('company', 'approved', { orderId: await lunch() });
     const row = newId();
@@ -134,6 +147,9 @@ export function buildFreshBillsAndDebts(test: TestApp, { here }: StaffWorld): Pa
       return { params, body: { lineIds } };
     },
     'companyBills.reject': async () => ({ params: (await company('issued')).params }),
+    'companyBills.withdrawWithholding': isWithheld,
+    'admin.companyBills.acceptWithholding': isWithheld,
+    'admin.companyBills.rejectWithholding': isWithheld,
     'admin.companyBills.answer': isDisputed,
     'admin.companyBills.issue': async () => ({ params: (await company('draft')).params }),
     'admin.companyBills.adjust': async () => ({ params: (await company('draft')).params }),
