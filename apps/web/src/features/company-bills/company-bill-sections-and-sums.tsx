@@ -81,9 +81,11 @@ function WithholdingBase({
         <b className="whitespace-nowrap font-semibold">{formatCop(base.baseCop)}</b>.{' '}
         {sections.some(({ section }) => section === 'deductions') && 'Lo de A no tiene retención.'}
         {onWithhold !== null && (
-          <Button look="text" size="s" onClick={onWithhold}>
-            Agregar retenciones
-          </Button>
+          <span className="-ml-2 block">
+            <Button look="text" size="s" onClick={onWithhold}>
+              Agregar retenciones
+            </Button>
+          </span>
         )}
       </span>
     </div>

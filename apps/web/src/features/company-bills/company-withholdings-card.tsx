@@ -47,7 +47,7 @@ export function CompanyWithholdingsCard({ bill: { withholdings }, pathOf, action
             </div>
             <p className="type-body-s text-text-2">
               {describeWithholding(one).replace(`${withholdingNames[one.tax]}, `, '')}. {one.by},{' '}
-              {formatMoment(one.statedAt).toLowerCase()}.
+              {formatMoment(one.statedAt).toLowerCase()}
             </p>
             {one.answer !== null && <p className="type-body-s text-danger-text">{one.answer}</p>}
             <div className="flex flex-wrap items-center gap-2">
