@@ -68,7 +68,7 @@ describe('a company’s bill', () => {
     const rows = await list({ state: 'issued' });
     const row = rows.find(([first]) => first === number);
     assert.deepEqual(row?.slice(1, 3), [enterprise.name, enterprise.nit]);
-    assert.deepEqual([row?.slice(5, 8), row?.[9]], [[1, totalCop, 0], 'Pendiente de aprobación']);
+    assert.deepEqual([row?.slice(5, 9), row?.[10]], [[1, totalCop, 0, 0], 'Pendiente de aprobación']);
     const query = { state: 'issued', search: enterprise.name, perPage: 200 } as const;
     const { total, sums } = (await test.call(platformCompanyBills, { as, query })).body;
     assert.deepEqual([rows.length, rows.at(-1)?.[6]], [total + 2, sums.totalCop]);
