@@ -199,6 +199,8 @@ const ofNobody = [
     'hasCodes',
     'rateBps',
   ],
+  // the taxes that it withholds of its bill
+  ...['withheldCop', 'openWithheldCop', 'withholdings', 'tax', 'statedAt', 'certificate'],
   // lunches by date, who bills the company, where to pay, and what differs in an invoice
   ...['week', 'biller', 'address', 'bank', 'accountType', 'accountNumber', 'holder', 'faults'],
   ...['redirectUri', 'mayApprove', 'provider', 'domains', 'issuer', 'clientId', 'updatedAt', 'domain'],

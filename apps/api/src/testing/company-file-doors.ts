@@ -4,6 +4,7 @@ import { renewCompanyLink } from '@sazon/contract/invitations/routes';
 import { documentUrl } from '@sazon/contract/payroll/enrolment-documents-and-approvals-routes';
 import { ENTERPRISE_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { sql } from 'kysely';
+import { buildDocumentKey } from '../features/filed-documents/document-file-key.ts';
 import { toInvoiceKey } from '../features/invoices/invoices-ask-actions.ts';
 import { signAccess } from '../http/session.ts';
 import { sendList } from './employee-import-makers.ts';
@@ -112,6 +113,21 @@ async function sendBySystem({ app, deps }: TestApp, { enterpriseId, token }: Des
   };
 }
 
+/** Inserts a tax that the company withheld of a bill, with its certificate. Answers its id. */
+async function keepWithholding({ deps }: TestApp, { billId, userId }: { billId: string; userId: string }) {
+  const [id, fileId] = [deps.newId(), deps.newId()];
+  await deps.files.put(buildDocumentKey('withholding', fileId, 'pdf'), Buffer.from('%PDF-1.7 Certificado'));
+  await deps.db
+    .insertInto('bill_withholdings')
+    .values({
+      ...{ id, bill_id: billId, tax: 'rete_ica', base_cop: 1000, rate_ppm: 9660, amount_cop: 10, state: 'withdrawn' },
+      ...{ stated_by: userId, stated_at: new Date(deps.now()).toISOString() },
+      ...{ certificate_id: fileId, certificate_type: 'pdf' },
+    })
+    .execute();
+  return id;
+}
+
 /** Makes what a company's files need: link, wrong rows, reconciliation, invoice, debt. Answers their ids. */
 async function makeCompanyFiles(test: TestApp, desk: Desk) {
   const { enterpriseId, hr } = desk;
@@ -141,6 +157,7 @@ async function makeCompanyFiles(test: TestApp, desk: Desk) {
   return {
     ...{ ...papers, importId, paperId, link: Object.fromEntries(new URL(link.url, 'http://sazon.test').searchParams) },
     invoiceId: await keepInvoiceAndDebt(test, enterpriseId, papers),
+    withholdingId: await keepWithholding(test, papers),
     ...(await sendBySystem(test, desk)),
   };
 }
@@ -169,6 +186,9 @@ export async function listCompanyFiles(test: TestApp, desk: Desk) {
       { ...ofBill, params: { id, documentId: invoiceId, format: 'pdf' }, has: 'Factura' },
       { ...ofBill, params: { id, documentId: invoiceId, format: 'xml' }, has: 'Factura' },
     ],
+    'GET /api/admin/enterprises/:enterpriseId/bills/:id/withholdings/:withholdingId/certificate': {
+      ...{ ...ofBill, params: { id, withholdingId: made.withholdingId }, has: 'Certificado' },
+    },
     'POST /api/admin/enterprises/bills/:id/template/filled': {
       ...{ ...ofBill, query: { column: '1' }, body: `Documento;Valor\n${identification};\n`, has: /;\d{3,}/ },
     },
