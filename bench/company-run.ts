@@ -5,7 +5,7 @@ import { connectAll } from '../apps/api/src/db/connect.ts';
 import { billCompanies } from '../apps/api/src/features/company-bills/generate-and-issue-company-bills-actions.ts';
 import { runImports } from '../apps/api/src/features/employee-imports/start-undo-and-run-imports-actions.ts';
 import { closePayrollPeriods } from '../apps/api/src/features/payroll/close-payroll-periods-actions.ts';
-import { renderPendingDocuments } from '../apps/api/src/features/payroll/store-and-draw-documents-actions.ts';
+import { renderPendingDocuments } from '../apps/api/src/features/payroll/draw-pending-documents-actions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';
 import { outboxMessages } from '../apps/api/src/outside/store-messages-in-outbox.ts';
 import { createUuidV7 } from '../apps/api/src/uuid-v7.ts';

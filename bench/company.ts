@@ -1,6 +1,6 @@
-// The month of one large company: `npm run bench:company` (`-- 20000`: people; `-- 20000 bill`: no more than its bill).
+// The month of one large company: `npm run bench:company` (`-- 20000`: people; `-- 20000 bill` or `pack`: no more than that).
 // Imports its register as a file, undoes that and imports it again, asks for its pages over HTTP, closes the period, bills
-// it and downloads the files of the bill and of its payroll pack. Prints a table.
+// it, downloads the files of the bill and of its payroll pack and uploads what was deducted. Prints a table.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,14 +9,11 @@ import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 import { deriveKey } from '../apps/api/src/key-derivation.ts';
 import { benchSecret, startBenchServer } from './bench-server.ts';
-import { cpuMsByPid, readMemoryMb } from './cpu-and-memory-of-processes.ts';
+import { deductedCop, makeLunches } from './company-lunches.ts';
+import { cpuMsByPid, readDatabaseCpuMs, readMemoryMb } from './cpu-and-memory-of-processes.ts';
 
 const people = Number(process.argv[2] ?? 20_000);
-const onlyBill = process.argv[3] === 'bill';
-/** Lunches of each person in the month. */
-const lunchesEach = 10;
-const subsidyCop = 8000;
-const payrollCop = 13_400;
+const only = process.argv[3];
 const tries = 40;
 const server = await startBenchServer();
 const client = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
@@ -73,9 +70,12 @@ function print(what: string, milliseconds: number, more = ''): void {
   process.stdout.write(`${what.padEnd(44)} ${(milliseconds / 1000).toFixed(2).padStart(8)} s  ${more}\n`);
 }
 
-/** Runs one job in a process of its own and prints its time and the most memory it had. */
+const readCpuSeconds = (pid: number) => (cpuMsByPid([pid]).get(pid) ?? 0) / 1000;
+
+/** Runs one job in a process of its own and prints its time, its processor time and the most memory it had. */
 async function runJob(job: string, instant: string): Promise<void> {
   const runner = fileURLToPath(new URL('./company-run.ts', import.meta.url));
+  const databaseBefore = await readDatabaseCpuMs(client);
   const child: ChildProcess = spawn(process.execPath, [runner, server.databaseUrl, instant, job], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -84,13 +84,19 @@ async function runJob(job: string, instant: string): Promise<void> {
     printed += text;
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  let mostMb = 0;
+  let [mostMb, cpu] = [0, 0];
   while (child.exitCode === null) {
     mostMb = Math.max(mostMb, readMemoryMb(child.pid as number));
+    cpu = Math.max(cpu, readCpuSeconds(child.pid as number));
     await Promise.race([ended, wait(100)]);
   }
   if (child.exitCode !== 0) throw new Error(`The job ${job} failed`);
-  print(`job: ${job}`, Number(printed), `${mostMb.toFixed(0)} MB`);
+  const ofDatabase = ((await readDatabaseCpuMs(client)) - databaseBefore) / 1000;
+  print(
+    `job: ${job}`,
+    Number(printed),
+    `${mostMb.toFixed(0)} MB, ${cpu.toFixed(1)} s of its CPU, ${ofDatabase.toFixed(1)} s of the database's`,
+  );
 }
 
 async function importRegister(): Promise<string> {
@@ -128,43 +134,6 @@ async function undoImport(importId: string): Promise<void> {
   if (rows[0]?.count !== 0) throw new Error(`${rows[0]?.count} people are left after the undo`);
 }
 
-/** Everybody has an account, a signed period and delivered lunches in November. */
-async function eat(): Promise<void> {
-  await client.query('DROP INDEX orders_one_code');
-  await client.query(
-    `WITH made AS (INSERT INTO users (id, first_name, last_name, cell_phone, verified_at, created_at, plan, enterprise_id,
-         identification_type, identification)
-       SELECT gen_random_uuid(), first_name, last_name, cell_phone, now(), now(), 'nomina', enterprise_id,
-         'cedula_de_ciudadania', identification FROM preapproved_users WHERE enterprise_id = $1
-       RETURNING id, identification)
-     UPDATE preapproved_users p SET user_id = made.id, proven_user_id = made.id, proven_at = now()
-     FROM made WHERE p.enterprise_id = $1 AND p.identification = made.identification`,
-    [enterpriseId],
-  );
-  await client.query(
-    `INSERT INTO payroll_discounts (id, user_id, enterprise_id, start_period, end_period, amount_cop, status, created_at)
-     SELECT gen_random_uuid(), id, $1, '2026-11-01', '2026-11-30', 300000, 'approved', now() FROM users WHERE enterprise_id = $1`,
-    [enterpriseId],
-  );
-  await client.query(
-    `INSERT INTO payroll_credits (id, user_id, start_period, end_period, amount_cop, used_cop, created_at)
-     SELECT gen_random_uuid(), id, '2026-11-01', '2026-11-30', 300000, $2::int, now() FROM users WHERE enterprise_id = $1`,
-    [enterpriseId, lunchesEach * payrollCop],
-  );
-  await client.query(
-    `INSERT INTO orders (id, purchase_id, user_id, enterprise_id, restaurant_id, restaurant_time_id, brand_id, menu_id,
-       location_id, time_id, schedule_date, first_schedule_date, hour, type, status, code, snapshot, chosen, gross_cop,
-       menu_discount_cop, promotion_cop, coupon_cop, fee_cop, total_cop, subsidy_cop, tingos_cop, payroll_cop, outside_cop,
-       created_at, updated_at)
-     SELECT gen_random_uuid(), o.purchase_id, u.id, $1, o.restaurant_id, o.restaurant_time_id, o.brand_id, o.menu_id,
-       o.location_id, o.time_id, '2026-11-01'::date + n, '2026-11-01'::date + n, o.hour, 'delivery', 'delivered', '0000',
-       o.snapshot, o.chosen, 21400, 0, 0, 0, 0, 21400, $3, 0, $4, 0, '2026-11-01', '2026-11-01'
-     FROM users u, generate_series(1, $2::int) AS n, (SELECT * FROM orders LIMIT 1) AS o WHERE u.enterprise_id = $1`,
-    [enterpriseId, lunchesEach, subsidyCop, payrollCop],
-  );
-  await client.query('ANALYZE');
-}
-
 async function measure(what: string, path: string): Promise<void> {
   const times: number[] = [];
   for (let one = 0; one < tries + 2; one++) {
@@ -187,33 +156,60 @@ async function measureRegister(): Promise<void> {
   await measure('register, page 100', `${register}&page=100`);
 }
 
-const cpuMs = () => cpuMsByPid([server.serverPid]).get(server.serverPid) ?? 0;
+/** Runs a call, and prints with its time the most memory and the processor time that it takes of the server. */
+async function watchServer(what: string, call: () => Promise<string>): Promise<void> {
+  const startedAt = performance.now();
+  const restMb = readMemoryMb(server.serverPid);
+  const restCpu = readCpuSeconds(server.serverPid);
+  let mostMb = restMb;
+  const watch = setInterval(() => {
+    mostMb = Math.max(mostMb, readMemoryMb(server.serverPid));
+  }, 50);
+  const said = await call();
+  clearInterval(watch);
+  const cpu = readCpuSeconds(server.serverPid) - restCpu;
+  print(
+    what,
+    performance.now() - startedAt,
+    `${said}, server ${restMb.toFixed(0)} to ${mostMb.toFixed(0)} MB, ${cpu.toFixed(1)} s of its CPU`,
+  );
+}
 
-/** Downloads files of the issued bill, and prints the most memory and the processor time that each takes of the server. */
-async function downloadBill(files: readonly (readonly [what: string, path: string])[]): Promise<void> {
+async function findBill(): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'SELECT id FROM bills WHERE enterprise_id = $1 AND issued_at IS NOT NULL',
     [enterpriseId],
   );
-  const [bill] = rows;
-  if (bill === undefined) throw new Error('The company has no issued bill');
+  if (rows[0] === undefined) throw new Error('The company has no issued bill');
+  return rows[0].id;
+}
+
+/** Downloads files of the issued bill. */
+async function downloadBill(files: readonly (readonly [what: string, path: string])[]): Promise<void> {
+  const billId = await findBill();
   for (const [what, path] of files) {
-    const startedAt = performance.now();
-    const restMb = readMemoryMb(server.serverPid);
-    const restCpuMs = cpuMs();
-    let [bytes, mostMb] = [0, restMb];
-    const watch = setInterval(() => {
-      mostMb = Math.max(mostMb, readMemoryMb(server.serverPid));
-    }, 50);
-    const answer = await ask(`/api/admin/enterprises/bills/${bill.id}${path}?enterpriseId=${enterpriseId}`);
-    for await (const part of answer.body ?? []) bytes += part.byteLength;
-    clearInterval(watch);
-    print(
-      what,
-      performance.now() - startedAt,
-      `${(bytes / 1e6).toFixed(1)} MB, server ${restMb.toFixed(0)} to ${mostMb.toFixed(0)} MB, ${((cpuMs() - restCpuMs) / 1000).toFixed(1)} s of its CPU`,
-    );
+    await watchServer(what, async () => {
+      let bytes = 0;
+      const answer = await ask(`/api/admin/enterprises/bills/${billId}${path}?enterpriseId=${enterpriseId}`);
+      for await (const part of answer.body ?? []) bytes += part.byteLength;
+      return `${(bytes / 1e6).toFixed(1)} MB`;
+    });
   }
+}
+
+/** Uploads what payroll deducted: the whole amount of everybody but of one in a hundred, who paid nothing. */
+async function uploadDeducted(): Promise<void> {
+  const billId = await findBill();
+  const line = (n: number) => `${toDocument(n)};Persona ${n};${n % 100 === 0 ? 0 : deductedCop}`;
+  const lines = Array.from({ length: people }, (_, index) => line(index + 1));
+  const file = Buffer.from(['Cédula;Nombre;Valor descontado', ...lines].join('\n'));
+  const path = `/api/admin/enterprises/bills/${billId}/deducted?enterpriseId=${enterpriseId}&fileName=nomina.csv`;
+  const type = { 'content-type': 'application/octet-stream' };
+  for (const what of ['upload of what was deducted', 'the same file once more'])
+    await watchServer(what, async () => {
+      await ask(path, { method: 'PUT', body: new Uint8Array(file), headers: type });
+      return `${(file.byteLength / 1e6).toFixed(1)} MB`;
+    });
 }
 
 const billFiles = [
@@ -230,18 +226,19 @@ const packFiles = [
 
 try {
   await makeCompany();
-  if (!onlyBill) await undoImport(await importRegister());
+  if (only === undefined) await undoImport(await importRegister());
   await importRegister();
-  if (!onlyBill) await measureRegister();
-  await eat();
-  if (!onlyBill) await measureRegister();
+  if (only === undefined) await measureRegister();
+  await makeLunches(client, enterpriseId);
+  if (only === undefined) await measureRegister();
   await runJob('close', '2026-12-01T13:00:00Z');
   await runJob('bill', '2026-12-01T13:10:00Z');
   await runJob('bill', '2026-12-08T13:10:00Z');
-  await downloadBill(billFiles);
-  if (!onlyBill) {
+  if (only !== 'pack') await downloadBill(billFiles);
+  if (only !== 'bill') {
     await runJob('draw', '2026-12-08T13:20:00Z');
     await downloadBill(packFiles);
+    await uploadDeducted();
   }
 } finally {
   await client.end();

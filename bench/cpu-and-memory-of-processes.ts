@@ -3,12 +3,13 @@ import type pg from 'pg';
 
 const ticksPerSecond = 100;
 
-/** CPU milliseconds that a process has used so far, its finished children included; 0 where the system does not say. */
-function readCpuMs(pid: number): number {
+/** CPU milliseconds that a process has used so far, or its children that ended; 0 where the system does not say. */
+function readCpuMs(pid: number, of: 'itself' | 'ended children' = 'itself'): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const ticks = [11, 12].reduce((sum, index) => sum + Number(fields[index]), 0);
+    const indexes = of === 'itself' ? [11, 12] : [13, 14];
+    const ticks = indexes.reduce((sum, index) => sum + Number(fields[index]), 0);
     return (ticks / ticksPerSecond) * 1000;
   } catch {
     return 0;
@@ -48,6 +49,12 @@ function readParentPid(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** CPU milliseconds of a whole PostgreSQL so far, backends that ended included. */
+export async function readDatabaseCpuMs(client: pg.Pool): Promise<number> {
+  const pids = await databasePids(client);
+  return pids.reduce((sum, pid) => sum + readCpuMs(pid), readCpuMs(pids[0] ?? 0, 'ended children'));
 }
 
 /** CPU milliseconds of each of them so far. A backend that ends in between takes its own along: keep connections open. */

@@ -34,6 +34,8 @@ export async function runScheduledJob(deps: Deps, work: ScheduledJob, job: JobRu
 export type ScheduledJob = {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<unknown>;
+  /** What runs when somebody asks to repeat it after a failure; missing: the same. */
+  readonly runAgain?: (deps: Deps) => Promise<unknown>;
   /** How often a failed run is retried before it is recorded as failed. The schedule starts a new run in any case. */
   readonly retries: number;
   /** When it runs, as a cron pattern in Bogotá's time (minute, hour, day, month, weekday); missing means every minute. */

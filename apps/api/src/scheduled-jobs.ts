@@ -38,8 +38,8 @@ import { cancelUnansweredOrders } from './features/orders/unanswered-orders-and-
 import { expireHolds } from './features/payments/expire-unpaid-purchases-actions.ts';
 import { reconcilePayments } from './features/payments/payments-reconcile-actions.ts';
 import { closePayrollPeriods } from './features/payroll/close-payroll-periods-actions.ts';
+import { redrawFailedDocuments, renderPendingDocuments } from './features/payroll/draw-pending-documents-actions.ts';
 import { openPayrollPeriods } from './features/payroll/open-payroll-periods-actions.ts';
-import { renderPendingDocuments } from './features/payroll/store-and-draw-documents-actions.ts';
 import { mailMonthlyReports } from './features/reports/company-monthly-mail-actions.ts';
 import { recordOrderFacts } from './features/reports/record-order-facts-actions.ts';
 import { refreshAudience } from './features/segments/audience-refresh-actions.ts';
@@ -67,13 +67,17 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'serve-waiting-list', run: serveWaitingList, retries: 2 },
   { name: 'close-payroll-periods', run: closePayrollPeriods, retries: 2 },
   { name: 'open-payroll-periods', run: openPayrollPeriods, retries: 2 },
-  { name: 'draw-documents', run: (deps) => renderPendingDocuments(deps), retries: 2 },
+  { name: 'draw-documents', run: (deps) => renderPendingDocuments(deps), runAgain: redrawFailedDocuments, retries: 2 },
   { name: 'close-slots', run: closeEndedSlots, retries: 2 },
   { name: 'warn-of-left-behind', run: warnOfLeftBehind, retries: 2 },
   { name: 'watch-service', run: watchService, retries: 2 },
   {
     name: 'retry-failed-jobs',
-    run: (deps) => retryFailedJobs(deps, (name) => scheduledJobs.find((work) => work.name === name)?.run),
+    run: (deps) =>
+      retryFailedJobs(deps, (name) => {
+        const job = scheduledJobs.find((work) => work.name === name);
+        return job?.runAgain ?? job?.run;
+      }),
     retries: 0,
   },
   { name: 'watch-backups', run: watchBackups, retries: 0, at: '0 7 * * *' },

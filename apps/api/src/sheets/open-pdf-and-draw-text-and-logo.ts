@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sazon/domain/product';
+import { loadPaperClass } from './paper-in-few-pieces.ts';
 import { chooseFont } from './shared-pdf-fonts.ts';
 
 export type Drawing = PDFKit.PDFDocument;
@@ -25,18 +26,16 @@ export async function openPdf({ title, madeAtMs, logo }: Opening): Promise<{
   root: Element;
   finish(): Promise<Buffer>;
 }> {
-  const { default: PDFDocument } = await import('pdfkit');
+  const Paper = await loadPaperClass();
   const made = new Date(madeAtMs);
   const info = { Title: title, Author: PRODUCT.name, CreationDate: made, ModDate: made };
-  const paper = new PDFDocument({
+  const paper = new Paper({
     ...{ size: 'LETTER', margin, lang: 'es-CO', displayTitle: true, bufferPages: true, info },
     ...{ tagged: true, pdfVersion: '1.7', font: noFont },
   });
-  const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
-    paper.on('data', (part: Buffer) => parts.push(part));
-    paper.on('end', () => resolve(Buffer.concat(parts)));
-    paper.on('error', reject);
+    paper.on('end', () => resolve(paper.takeBytes())).on('error', reject);
+    paper.resume();
   });
   const root = paper.struct('Document');
   paper.addStructure(root);

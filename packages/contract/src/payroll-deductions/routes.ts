@@ -10,13 +10,25 @@ export const readPayrollPack = defineRoute<typeof schemas.readPayrollPack>()({
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
 });
 
-/** Counts the statements of a pack, and those that are drawn: the pack can be downloaded once all are. */
+/**
+ * Counts the statements of a pack, those that are drawn and those that cannot be, with why: the pack can be downloaded once
+ * all are drawn.
+ */
 export const readPackStatements = defineRoute<typeof schemas.readPackStatements>()({
   name: 'payrollPacks.statements',
   method: 'GET',
   path: '/admin/enterprises/bills/:id/pack/statements',
   may: 'enterprises_billing_view',
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** Has the statements of a pack drawn again that could not be drawn, within a minute. */
+export const redrawStatements = defineRoute<typeof schemas.redrawStatements>()({
+  name: 'payrollPacks.redrawStatements',
+  method: 'POST',
+  path: '/admin/enterprises/bills/:id/pack/statements/redraw',
+  may: 'enterprises_billing_approval_or_reject',
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'STATE_CONFLICT'],
 });
 
 /** Saves how the company's payroll takes deductions. */

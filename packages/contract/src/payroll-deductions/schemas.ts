@@ -99,7 +99,19 @@ export const readPayrollPack = {
 export type PayrollPack = z.infer<typeof readPayrollPack.reply>;
 export type Reconciliation = z.infer<typeof reconciliation>;
 
-export const readPackStatements = { params, query: enterprise, reply: z.object({ total: z.int(), drawn: z.int() }) };
+export const readPackStatements = {
+  params,
+  query: enterprise,
+  reply: z.object({
+    ...{ total: z.int(), drawn: z.int() },
+    /** How many cannot be drawn, and of five of them whose they are and why. */
+    failed: z.int(),
+    problems: z.array(z.object({ name: z.string(), problem: z.string() })),
+  }),
+};
+export type PackStatements = z.infer<typeof readPackStatements.reply>;
+
+export const redrawStatements = { params, body: enterprise, reply: done };
 
 export const saveDeductionLayout = { params: enterprise, body: deductionLayout, reply: done };
 

@@ -169,6 +169,20 @@ export const tables = {
     decided_by: orNull(uuid()),
     decided_at: orNull(instant()),
   },
+  bank_file_lines: {
+    file_id: uuid(),
+    bill_id: uuid(),
+    amount_cop: int(),
+    account: json<Contents['bank_file_lines.account']>(),
+    payment_id: orNull(uuid()),
+  },
+  bank_files: {
+    id: uuid(),
+    payee: text<'restaurant' | 'courier'>(),
+    format: text<'pab' | 'plain' | 'xlsx'>(),
+    made_by: uuid(),
+    made_at: instant(),
+  },
   bill_disputes: {
     id: uuid(),
     bill_id: uuid(),
@@ -2297,6 +2311,7 @@ export const tables = {
     pdf: orNull(bytes()),
     pdf_sha256: orNull(text()),
     created_at: instant(),
+    drawing_problem: orNull(text()),
   },
   site_arrivals: {
     id: uuid(),

@@ -8,7 +8,6 @@ import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  countStatements,
   findLayout,
   findPackBill,
   listDeductions,
@@ -65,18 +64,6 @@ export async function readPayrollPack(
     withoutCode: { people: withoutCode.length, names: withoutCode.slice(0, mostNamed).map(({ name }) => name) },
     reconciliation: await readReconciliation(deps.db, pack),
   };
-}
-
-/** Counts the statements of a bill's pack, and those that are drawn. */
-export async function readPackStatements(
-  deps: Deps,
-  actor: Actor,
-  { id, enterpriseId }: { id: string; enterpriseId: string },
-): Promise<{ total: number; drawn: number } | No> {
-  const no = findAccessRefusal(actor, 'enterprises_billing_view', { enterpriseId });
-  if (no !== null) return refuse(no);
-  if ((await findPackBill(deps.db, id, enterpriseId)) === undefined) return refuse('NOT_FOUND');
-  return await countStatements(deps.db, id);
 }
 
 const mostNamed = 5;

@@ -114,19 +114,6 @@ export async function listDeductions(db: Reader, bill: PackBill): Promise<PackDe
   return rows;
 }
 
-/** Counts the signed statements that the pack of a bill holds, and how many of them are drawn as PDF. */
-export async function countStatements(db: Reader, billId: string): Promise<{ total: number; drawn: number }> {
-  const { rows } = await sql<{ total: number; drawn: number }>`
-    SELECT count(*)::int AS total, count(signed.pdf_sha256)::int AS drawn
-    FROM bill_lines line JOIN payroll_discounts stated ON stated.id = line.discount_id
-      JOIN signed_documents signed ON signed.id = stated.closing_document_id
-      LEFT JOIN bill_disputes dispute ON dispute.line_id = line.id
-    WHERE line.bill_id = ${billId} AND line.kind = 'deduction' AND (dispute.id IS NULL OR dispute.state = 'rejected')`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, drawn: 0 };
-}
-
 /** Lists the employee codes of who works for a company, with their documents. */
 export async function listRegisterCodes(
   db: Reader,

@@ -10,7 +10,8 @@ import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
 import { loadPack, type Pack } from './bill-deductions-and-layout-actions.ts';
 import { deductedFileRoutes } from './deducted-file-routes.ts';
-import { findUndrawnRefusal, listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
+import { listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
+import { findUndrawnRefusal } from './pack-statements-actions.ts';
 import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
 
 const { params, query } = readSchemas;
@@ -56,13 +57,13 @@ export async function payrollDeductionFilesRoutes(app: FastifyInstance, deps: De
       security,
       produces: ['application/zip'],
       description:
-        'Deduction file, control total, summary, settlements and signed statements. Refused while many statements are not drawn.',
+        'Deduction file, control total, summary, settlements and signed statements. Refused while a statement is not drawn.',
     },
     handler: send(
       async (pack) =>
-        (await findUndrawnRefusal(deps.db, pack.bill.id)) ?? {
+        (await findUndrawnRefusal(deps.db, pack.bill)) ?? {
           ...{ type: 'application/zip', name: `nomina-${pack.bill.end}.zip` },
-          body: Readable.from(writeZip(listDeductionZipFiles(deps, pack))),
+          body: Readable.from(writeZip(listDeductionZipFiles(deps.db, pack))),
         },
     ),
   });

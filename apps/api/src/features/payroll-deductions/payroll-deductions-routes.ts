@@ -3,13 +3,9 @@ import * as schemas from '@sazon/contract/payroll-deductions/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import {
-  readPackStatements,
-  readPayrollPack,
-  readReconciledPeople,
-  saveDeductionLayout,
-} from './bill-deductions-and-layout-actions.ts';
+import { readPayrollPack, readReconciledPeople, saveDeductionLayout } from './bill-deductions-and-layout-actions.ts';
 import { closeReconciliation } from './close-reconciliation-actions.ts';
+import { readPackStatements, redrawStatements } from './pack-statements-actions.ts';
 import { matchDocument } from './reconcile-deductions-actions.ts';
 import { resolveDifferences } from './resolve-deduction-differences-actions.ts';
 
@@ -20,6 +16,9 @@ export function payrollDeductionsRoutes(app: FastifyInstance, deps: Deps): void 
   );
   serve(app, deps, contract.readPackStatements, schemas.readPackStatements, ({ actor, params, query }) =>
     readPackStatements(deps, actor, { id: params.id, enterpriseId: query.enterpriseId }),
+  );
+  serve(app, deps, contract.redrawStatements, schemas.redrawStatements, ({ actor, params, body }) =>
+    redrawStatements(deps, actor, { id: params.id, enterpriseId: body.enterpriseId }),
   );
   serve(app, deps, contract.saveDeductionLayout, schemas.saveDeductionLayout, ({ actor, userId, params, body }) =>
     saveDeductionLayout(deps, { ...actor, userId }, params.enterpriseId, body),

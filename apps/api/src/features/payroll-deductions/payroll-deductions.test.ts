@@ -3,12 +3,14 @@ import { describe, it } from 'node:test';
 import {
   readPackStatements,
   readPayrollPack,
+  redrawStatements,
   resolveDifferences,
   saveDeductionLayout,
 } from '@sazon/contract/payroll-deductions/routes';
 import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
 import { unzipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import {
   aBillClerk,
@@ -20,8 +22,7 @@ import {
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { renderPendingDocuments } from '../payroll/store-and-draw-documents-actions.ts';
-import { findUndrawnRefusal } from './deduction-zip-files.ts';
+import { redrawFailedDocuments, renderPendingDocuments } from '../payroll/draw-pending-documents-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -35,6 +36,24 @@ const { id: billId } = await latestBill(test, clerk, enterpriseId);
 
 const pack = async (as = keeper.token) =>
   await test.call(readPayrollPack, { as, params: { id: billId }, query: { enterpriseId } });
+const count = async () =>
+  (await test.call(readPackStatements, { as: keeper.token, params: { id: billId }, query: { enterpriseId } })).body;
+const redraw = async (as = keeper.token) =>
+  (await test.call(redrawStatements, { as, params: { id: billId }, body: { enterpriseId } })).status;
+
+/** Makes a statement one that cannot be drawn, which the trigger allows nobody. */
+async function breakStatement() {
+  const { rows } = await sql<{ id: string; content: string }>`SELECT id, content::text FROM signed_documents
+    WHERE enterprise_id = ${enterpriseId} AND kind = 'closing' AND pdf IS NULL LIMIT 1`.execute(db);
+  const { id = '', content = '' } = rows[0] ?? {};
+  const write = (text: string) =>
+    db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      await sql`UPDATE signed_documents SET content = ${text}::jsonb WHERE id = ${id}`.execute(tx);
+    });
+  await write(JSON.stringify({ ...JSON.parse(content), blocks: [{ kind: 'list', items: null }] }));
+  return { mend: () => write(content) };
+}
 const get = (file: string, as = keeper.token) =>
   test.app.inject({
     method: 'GET',
@@ -69,18 +88,33 @@ describe('the payroll pack of a bill', () => {
     assert.match((await get('deductions')).body, /;20261101;20261130;4711;13400\.00;COP\r\n/);
   });
 
-  it('waits until the job has drawn its statements, and says how many it has', async () => {
-    const count = async () => {
-      const of = { as: keeper.token, params: { id: billId }, query: { enterpriseId } };
-      return (await test.call(readPackStatements, of)).body;
-    };
-    assert.deepEqual(await count(), { total: 3, drawn: 0 });
-    const refused = await findUndrawnRefusal(db, billId, 0);
-    assert.match(refused?.message ?? '', /van 0 de 3/);
-    assert.equal(await findUndrawnRefusal(db, billId), null, 'a few are drawn on the way');
+  it('is refused while a statement is missing, says how many are, and draws none on the way', async () => {
+    assert.deepEqual(await count(), { total: 3, drawn: 0, failed: 0, problems: [] });
+    const refused = await get('pack.zip');
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.json().message, /^Faltan 3 de 3 extractos: los estamos preparando/);
+    assert.equal((await count()).drawn, 0);
+  });
+
+  it('says whose statement cannot be drawn and why, rings for the platform, and is drawn again on demand', async () => {
+    const broken = await breakStatement();
     await renderPendingDocuments(test.deps);
-    assert.deepEqual(await count(), { total: 3, drawn: 3 });
-    assert.equal(await findUndrawnRefusal(db, billId, 0), null);
+    await renderPendingDocuments(test.deps);
+    const { problems, ...counts } = await count();
+    assert.deepEqual(counts, { total: 3, drawn: 2, failed: 1 });
+    assert.match(problems[0]?.problem ?? '', /not iterable/);
+    assert.match((await get('pack.zip')).json().message, /^Un extracto no se pudo preparar/);
+    const alarms = await db.selectFrom('failed_jobs').select(['name', 'error']).where('resolved', '=', false).execute();
+    assert.equal(alarms.length, 1, 'once, however often the job runs');
+    assert.match(alarms[0]?.error ?? '', /documentos firmados que no se pueden dibujar: .*not iterable/);
+    await assert.rejects(redrawFailedDocuments(test.deps), /not iterable/);
+    await broken.mend();
+    assert.deepEqual([await redraw(), await redraw()], [200, 409]);
+    assert.deepEqual(await count(), { total: 3, drawn: 2, failed: 0, problems: [] });
+    await renderPendingDocuments(test.deps);
+    assert.equal((await count()).drawn, 3);
+    const viewer = await aCustomer(test, { permissions: [{ permission: 'enterprises_billing_view', enterpriseId }] });
+    assert.equal(await redraw(viewer.token), 403);
   });
 
   it('is a ZIP with a control total, a summary, the settlements of who left, and the signed statements', async () => {

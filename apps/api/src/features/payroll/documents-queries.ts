@@ -85,12 +85,13 @@ export const findDocumentToVerify = (db: Reader, by: 'code' | 'sha256' | 'pdf_sh
     .where(by, '=', value)
     .executeTakeFirst();
 
-/** Documents without a PDF, newest first. */
+/** Documents that wait for their PDF, newest first: all without one but those that cannot be drawn. */
 export async function listUndrawnDocuments(db: Reader, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('signed_documents')
     .select('id')
     .where('pdf', 'is', null)
+    .where('drawing_problem', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();
@@ -111,6 +112,16 @@ export async function listDrawnPdfs(db: Reader, ids: readonly string[]): Promise
 export async function savePdfs(tx: Tx, drawn: readonly { id: string; pdf: Buffer; sha256: string }[]): Promise<void> {
   const rows = drawn.map(({ id, pdf, sha256 }) => sql`(${id}::uuid, ${pdf}::bytea, ${sha256}::text)`);
   await sql`
-    UPDATE signed_documents d SET pdf = t.pdf, pdf_sha256 = t.sha256
+    UPDATE signed_documents d SET pdf = t.pdf, pdf_sha256 = t.sha256, drawing_problem = NULL
     FROM (VALUES ${sql.join(rows)}) AS t (id, pdf, sha256) WHERE d.id = t.id AND d.pdf IS NULL`.execute(tx);
 }
+
+/** Notes why documents cannot be drawn, so that the job does not try them again by itself. */
+export const saveDrawingProblems = (tx: Tx, failed: readonly { id: string; problem: string }[]): Promise<unknown> =>
+  sql`UPDATE signed_documents d SET drawing_problem = t.problem
+    FROM jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) AS t (id uuid, problem text)
+    WHERE d.id = t.id AND d.pdf IS NULL`.execute(tx);
+
+/** Lets the job draw all documents again that it could not draw. */
+export const forgetDrawingProblems = (tx: Tx): Promise<unknown> =>
+  sql`UPDATE signed_documents SET drawing_problem = NULL WHERE pdf IS NULL AND drawing_problem IS NOT NULL`.execute(tx);

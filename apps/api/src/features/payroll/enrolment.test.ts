@@ -26,7 +26,7 @@ import {
   typed,
 } from '../../testing/payroll-enrolment-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { renderPendingDocuments } from './store-and-draw-documents-actions.ts';
+import { renderPendingDocuments } from './draw-pending-documents-actions.ts';
 
 const test = await testApp();
 const { deps } = test;

@@ -7,23 +7,13 @@ import type { Deps } from '../../deps.ts';
 import { findActor } from '../accounts/actor-permissions-queries.ts';
 import { renderDocumentHtml } from './document-html.ts';
 import { buildDocumentLink, hashSha256, isDocumentLinkValid } from './document-links-and-hashes.ts';
-import { type DocumentDrawing, openDocumentDrawing } from './document-pdf-thread.ts';
-import {
-  findDocumentOwner,
-  insertDocuments,
-  listDocuments,
-  listDrawnPdfs,
-  listUndrawnDocuments,
-  type StoredDocument,
-  savePdfs,
-} from './documents-queries.ts';
+import { drawDocument } from './document-pdf.ts';
+import { findDocumentOwner, insertDocuments, listDocuments, listDrawnPdfs, savePdfs } from './documents-queries.ts';
+import { toPaper } from './draw-pending-documents-actions.ts';
 
 /** Letters and digits without look-alikes, to read aloud or type. */
 const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 10;
-const drawnAtOnce = 50;
-/** The ids of so many documents are listed at once. */
-const listedAtOnce = 1000;
 
 type ToFreeze = { userId: string; enterpriseId: string; content: PayrollDocument; evidence: SignatureEvidence };
 type Maker = Pick<Deps, 'newId' | 'randomInt'>;
@@ -60,21 +50,14 @@ export async function readDocumentPdf(
 }
 
 /** Returns the PDF of a document, drawn when the job has not yet; null when there is no such document. */
-const loadDocumentPdf = async (deps: Deps, id: string): Promise<Buffer | null> =>
-  (await loadDocumentPdfs(deps, openDocumentDrawing(), [id])).get(id) ?? null;
-
-/** Returns the PDFs of documents by id, and draws those that the job has not drawn yet. */
-export async function loadDocumentPdfs(
-  deps: Deps,
-  drawing: DocumentDrawing,
-  ids: readonly string[],
-): Promise<Map<string, Buffer>> {
-  const drawn = await listDrawnPdfs(deps.db, ids);
-  const missing = ids.filter((id) => !drawn.has(id));
-  if (missing.length === 0) return drawn;
-  const kept = await drawAndKeep(deps, drawing, await listDocuments(deps.db, missing));
-  for (const [id, pdf] of kept) drawn.set(id, pdf);
-  return drawn;
+async function loadDocumentPdf(deps: Deps, id: string): Promise<Buffer | null> {
+  const drawn = (await listDrawnPdfs(deps.db, [id])).get(id);
+  if (drawn !== undefined) return drawn;
+  const [document] = await listDocuments(deps.db, [id]);
+  if (document === undefined) return null;
+  const pdf = await drawDocument(toPaper(deps, document));
+  await inOneStatement(deps, (tx) => savePdfs(tx, [{ id, pdf, sha256: hashSha256(pdf) }]));
+  return pdf;
 }
 
 /** Returns a link to a document's PDF, for its person and for HR of its enterprise. */
@@ -91,49 +74,4 @@ export async function linkToDocument(
     if (!seesThem) return refuse('NOT_FOUND');
   }
   return { url: buildDocumentLink(deps, id) };
-}
-
-/**
- * Draws the PDFs of new documents for at most `longestMs`: the end of a month brings those of whole companies, and the
- * pack of a company waits for its own. It may be killed and repeated: each PDF is stored once. What it began then ends well
- * before the longest time of a run, on a busy machine too.
- */
-export async function renderPendingDocuments(deps: Deps, longestMs = 90_000): Promise<number> {
-  const startedAt = performance.now();
-  const isTimeUp = () => performance.now() - startedAt > longestMs;
-  const drawing = openDocumentDrawing();
-  let drawn = 0;
-  try {
-    for (;;) {
-      const ids = await listUndrawnDocuments(deps.db, listedAtOnce);
-      for (let from = 0; from < ids.length && !isTimeUp(); from += 2 * drawnAtOnce) {
-        // one group is stored while the next is drawn
-        const groups = [from, from + drawnAtOnce].map((start) => ids.slice(start, start + drawnAtOnce));
-        const kept = groups.map(async (group) => drawAndKeep(deps, drawing, await listDocuments(deps.db, group)));
-        for (const { size } of await Promise.all(kept)) drawn += size;
-      }
-      if (ids.length < listedAtOnce || isTimeUp()) return drawn;
-    }
-  } finally {
-    await drawing.close();
-  }
-}
-
-async function drawAndKeep(
-  deps: Deps,
-  drawing: DocumentDrawing,
-  documents: readonly StoredDocument[],
-): Promise<Map<string, Buffer>> {
-  if (documents.length === 0) return new Map();
-  const papers = documents.map(({ code, content, evidence, sha256 }) => ({
-    ...{ content, seal: { code, evidence }, sha256 },
-    verifyUrl: `${deps.config.publicUrl}/nomina/verificar/${code}`,
-  }));
-  const pdfs = await drawing.draw(papers);
-  const kept = documents.map(({ id }, place) => {
-    const pdf = pdfs[place] as Buffer;
-    return { id, pdf, sha256: hashSha256(pdf) };
-  });
-  await inOneStatement(deps, (tx) => savePdfs(tx, kept));
-  return new Map(kept.map(({ id, pdf }) => [id, pdf]));
 }

@@ -1,4 +1,5 @@
 import { listReconciledPeople, readPackStatements, readPayrollPack } from '@sazon/contract/payroll-deductions/routes';
+import type { PackStatements } from '@sazon/contract/payroll-deductions/schemas';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
 
@@ -15,11 +16,15 @@ export const packQuery = ({ billId, enterpriseId }: OfBill) => ({
 
 const statementsEveryMs = 4000;
 
-/** How many statements of a pack are drawn, asked again until all are. */
+/** Whether the job still draws statements of a pack: those that it could not draw are not waited for. */
+export const isDrawing = (statements: PackStatements | undefined): statements is PackStatements =>
+  statements !== undefined && statements.drawn + statements.failed < statements.total;
+
+/** How many statements of a pack are drawn, asked again while the job draws. */
 export const packStatementsQuery = ({ billId, enterpriseId }: OfBill) => ({
   ...queryFor(readPackStatements, { params: { id: billId }, query: { enterpriseId } }),
-  refetchInterval: ({ state: { data } }: { state: { data: { total: number; drawn: number } | undefined } }) =>
-    data !== undefined && data.drawn < data.total ? statementsEveryMs : (false as const),
+  refetchInterval: ({ state: { data } }: { state: { data: PackStatements | undefined } }) =>
+    isDrawing(data) ? statementsEveryMs : (false as const),
   meta: { silent: true },
 });
 

@@ -14,7 +14,8 @@ const of = {
 };
 let sent: { address: string; body: unknown }[] = [];
 let pack = aPack();
-let statements = { total: 2, drawn: 2 };
+const areDrawn = { total: 2, drawn: 2, failed: 0, problems: [] as { name: string; problem: string }[] };
+let statements = areDrawn;
 let downloads = 0;
 const onReconcile = vi.fn();
 const template = {
@@ -29,7 +30,7 @@ const template = {
 beforeEach(() => {
   sent = [];
   pack = aPack();
-  statements = { total: 2, drawn: 2 };
+  statements = areDrawn;
   downloads = 0;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, 'http://sazon.test');
@@ -116,10 +117,10 @@ test('fills the payroll’s own file in the suggested column, and names who is n
 
 test('says how many statements are drawn, and downloads the pack once all are', async () => {
   URL.createObjectURL = () => 'blob:x';
-  statements = { total: 20_000, drawn: 8200 };
+  statements = { ...areDrawn, total: 20_000, drawn: 8200 };
   const user = await open();
   await screen.findByText('Los estamos preparando: van 8.200 de 20.000 extractos.');
-  statements = { total: 20_000, drawn: 19_000 };
+  statements = { ...areDrawn, total: 20_000, drawn: 19_000 };
   await user.click(screen.getByRole('button', { name: 'Paquete completo (ZIP)' }));
   await screen.findByText('Van 19.000 de 20.000 extractos. Se descarga al terminar.');
   expect(downloads).toBe(0);
@@ -127,13 +128,28 @@ test('says how many statements are drawn, and downloads the pack once all are', 
 
 test('downloads a pack whose statements are drawn meanwhile', async () => {
   URL.createObjectURL = () => 'blob:x';
-  statements = { total: 20_000, drawn: 19_999 };
+  statements = { ...areDrawn, total: 20_000, drawn: 19_999 };
   const user = await open();
   await screen.findByText(/van 19.999 de 20.000 extractos/);
-  statements = { total: 20_000, drawn: 20_000 };
+  statements = { ...areDrawn, total: 20_000, drawn: 20_000 };
   await user.click(screen.getByRole('button', { name: 'Paquete completo (ZIP)' }));
   await waitFor(() => expect(downloads).toBe(1));
   expect(screen.queryByText(/20.000 extractos/)).toBeNull();
+});
+
+test('says whose statement cannot be drawn and why, waits no longer, and has it drawn again', async () => {
+  const problems = [{ name: 'Ana Gómez', problem: 'la tabla no tiene filas' }];
+  statements = { total: 3, drawn: 2, failed: 1, problems };
+  const user = await open();
+  await screen.findByText(/Un extracto no se pudo preparar/);
+  screen.getByText('Ana Gómez: la tabla no tiene filas');
+  expect(screen.queryByText(/Los estamos preparando/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Paquete completo (ZIP)' })).toHaveProperty('disabled', true);
+  statements = { ...areDrawn, total: 3, drawn: 2 };
+  await user.click(screen.getByRole('button', { name: 'Preparar de nuevo' }));
+  await screen.findByText('Los estamos preparando: van 2 de 3 extractos.');
+  expect(sent[0]?.address).toBe(`POST /api/admin/enterprises/bills/${of.billId}/pack/statements/redraw`);
+  expect(sent[0]?.body).toEqual({ enterpriseId: of.enterpriseId });
 });
 
 test('names who differs, and opens the reconciliation', async () => {

@@ -65,7 +65,7 @@ export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: Payroll
                 control.
               </p>
               <p className="type-body-s text-text-2">Documento, nombre, concepto, valor y período. Sin platos.</p>
-              <PackZipButton of={of} end={pack.end} />
+              <PackZipButton of={of} end={pack.end} mayChange={mayChange} />
             </Step>
             <Step number={3} title="Lo que de verdad se descontó" isDone={pack.reconciliation?.closed != null}>
               <Reconciled pack={pack} mayChange={mayChange} onReconcile={onReconcile} />
