@@ -214,7 +214,10 @@ async function insertCompanyBillRows(
     'payrollPacks.read.id': id,
     'payrollPacks.statements.id': id,
     ...Object.fromEntries(
-      ['people', 'resolve', 'match', 'unmatch', 'close'].map((name) => [`payrollPacks.${name}.id`, id]),
+      ['people', 'redrawStatements', 'resolve', 'match', 'unmatch', 'close'].map((name) => [
+        `payrollPacks.${name}.id`,
+        id,
+      ]),
     ),
     'payrollPacks.resolve.rowIds': lineId,
     'admin.companyBills.returnPayment.id': paymentId,

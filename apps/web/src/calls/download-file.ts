@@ -4,12 +4,17 @@ import { callWords } from './call-failure-texts.ts';
 import { toCallError } from './send-request.ts';
 
 /**
- * Fetches a file as the signed-in person and starts the browser's download. Throws a CallError when there is no file.
+ * Fetches a file as the signed-in person and starts the browser's download. With a body it is made, and kept as made.
+ * Throws a CallError when there is no file.
  */
-export async function download(path: `/${string}`, fallbackName: string): Promise<void> {
+export async function download(path: `/${string}`, fallbackName: string, body?: object): Promise<void> {
   const bearer = await getAccessToken();
-  const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
-  const response = await fetch(`/api${path}`, { headers }).catch(() => {
+  const headers = {
+    ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  const made = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(`/api${path}`, { headers, ...made }).catch(() => {
     throw new CallError('NETWORK', callWords.network);
   });
   if (!response.ok) throw await toCallError(response);

@@ -1,9 +1,10 @@
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
-import { definePage, done, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
+import { definePage, done, flag, id, instant, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { invoicingDetail } from './electronic-invoice-schemas.ts';
-import { settlementDetail, settlementRow } from './settlement.ts';
+import { asFiled, payouts } from './payout-schemas.ts';
+import { bankAccount, settlementDetail, settlementRow } from './settlement.ts';
 import { linesFilter, linesPage } from './settlements-schemas.ts';
 
 /** Restaurants' settlements for the platform's staff, who answer, adjust and pay them. */
@@ -28,6 +29,8 @@ export const platformSettlements = {
       restaurant: z.object({ id, name: z.string(), nit: z.string() }),
       hasAccount: z.boolean(),
       bank: z.string().nullable(),
+      /** Of an approved one, the last file for the bank that has it; null: none has it, or it was paid since. */
+      filed: z.object({ at: instant, account: bankAccount, isChanged: z.boolean() }).nullable(),
     }),
   ).extend({
     /** The number and open sum, by state, of all settlements that pass the filters. */
@@ -82,10 +85,9 @@ export const paySettlements = {
       .max(200),
     reference: shortText('la referencia del banco', 80),
     paidOn: isoDate,
+    asFiled,
   }),
-  reply: z.object({
-    data: z.array(z.object({ billId: id, paid: z.boolean(), message: z.string().nullable() })),
-  }),
+  reply: payouts,
 };
 
 export const returnBillPayment = { params, body: z.object({ reason }), reply: done };

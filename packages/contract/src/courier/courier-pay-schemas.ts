@@ -1,5 +1,6 @@
 import { COURIER_ADJUSTMENT_KINDS } from '@sazon/domain/bills/courier-statement';
 import { z } from 'zod';
+import { asFiled, payouts } from '../bills/payout-schemas.ts';
 import { proposeBankAccount } from '../bills/restaurant-bank-accounts-schemas.ts';
 import { bankAccount } from '../bills/settlement.ts';
 import { done, id, instant, isoDate, shortText } from '../scalars.ts';
@@ -76,8 +77,9 @@ export const payCourierStatements = {
       .max(200),
     reference: shortText('la referencia del banco', 80),
     paidOn: isoDate,
+    asFiled,
   }),
-  reply: z.object({ data: z.array(z.object({ billId: id, paid: z.boolean(), message: z.string().nullable() })) }),
+  reply: payouts,
 };
 
 export const returnCourierPayment = {

@@ -124,6 +124,7 @@ export type Contents = {
   'applications.custom_values': Record<string, string>;
   'autopilots.pauses': AutopilotPause[];
   'bill_invoices.buyer': InvoiceBuyer;
+  'bank_file_lines.account': PaidAccount;
   'bill_payments.account': PaidAccount;
   'bills.parties': BillParties;
   'bills.payee': BillPayee;

@@ -32,7 +32,7 @@ export function bankAccountAndFileRoutes(app: FastifyInstance, deps: Deps): void
   serve(app, deps, decideBankAccount, schemas.decideBankAccount, ({ userId, actor, params, body }) =>
     decideAccount(deps, { userId, actor }, { ...params, ...body }),
   );
-  app.get(
+  app.post(
     '/api/admin/settlements/bank-file',
     buildBankFileRoute(app, deps, {
       payee: 'restaurant',
@@ -40,8 +40,8 @@ export function bankAccountAndFileRoutes(app: FastifyInstance, deps: Deps): void
         ...{ operationId: 'admin.settlements.bankFile', tags: ['admin'] },
         description: 'Approved settlements that have an account, as a file for the bank.',
       },
-      listLines: async (ids) =>
-        (await listBankLines(deps.db, ids)).map(({ sealed, ...line }) => ({
+      listLines: async (db, ids) =>
+        (await listBankLines(db, ids)).map(({ sealed, ...line }) => ({
           ...line,
           account: readAccountNumber(deps, line.restaurantId, sealed),
         })),

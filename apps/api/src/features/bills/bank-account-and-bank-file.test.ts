@@ -55,6 +55,12 @@ async function aProposed() {
   return { ...kitchen, propose, waiting, decide, read };
 }
 
+const makeFile = (id: string, format = 'pab', token = admin.token) =>
+  test.app.inject({
+    ...{ method: 'POST', url: '/api/admin/settlements/bank-file', payload: { format, ids: [id] } },
+    headers: { authorization: `Bearer ${token}` },
+  });
+
 describe('the bank account of a restaurant', () => {
   it('changes once a second person confirms, is sealed, and the restaurant’s e-mail is told twice', async () => {
     const { read, decide, restaurantId } = await aProposed();
@@ -111,11 +117,7 @@ describe('the bank account of a restaurant', () => {
     await approveAndIssueSettlements(test.deps);
     const query = { restaurantId };
     const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
-    const file = (format: string, token = admin.token) =>
-      test.app.inject({
-        url: `/api/admin/settlements/bank-file?format=${format}&ids=${id}`,
-        headers: { authorization: `Bearer ${token}` },
-      });
+    const file = (format: string, token = admin.token) => makeFile(id, format, token);
     assert.equal((await file('pab')).statusCode, 404, 'not approved');
     await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
     const pab = (await file('pab')).body.trim().split('\r\n');
@@ -170,6 +172,61 @@ describe('the bank account of a restaurant', () => {
     await assert.rejects(db.updateTable('bills').set({ payee: null }).where('id', '=', id).execute(), /frozen/);
     const payment = db.updateTable('bill_payments').set({ account: null }).where('bill_id', '=', id);
     await assert.rejects(payment.execute(), /frozen/);
+  });
+
+  it('is that of the bank’s file once one is made; a change after it needs a new file, unless the bank paid by the old one', async () => {
+    const { restaurantId, keeper, sold, decide, propose } = await aProposed();
+    await decide(true);
+    await sold(1, { totalCop: 20_000 });
+    await approveAndIssueSettlements(test.deps);
+    const query = { restaurantId };
+    const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
+    await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
+    const filed = async () => {
+      const { body } = await test.call(platformSettlements, { as: reader.token, query: { perPage: 200 } });
+      const of = body.data.find((row) => row.id === id)?.filed;
+      return of && { lastFour: of.account.lastFour, isChanged: of.isChanged };
+    };
+    const paidTo = async () => {
+      const { body } = await test.call(restaurantSettlement, { as: keeper.token, params: { id }, query });
+      return body.payments.map(({ account: to }) => to?.lastFour).sort();
+    };
+    const pay = async (amountCop: number, reference: string, asFiled = false) => {
+      const paidOn = '2026-11-23';
+      const body = { payments: [{ billId: id, amountCop }], reference, paidOn, asFiled };
+      return (await test.call(paySettlements, { as: admin.token, body })).body.data[0];
+    };
+    const move = async (number: string) => {
+      test.deps.setNow(test.deps.now() + 60_000);
+      assert.equal((await propose(keeper.token, { number })).status, 200);
+      assert.equal((await decide(true)).status, 200);
+    };
+    const before = test.deps.now();
+    assert.equal(await filed(), null);
+    assert.equal((await makeFile(id)).statusCode, 200);
+    assert.deepEqual(await filed(), { lastFour: '4410', isChanged: false });
+    // another number with the same last digits is another account too
+    await move('999-888 54410');
+    assert.deepEqual(await filed(), { lastFour: '4410', isChanged: true });
+    const refused = await pay(5000, 'PAB-1');
+    assert.deepEqual([refused?.paid, refused?.accountChanged], [false, true]);
+    assert.match(refused?.message ?? '', /^La cuenta cambió después del archivo/);
+    assert.equal((await pay(5000, 'PAB-1', true))?.paid, true);
+    assert.deepEqual([await paidTo(), await filed()], [['4410'], null]);
+    await move('031-234 50002');
+    assert.equal((await makeFile(id)).statusCode, 200);
+    await move('031-234 50003');
+    assert.equal((await pay(5716, 'PAB-2'))?.paid, false);
+    assert.equal((await makeFile(id)).statusCode, 200);
+    assert.deepEqual(await filed(), { lastFour: '0003', isChanged: false });
+    assert.equal((await pay(5716, 'PAB-2'))?.paid, true);
+    assert.deepEqual(await paidTo(), ['0003', '4410']);
+    const line = db
+      .updateTable('bank_file_lines')
+      .set({ account: JSON.stringify({}) })
+      .where('bill_id', '=', id);
+    await assert.rejects(line.execute(), /frozen/);
+    test.deps.setNow(before);
   });
 
   it('narrows the list of settlements and its file, as do the dates that are due and past', async () => {

@@ -2,6 +2,7 @@ import type { CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycl
 import type { SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
+import type { PaidAccount } from '../../db/schema/bill-column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
@@ -13,6 +14,8 @@ export type Payment = {
   reference: string;
   paidOn: IsoDate;
   userId: string;
+  /** The account in the bank's file by which it was paid; null: it was paid by hand, to the present account. */
+  account: PaidAccount | null;
 };
 
 /**
@@ -20,7 +23,7 @@ export type Payment = {
  * nothing: it stands or the bank returned it.
  */
 export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promise<'new' | 'standing' | 'returned'> {
-  const { billId, amountCop, paidOn, userId, ...row } = made;
+  const { billId, amountCop, paidOn, userId, account, ...row } = made;
   const added = await tx
     .insertInto('bill_payments')
     .values({
@@ -30,7 +33,10 @@ export async function insertPayment(tx: Tx, made: Payment, nowMs: number): Promi
       paid_on: paidOn,
       marked_by: userId,
       marked_at: toIso(nowMs),
-      account: sql`(SELECT ${selectAccountOfBill('bill')} FROM bills bill WHERE bill.id = ${billId})`,
+      account:
+        account === null
+          ? sql`(SELECT ${selectAccountOfBill('bill')} FROM bills bill WHERE bill.id = ${billId})`
+          : JSON.stringify(account),
     })
     .onConflict((conflict) => conflict.columns(['bill_id', 'reference']).doNothing())
     .returning('id')

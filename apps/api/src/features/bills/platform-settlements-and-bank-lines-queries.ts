@@ -6,6 +6,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
+import { selectFiledAccount } from '../bank-accounts/bank-files-queries.ts';
 import { billColumns, isOverdue, leftCop, toSettlementRow } from './settlements-queries.ts';
 
 type Query = RouteParsed<typeof platformSettlements>['query'];
@@ -43,7 +44,8 @@ export async function listPlatformSettlements(
       Parameters<typeof toSettlementRow<Reply['data'][number] & { year: number | null; consecutive: number | null }>>[0]
     >`
       SELECT ${billColumns(today)}, json_build_object('id', r.id, 'name', r.name, 'nit', r.nit) AS restaurant,
-        ${paidBank} IS NOT NULL AS "hasAccount", ${paidBank} AS bank ${from} AND ${chosen}
+        ${paidBank} IS NOT NULL AS "hasAccount", ${paidBank} AS bank,
+        CASE WHEN bill.state = 'approved' THEN ${selectFiledAccount('bill')} END AS filed ${from} AND ${chosen}
       ORDER BY bill.state IN ('paid', 'voided'), CASE WHEN bill.state IN ('paid', 'voided') THEN NULL ELSE bill.pay_on END NULLS LAST,
         bill.period_start DESC, r.name, bill.id
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),

@@ -54,7 +54,8 @@ async function playPayments(deps: Deps, payerId: string, isRunning: boolean): Pr
   const paid = isRunning ? due.slice(1) : due;
   for (const { id, leftCop, payOn } of paid) {
     const payments = [{ billId: id, amountCop: leftCop }];
-    await payBills(deps, { userId: payerId, actor: nobody }, { payments, reference: `PAB ${payOn}`, paidOn: payOn });
+    const payout = { reference: `PAB ${payOn}`, paidOn: payOn, asFiled: false };
+    await payBills(deps, { userId: payerId, actor: nobody }, { payments, ...payout });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { paySettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { isLastPayment } from '@sazon/domain/bills/settlement-lifecycle';
 import { buildPayoutTransfer, buildReturnedPayoutTransfer } from '@sazon/domain/bills/settlement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
@@ -8,6 +8,8 @@ import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findFiledAccount, markFiledAsPaid } from '../bank-accounts/bank-files-queries.ts';
+import { findFiledAccountRefusal } from '../bank-accounts/filed-account-refusal.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from './bill-payments-and-notified-settlement-queries.ts';
@@ -18,27 +20,29 @@ import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
 
 type Reply = RouteReply<typeof paySettlements>;
-type Paid = { billId: string; amountCop: number; reference: string; paidOn: string };
+type Payout = { reference: string; paidOn: string; asFiled: boolean };
+type Paid = Payout & { billId: string; amountCop: number };
 
 /** Records payments of settlements, each in its own transaction: one that fails says why and stops no other. */
 export async function payBills(
   deps: Deps,
   admin: Admin,
-  of: { payments: readonly { billId: string; amountCop: number }[]; reference: string; paidOn: string },
+  { payments, ...payout }: Payout & { payments: readonly { billId: string; amountCop: number }[] },
 ): Promise<Reply | Refusal<'VALIDATION'>> {
-  if (of.paidOn > toBogotaDate(deps.now()))
+  if (payout.paidOn > toBogotaDate(deps.now()))
     return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
   const data: Reply['data'] = [];
-  for (const { billId, amountCop } of of.payments) {
-    const answer = await payBill(deps, admin, { billId, amountCop, reference: of.reference, paidOn: of.paidOn });
-    const message = 'refusal' in answer ? (answer.message ?? 'No encontramos esta liquidación.') : null;
-    data.push({ billId, paid: message === null, message });
+  for (const payment of payments) {
+    const answer = await payBill(deps, admin, { ...payment, ...payout });
+    const no = isRefusal(answer) ? answer : null;
+    const message = no && (no.message ?? 'No encontramos esta liquidación.');
+    data.push({ billId: payment.billId, paid: no === null, message, accountChanged: no?.field === 'asFiled' });
   }
   return { data };
 }
 
 /** Records one payment with its ledger transfer. A repeated reference changes nothing. */
-const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, reference, paidOn }: Paid) =>
+const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, reference, paidOn, asFiled }: Paid) =>
   inTransaction(
     deps,
     async (tx): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> => {
@@ -47,8 +51,12 @@ const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, refe
       const own = findOwnRestaurantRefusal(actor, bill.restaurantId);
       if (own !== undefined) return own;
       const nowMs = deps.now();
-      const noted = await insertPayment(tx, { id: deps.newId(), billId, amountCop, reference, paidOn, userId }, nowMs);
+      const filed = await findFiledAccount(tx, billId);
+      const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account: filed?.account ?? null };
+      const noted = await insertPayment(tx, made, nowMs);
       if (noted !== 'new') return answerRepeatedPayment(noted);
+      const changed = findFiledAccountRefusal(filed, asFiled);
+      if (changed !== null) return changed;
       const { toPayCop, facts } = bill;
       const leftCop = toPayCop - facts.paidCop;
       const allowed = checkBill('payPart', 'admin', bill, nowMs);
@@ -60,6 +68,7 @@ const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, refe
       if ('refusal' in verdict) return verdict;
       const transfer = buildPayoutTransfer(bill.restaurantId, amountCop);
       await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId }], toIso(nowMs));
+      if (filed !== null) await markFiledAsPaid(tx, billId, made.id);
       const isPaid = verdict.to === 'paid';
       await savePaid(tx, billId, {
         paidCop: facts.paidCop + amountCop,

@@ -31,7 +31,7 @@ export const payCompanyBill = (deps: Deps, admin: Admin, { id, amountCop, refere
     const nowMs = deps.now();
     if (paidOn > toBogotaDate(nowMs))
       return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
-    const payment = { id: deps.newId(), billId: id, amountCop, reference, paidOn, userId };
+    const payment = { id: deps.newId(), billId: id, amountCop, reference, paidOn, userId, account: null };
     const noted = await insertPayment(tx, payment, nowMs);
     if (noted !== 'new') return answerRepeatedPayment(noted);
     const allowed = checkCompanyBill('payPart', 'admin', bill, nowMs);

@@ -29,6 +29,7 @@ export async function listWaitingAccounts(db: Reader, courierId: string | null):
 
 /** What a bank's file needs of a statement. `sealed` is the encrypted account number. */
 export type CourierBankLine = {
+  billId: string;
   courierId: string;
   year: number;
   consecutive: number;
@@ -45,7 +46,7 @@ export type CourierBankLine = {
 /** Lists those of these statements that have something left to pay and an account to pay it to. */
 export async function listBankLines(db: Reader, ids: readonly string[]): Promise<CourierBankLine[]> {
   const { rows } = await sql<CourierBankLine>`
-    SELECT bill.courier_id AS "courierId", bill.number_year AS year, bill.number AS consecutive,
+    SELECT bill.id AS "billId", bill.courier_id AS "courierId", bill.number_year AS year, bill.number AS consecutive,
       users.first_name || ' ' || users.last_name AS name, (bill.to_pay_cop - bill.paid_cop)::float8 AS "leftCop", account.bank,
       account.account_type AS type, account.account_sealed AS sealed, account.holder, account.holder_document AS document,
       users.email

@@ -231,7 +231,11 @@ describe('the week of a courier', { concurrency: false }, () => {
     const { id = '' } = one?.statement ?? {};
     const file = (path: string, as = finance.token) =>
       test.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${as}` } });
-    const bank = () => file(`/admin/courier-pay/bank-file?format=pab&ids=${id}`);
+    const bank = () =>
+      test.app.inject({
+        ...{ method: 'POST', url: '/api/admin/courier-pay/bank-file', payload: { format: 'pab', ids: [id] } },
+        headers: { authorization: `Bearer ${finance.token}` },
+      });
     assert.equal((await bank()).statusCode, 404);
     const courierId = one?.courier.id ?? '';
     const session = signAccess(test.app, courierId, test.deps.newId());

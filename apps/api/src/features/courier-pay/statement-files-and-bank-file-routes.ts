@@ -25,7 +25,7 @@ export function courierStatementFilesRoutes(app: FastifyInstance, deps: Deps): v
   app.get('/api/domi/pay/:id/pdf', buildFileRoute(app, deps, { ...own, format: 'pdf' }));
   app.get('/api/admin/courier-pay/:id/csv', buildFileRoute(app, deps, { ...platform, format: 'csv' }));
   app.get('/api/admin/courier-pay/:id/pdf', buildFileRoute(app, deps, { ...platform, format: 'pdf' }));
-  app.get(
+  app.post(
     '/api/admin/courier-pay/bank-file',
     buildBankFileRoute(app, deps, {
       payee: 'courier',
@@ -33,8 +33,8 @@ export function courierStatementFilesRoutes(app: FastifyInstance, deps: Deps): v
         ...{ operationId: 'courierPay.bankFile', tags: ['courier'] },
         description: 'Unpaid statements of couriers who have an account, as a file for the bank.',
       },
-      listLines: async (ids) =>
-        (await listBankLines(deps.db, ids)).map(({ sealed, courierId, year, consecutive, ...line }) => ({
+      listLines: async (db, ids) =>
+        (await listBankLines(db, ids)).map(({ sealed, courierId, year, consecutive, ...line }) => ({
           ...line,
           number: formatCourierStatementNumber(year, consecutive),
           account: readAccountNumber(deps, courierId, sealed),

@@ -1,12 +1,14 @@
 import type { payCourierStatements } from '@sazon/contract/courier/courier-pay-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildCourierPayout, buildReturnedCourierPayout } from '@sazon/domain/bills/courier-statement-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findFiledAccount, markFiledAsPaid } from '../bank-accounts/bank-files-queries.ts';
+import { findFiledAccountRefusal } from '../bank-accounts/filed-account-refusal.ts';
 import {
   findPayment,
   insertPayment,
@@ -20,20 +22,22 @@ import { buildPaidMessage, buildReturnedMessage } from './courier-pay-messages.t
 import { lockStatement } from './statement-lock-lines-and-disputes-queries.ts';
 
 type Reply = RouteReply<typeof payCourierStatements>;
+type Payout = { reference: string; paidOn: string; asFiled: boolean };
 
 /** Records payments of statements, each in its own transaction: one that fails says why and stops no other. */
 export async function payStatements(
   deps: Deps,
   userId: string,
-  of: { payments: readonly { billId: string; amountCop: number }[]; reference: string; paidOn: string },
+  { payments, ...payout }: Payout & { payments: readonly { billId: string; amountCop: number }[] },
 ): Promise<Reply | Refusal<'VALIDATION'>> {
-  if (of.paidOn > toBogotaDate(deps.now()))
+  if (payout.paidOn > toBogotaDate(deps.now()))
     return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
   const data: Reply['data'] = [];
-  for (const payment of of.payments) {
-    const answer = await payStatement(deps, userId, { ...payment, reference: of.reference, paidOn: of.paidOn });
-    const message = 'refusal' in answer ? (answer.message ?? 'No encontramos esta cuenta.') : null;
-    data.push({ billId: payment.billId, paid: message === null, message });
+  for (const payment of payments) {
+    const answer = await payStatement(deps, userId, { ...payment, ...payout });
+    const no = isRefusal(answer) ? answer : null;
+    const message = no && (no.message ?? 'No encontramos esta cuenta.');
+    data.push({ billId: payment.billId, paid: no === null, message, accountChanged: no?.field === 'asFiled' });
   }
   return { data };
 }
@@ -42,7 +46,7 @@ export async function payStatements(
 const payStatement = (
   deps: Deps,
   userId: string,
-  { billId, amountCop, reference, paidOn }: { billId: string; amountCop: number; reference: string; paidOn: string },
+  { billId, amountCop, reference, paidOn, asFiled }: Payout & { billId: string; amountCop: number },
 ) =>
   inTransaction(
     deps,
@@ -52,8 +56,12 @@ const payStatement = (
       const own = refuseOwn(userId, statement.courierId);
       if (own !== undefined) return own;
       const nowMs = deps.now();
-      const noted = await insertPayment(tx, { id: deps.newId(), billId, amountCop, reference, paidOn, userId }, nowMs);
+      const filed = await findFiledAccount(tx, billId);
+      const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account: filed?.account ?? null };
+      const noted = await insertPayment(tx, made, nowMs);
       if (noted !== 'new') return answerRepeatedPayment(noted);
+      const changed = findFiledAccountRefusal(filed, asFiled);
+      if (changed !== null) return changed;
       const { toPayCop, paidCop, courierId } = statement;
       const allowed = checkStatement('payPart', statement, nowMs);
       if ('refusal' in allowed) return allowed;
@@ -64,6 +72,7 @@ const payStatement = (
       const to = action === 'pay' ? 'paid' : 'issued';
       const transfer = buildCourierPayout(courierId, amountCop);
       await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId }], toIso(nowMs));
+      if (filed !== null) await markFiledAsPaid(tx, billId, made.id);
       await savePaid(tx, billId, { paidCop: paidCop + amountCop, state: to, paidOn: to === 'paid' ? paidOn : null });
       await recordEvent(tx, deps, statement, { action, to, userId, reason: reference, amountCop });
       await deps.messages.send(tx, [buildPaidMessage({ ...statement, amountCop, reference })], nowMs);

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import type { Route } from '@sazon/contract/define-route';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download-file.ts';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
@@ -12,16 +13,16 @@ const formats = [
 interface BankFileMenuProps {
   path: '/admin/settlements/bank-file' | '/admin/courier-pay/bank-file';
   ids: readonly string[];
+  /** The reads that show which file a payment is in. */
+  reads: readonly Route[];
 }
 
-/** The chosen settlements or statements with an account, as a file for the bank. */
-export function BankFileMenu({ path, ids }: BankFileMenuProps) {
+/** The chosen settlements or statements with an account, as a file for the bank, which keeps the account of each. */
+export function BankFileMenu({ path, ids, reads }: BankFileMenuProps) {
+  const client = useQueryClient();
   const { mutate } = useMutation<void, CallError, (typeof formats)[number]['format']>({
-    mutationFn: (format) =>
-      download(
-        `${path}?format=${format}&ids=${ids.join(',')}`,
-        `pagos-${format}.${format === 'xlsx' ? 'xlsx' : 'csv'}`,
-      ),
+    mutationFn: (format) => download(path, `pagos-${format}.${format === 'xlsx' ? 'xlsx' : 'csv'}`, { ids, format }),
+    onSuccess: () => Promise.all(reads.map((route) => client.invalidateQueries({ queryKey: [route.name] }))),
   });
   return (
     <span className="text-text">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BankFileMenu } from './bank-file-menu.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
+import { settlementReads } from './settlements-calls.ts';
 
 type Bill = RouteReply<typeof platformSettlements>['data'][number];
 
@@ -14,6 +15,7 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
   const [paying, setPaying] = useState(false);
   if (bills.length === 0) return null;
   const withAccount = bills.filter(({ hasAccount }) => hasAccount).length;
+  const changed = bills.filter(({ filed }) => filed?.isChanged === true).length;
   const sumCop = bills.reduce((sum, { toPayCop, paidCop }) => sum + toPayCop - paidCop, 0);
   return (
     <section
@@ -24,7 +26,14 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
         {bills.length === 1 ? '1 aprobada' : `${bills.length} aprobadas`}, {formatCop(sumCop)}
       </p>
       {withAccount < bills.length && <p className="type-body-s">{bills.length - withAccount} sin cuenta</p>}
-      {withAccount > 0 && <BankFileMenu path="/admin/settlements/bank-file" ids={bills.map(({ id }) => id)} />}
+      {changed > 0 && (
+        <p className="type-body-s">
+          {changed === 1 ? '1 cambió de cuenta' : `${changed} cambiaron de cuenta`}: haz un archivo nuevo
+        </p>
+      )}
+      {withAccount > 0 && (
+        <BankFileMenu path="/admin/settlements/bank-file" ids={bills.map(({ id }) => id)} reads={settlementReads} />
+      )}
       <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (

@@ -8,6 +8,7 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
@@ -36,6 +37,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
   const [paidOn, setPaidOn] = useState(toBogotaDate(getServerNow()));
   const [amount, setAmount] = useState(String(only?.leftCop ?? ''));
   const [asked, setAsked] = useState(false);
+  const [asFiled, setAsFiled] = useState(false);
   const pay = useCall(route, {
     silent: true,
     invalidates: reads,
@@ -60,7 +62,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
       billId: id,
       amountCop: only === undefined ? leftCop : amountCop,
     }));
-    pay.mutate({ body: { payments, reference, paidOn } });
+    pay.mutate({ body: { payments, reference, paidOn, asFiled } });
   };
   return (
     <Dialog
@@ -77,6 +79,14 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
             {findName(billId)}: {message}
           </NoticeBar>
         ))}
+        {refused.some(({ accountChanged }) => accountChanged) && (
+          <Checkbox
+            label="El banco ya pagó con el archivo anterior"
+            note="Queda anotada la cuenta de ese archivo."
+            checked={asFiled}
+            onCheckedChange={setAsFiled}
+          />
+        )}
         {only === undefined ? (
           <PaidBills bills={bills} />
         ) : (

@@ -13,7 +13,7 @@ const ids = ['0198a7c0-0000-7000-8000-0000000000c1', '0198a7c0-0000-7000-8000-00
 const aBill = (place: number, more: object) => ({
   ...{ id: ids[place], number: `L-2026-${place + 1}`, state: 'approved', start: '2026-11-09', end: '2026-11-15' },
   ...{ orders: 10, soldCop: 200_000, toPayCop: 150_000, paidCop: 0, payOn: '2026-11-26', disputeUntil: 0 },
-  ...{ openDisputes: 0, overdue: false, hasAccount: true, bank: 'Bancolombia', ...more },
+  ...{ openDisputes: 0, overdue: false, hasAccount: true, bank: 'Bancolombia', filed: null, ...more },
   restaurant: { id: ids[0], name: `Fogón ${place}`, legalName: 'Fogón S.A.S.', nit: '901.722.315-1' },
 });
 
@@ -57,6 +57,8 @@ const refused = { id: ids[0], kind: 'invoice', state: 'rejected', reasons: ['FAK
 const invoicing = { provider: 'Factus', pending: { ...refused, nextAt: null } };
 
 let asked: string[] = [];
+const account = { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Fogón S.A.S.' };
+let filed: { at: number; account: typeof account; isChanged: boolean } | null = null;
 
 const due = { ...emptyCalendarDay('2026-11-26'), outCop: 150_000, outCount: 1, readyCount: 1 };
 const calendar = {
@@ -67,14 +69,16 @@ const calendar = {
 beforeEach(() => {
   sent = [];
   asked = [];
+  filed = null;
   signIn(['admin_bills_view', 'admin_bills_edit']);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push(address);
     if (init?.method === 'POST') {
       sent.push({ address, body: JSON.parse(String(init.body)) });
-      return Response.json(
-        address.includes('/payments') ? { data: [{ billId: ids[0], paid: true, message: null }] } : { ok: true },
-      );
+      if (!address.includes('/payments')) return Response.json({ ok: true });
+      const paid = filed?.isChanged !== true || sent.at(-1)?.body.asFiled === true;
+      const message = paid ? null : 'La cuenta cambió después del archivo para el banco. Haz un archivo nuevo.';
+      return Response.json({ data: [{ billId: ids[0], paid, message, accountChanged: !paid }] });
     }
     if (address.includes('/bank-accounts')) return Response.json({ data: [waiting] });
     if (address.includes('/lines'))
@@ -89,7 +93,12 @@ beforeEach(() => {
       });
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({
-      ...{ data: [aBill(0, {}), aBill(1, { state: 'in_review', openDisputes: 1 })], page: 1, perPage: 50, total: 2 },
+      ...{
+        data: [aBill(0, { filed }), aBill(1, { state: 'in_review', openDisputes: 1 })],
+        page: 1,
+        perPage: 50,
+        total: 2,
+      },
       ...{ states, sums: { orders: 20, soldCop: 400_000, toPayCop: 300_000, leftCop: 150_000 }, voided: 1 },
       ...{ overdue: { count: 1, leftCop: 90_000 }, today: { date: '2026-11-26', count: 1, leftCop: 150_000 } },
     });
@@ -138,6 +147,25 @@ test('lists by state and date, filters in the address, and pays what is approved
   expect(sent[0]?.body).toMatchObject({ payments: [{ billId: ids[0], amountCop: 150_000 }], reference: 'PAB-7' });
   await userEvent.click(screen.getByRole('button', { name: /Aprobada/ }));
   expect(router.state.location.search).toEqual({ estado: 'approved' });
+});
+
+test('says that an account changed after the file for the bank, and marks what the bank paid by it all the same', async () => {
+  filed = { at: Date.parse('2026-11-25T14:00:00Z'), account, isChanged: true };
+  open();
+  const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
+  table.getByText(/En el archivo del .*25.*, a Bancolombia ···4410\./);
+  table.getByText('La cuenta cambió después: haz un archivo nuevo.');
+  await userEvent.click(table.getByRole('checkbox', { name: /Elegir Fogón 0/ }));
+  const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
+  bar.getByText(/1 cambió de cuenta: haz un archivo nuevo/);
+  await userEvent.click(bar.getByRole('button', { name: 'Marcar pagadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/Referencia del banco/), 'PAB-7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
+  await dialog.findByText(/La cuenta cambió después del archivo para el banco/);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /El banco ya pagó con el archivo anterior/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
+  expect(sent.map(({ body }) => body.asFiled)).toEqual([false, true]);
 });
 
 test('shows what is paid today, three weeks of payments and what is late, and narrows to a bank', async () => {

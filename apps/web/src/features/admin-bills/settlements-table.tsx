@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
+import { FiledInBankFile } from './filed-in-bank-file.tsx';
 
 type Reply = RouteReply<typeof platformSettlements>;
 type Bill = Reply['data'][number];
@@ -138,6 +139,7 @@ function BillCells({ bill, onOpen }: BillProps) {
       <td className={cell}>
         <SettlementTag state={bill.state} overdue={bill.overdue} />
         {bill.openDisputes > 0 && <span className="type-caption block pt-1">{formatDisputes(bill)}</span>}
+        <FiledInBankFile filed={bill.filed} />
       </td>
     </>
   );
@@ -176,6 +178,7 @@ function BillCard({ bill, onOpen }: BillProps) {
         </span>
         <SettlementTag state={bill.state} overdue={bill.overdue} />
       </span>
+      <FiledInBankFile filed={bill.filed} />
     </div>
   );
 }

@@ -154,7 +154,9 @@ function PayCouriersBar({ picked, onClose }: { picked: readonly CrewPay['data'][
         {bills.length === 1 ? '1 cuenta' : `${bills.length} cuentas`}, {formatCop(sumCop)}
       </p>
       {withAccount < bills.length && <p className="type-body-s">{bills.length - withAccount} sin cuenta de banco</p>}
-      {withAccount > 0 && <BankFileMenu path="/admin/courier-pay/bank-file" ids={bills.map(({ id }) => id)} />}
+      {withAccount > 0 && (
+        <BankFileMenu path="/admin/courier-pay/bank-file" ids={bills.map(({ id }) => id)} reads={courierPayReads} />
+      )}
       <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (

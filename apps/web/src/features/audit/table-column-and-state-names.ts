@@ -19,6 +19,8 @@ const tables: Readonly<Record<string, string>> = {
   refunds: 'devolución',
   tingo_lots: 'tingos',
   bank_account_changes: 'cuenta de banco',
+  bank_file_lines: 'pago de un archivo para el banco',
+  bank_files: 'archivo para el banco',
   preapproved_users: 'empleado',
   incidents: 'incidente',
   coupons: 'cupón',
