@@ -1,6 +1,7 @@
 import type { platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 
 type Filed = RouteReply<typeof platformSettlements>['data'][number]['filed'];
 
@@ -10,7 +11,7 @@ export function FiledInBankFile({ filed }: { filed: Filed }) {
   const { at, account, isChanged } = filed;
   return (
     <span className="type-caption block pt-1 text-text-2">
-      En el archivo del {formatMoment(at)}, a {account.bank} ···{account.lastFour}.
+      En el archivo del {formatDayMonth(toBogotaDate(at))}, a {account.bank} ···{account.lastFour}.
       {isChanged && (
         <b className="block font-semibold text-danger-text">La cuenta cambió después: haz un archivo nuevo.</b>
       )}
