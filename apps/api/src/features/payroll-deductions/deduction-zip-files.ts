@@ -20,7 +20,8 @@ export function makeDeductionFile({ bill, layout, deductions }: Pack): Buffer {
 const toFileName = (identification: string, name: string): string =>
   `extractos/${identification}-${foldText(name).replace(/[^a-z0-9]+/g, '-')}.pdf`;
 
-const statementsAtOnce = 25;
+/** Read and packed few at a time, so that the pack of 20,000 people adds less than 100 MB to the process. */
+const statementsAtOnce = 10;
 
 /**
  * Yields the files of a pack: the deductions with their total and hash, a summary, the list of people who left, and the
