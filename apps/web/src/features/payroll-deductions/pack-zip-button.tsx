@@ -82,7 +82,10 @@ function FailedStatements({ of: { billId, enterpriseId }, statements, mayChange 
     onSuccess: () => toast.success('Se preparan de nuevo en menos de un minuto'),
   });
   return (
-    <div role="alert" className="grid w-full grid-cols-1 gap-1.5 rounded bg-danger-soft p-3.5 text-danger-text">
+    <div
+      role="alert"
+      className="grid grid-cols-1 gap-1.5 justify-self-stretch rounded bg-danger-soft p-3.5 text-danger-text desktop:mr-5"
+    >
       <p className="type-body-s font-semibold">
         {failed === 1
           ? 'Un extracto no se pudo preparar'
@@ -92,7 +95,7 @@ function FailedStatements({ of: { billId, enterpriseId }, statements, mayChange 
       <ul className="type-caption grid gap-1">
         {problems.map(({ name, problem }) => (
           <li key={name} className="wrap-anywhere">
-            {name}: {problem}
+            {name}: no se pudo armar su PDF. Detalle: {problem}
           </li>
         ))}
         {failed > problems.length && <li>y {(failed - problems.length).toLocaleString('es-CO')} más</li>}

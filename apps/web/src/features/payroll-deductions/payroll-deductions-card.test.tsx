@@ -142,7 +142,7 @@ test('says whose statement cannot be drawn and why, waits no longer, and has it 
   statements = { total: 3, drawn: 2, failed: 1, problems };
   const user = await open();
   await screen.findByText(/Un extracto no se pudo preparar/);
-  screen.getByText('Ana Gómez: la tabla no tiene filas');
+  screen.getByText('Ana Gómez: no se pudo armar su PDF. Detalle: la tabla no tiene filas');
   expect(screen.queryByText(/Los estamos preparando/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Paquete completo (ZIP)' })).toHaveProperty('disabled', true);
   statements = { ...areDrawn, total: 3, drawn: 2 };
