@@ -1,16 +1,15 @@
-import { isRefusal, refuse } from '@sazon/contract/refusal';
+import { isRefusal } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Reader } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import { insertBankFile } from './bank-files-queries.ts';
-import { type BankFileLine, makeBankFile, type Payee } from './write-bank-file.ts';
+import { type BillLine, keepBankFile } from './keep-bank-file-actions.ts';
+import { makeBankFile, type Payee } from './write-bank-file.ts';
 
 /** What is asked of a bank's file: the bills and its format. */
 const body = z.object({ ids: z.array(z.uuid()).min(1).max(200), format: z.enum(['pab', 'plain', 'xlsx']) });
@@ -18,7 +17,7 @@ const body = z.object({ ids: z.array(z.uuid()).min(1).max(200), format: z.enum([
 type BankFileOf = {
   payee: Payee;
   schema: { operationId: string; tags: string[]; description: string };
-  listLines: (db: Reader, ids: readonly string[]) => Promise<(BankFileLine & { billId: string })[]>;
+  listLines: (db: Reader, ids: readonly string[]) => Promise<BillLine[]>;
   /** Said when none of the bills can be paid. */
   nothingToPay: string;
 };
@@ -39,21 +38,13 @@ export const buildBankFileRoute = (app: FastifyInstance, deps: Deps, of: BankFil
     if (isRefusal(staff)) return sendRefusal(request, reply, staff);
     const { ids, format } = request.body as z.output<typeof body>;
     const { userId } = staff;
+    const { payee, nothingToPay } = of;
+    const asked = { payee, format, userId, listLines: (db: Reader) => of.listLines(db, ids), nothingToPay };
     const lines = await runStaffCall(deps, { call: of.schema.operationId, userId, request }, () =>
-      inTransaction(deps, async (tx) => {
-        const listed = await of.listLines(tx, ids);
-        if (listed.length === 0) return refuse('NOT_FOUND', { message: of.nothingToPay });
-        const file = { id: deps.newId(), payee: of.payee, format, userId };
-        await insertBankFile(tx, file, listed.map(toPayment), deps.now());
-        return listed;
-      }),
+      keepBankFile(deps, asked),
     );
     if (isRefusal(lines)) return sendRefusal(request, reply, lines);
     const { type, name, body: bytes } = await makeBankFile(format, lines, toBogotaDate(deps.now()), of.payee);
     return sendDownload(reply, { type, name }, bytes);
   },
-});
-
-const toPayment = ({ billId, leftCop, bank, type, account, holder }: BankFileLine & { billId: string }) => ({
-  ...{ billId, amountCop: leftCop, account: { bank, type, lastFour: account.slice(-4), holder } },
 });

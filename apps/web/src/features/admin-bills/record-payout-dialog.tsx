@@ -74,19 +74,11 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
     >
       <form id={formId} noValidate className="grid grid-cols-1 gap-3 pt-2" onSubmit={submit}>
         {failure && <NoticeBar tone="danger">{failure}</NoticeBar>}
-        {refused.map(({ billId, message }) => (
-          <NoticeBar key={billId} tone="danger">
-            {findName(billId)}: {message}
-          </NoticeBar>
-        ))}
-        {refused.some(({ accountChanged }) => accountChanged) && (
-          <Checkbox
-            label="El banco ya pagó con el archivo anterior"
-            note="Queda anotada la cuenta de ese archivo."
-            checked={asFiled}
-            onCheckedChange={setAsFiled}
-          />
-        )}
+        <RefusedPayouts
+          refused={refused.map(({ billId, ...one }) => ({ ...one, id: billId, name: findName(billId) }))}
+          asFiled={asFiled}
+          onAsFiled={setAsFiled}
+        />
         {only === undefined ? (
           <PaidBills bills={bills} />
         ) : (
@@ -113,6 +105,33 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface RefusedPayoutsProps {
+  refused: readonly { id: string; name: string | undefined; message: string | null; accountChanged: boolean }[];
+  asFiled: boolean;
+  onAsFiled: (asFiled: boolean) => void;
+}
+
+/** Says what was not marked and why; an account that changed is no reason when the bank has paid by its file already. */
+function RefusedPayouts({ refused, asFiled, onAsFiled }: RefusedPayoutsProps) {
+  return (
+    <>
+      {refused.map(({ id, name, message }) => (
+        <NoticeBar key={id} tone="danger">
+          {name}: {message}
+        </NoticeBar>
+      ))}
+      {refused.some(({ accountChanged }) => accountChanged) && (
+        <Checkbox
+          label="El banco ya pagó con el archivo anterior"
+          note="Queda anotada la cuenta de ese archivo."
+          checked={asFiled}
+          onCheckedChange={onAsFiled}
+        />
+      )}
+    </>
   );
 }
 
