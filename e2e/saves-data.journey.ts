@@ -39,11 +39,11 @@ async function countingPipe(url: string) {
 }
 
 const slowNetwork = { offline: false, latency: 300, downloadThroughput: 250_000 / 8, uploadThroughput: 50_000 / 8 };
-/** Of each page: what other journeys sell makes the three of them 55 to 61 kB together. */
-const most = 40_000;
+/** Of home, the list of orders and an order together: the first visit, which brings the app, came before. */
+const most = 60_000;
 
 test(
-  'who saves data spends under 40 kB on each page after the first visit, on 2G, and follows no stream',
+  'who saves data spends under 60 kB on three pages after the first visit, on 2G, and follows no stream',
   once,
   async ({ page, product, context }) => {
     const pipe = await countingPipe(product.url);
@@ -80,7 +80,10 @@ test(
       await visit('/mis-ordenes', page.locator(`a[href="${orderPage}"]`).first());
       await visit(orderPage, page.getByRole('heading', { name: 'Historia' }));
       test.info().annotations.push({ type: 'bytes', description: visited.map((one) => one.join(' ')).join(', ') });
-      expect(Math.max(...visited.map(([, bytes]) => bytes)), visited.join(' ')).toBeLessThan(most);
+      expect(
+        visited.reduce((sum, [, bytes]) => sum + bytes, 0),
+        visited.join(' '),
+      ).toBeLessThan(most);
       expect(asked.filter((path) => path === '/api/live')).toEqual([]);
     } finally {
       pipe.close();

@@ -35,7 +35,7 @@ import { getClientKey } from './http/client-address-key.ts';
 import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { compressLarge } from './http/compress.ts';
 import { handleErrors, refuseBrokenHttp, sendRefusal } from './http/refusal-and-error-answers.ts';
-import { isBuiltPart, permissionsPolicy, sendSecurityHeaders } from './http/security-headers.ts';
+import { isBuiltPart, sendSecurityHeaders } from './http/security-headers.ts';
 import { recordRefusals } from './http/security-recording.ts';
 import { serveWeb } from './http/serve-web-app.ts';
 import { parseUserToken } from './http/session.ts';
@@ -130,7 +130,6 @@ async function registerPlugins(app: FastifyInstance, deps: Deps): Promise<void> 
   app.addHook('onRequest', (request, reply, done) => {
     if (isBuiltPart(request.url)) return done();
     reply.header('x-server-now', deps.now());
-    reply.header('permissions-policy', permissionsPolicy);
     done();
   });
 

@@ -151,7 +151,7 @@ describe('a start in production', () => {
   });
 
   it('tells browsers to come by HTTPS only', async () => {
-    const { headers } = await fetch(`${running.url}/api/health`);
+    const { headers } = await fetch(`${running.url}/inicio`);
     assert.match(headers.get('strict-transport-security') ?? '', /max-age=\d+/);
     assert.match(headers.get('permissions-policy') ?? '', /^camera=\(self\), microphone=\(\)/);
     const images = /img-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? [];
