@@ -51,6 +51,7 @@ export function CheckoutForm({ data, choices: chosen, pricing, stale, onRetry }:
       todayCop={priced.sources.outside}
       pricing={pricing}
       stale={stale}
+      isCheckingAllergies={allergic.isUnread}
       reason={findPayRefusal({ data, online, isAllergyOpen: allergic.isOpen })}
       onPay={() => void pay()}
       onRetry={onRetry}

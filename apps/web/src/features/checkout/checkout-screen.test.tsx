@@ -103,6 +103,26 @@ test("what a dish has of this person's allergies is said again where it is paid"
   expect(await screen.findByText('Contiene crustáceos: está en tus alergias.')).toBeTruthy();
 });
 
+test('a tap before the allergies are read pays nothing: the question comes first', async () => {
+  const { items, wallet } = aCheckout();
+  const [item] = items;
+  if (!item) throw new Error('no line');
+  withCards([card]);
+  const lines = [{ ...item, menu: { ...item.menu, allergens: ['crustaceos'] } }];
+  priced = aCheckout({ items: lines, wallet: { ...wallet, cards: [card] } });
+  open();
+  const [waiting] = await screen.findAllByRole('button', { name: 'Revisando tus alergias…' });
+  expect(waiting).toHaveProperty('disabled', true);
+  const mine = { allowed: true, allergens: ['crustaceos'], diets: [], note: null };
+  act(() => queryClient.setQueryData(queryFor(getHealth).queryKey, mine as never));
+  expect(await screen.findByRole('checkbox', { name: 'Lo sé y lo quiero así' })).toBeTruthy();
+  const [pay] = screen.getAllByRole('button', { name: 'Pedir ya' });
+  expect(pay).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Lo sé y lo quiero así' }));
+  await userEvent.click(pay as HTMLElement);
+  await waitFor(() => expect(placed()).toHaveLength(1));
+});
+
 test('of several cards the default one is chosen, whichever was saved last', async () => {
   const older = { ...card, id: '0198a7c0-0000-7000-8000-000000000906', cardLastFour: '1881' };
   withCards([card, older], { method: 'card', cardId: older.id });

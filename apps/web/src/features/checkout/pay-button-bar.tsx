@@ -8,6 +8,8 @@ export interface PayButtonBarProps {
   todayCop: number;
   pricing: 'done' | 'running' | 'failed';
   stale: boolean;
+  /** True while the customer's allergies are read, before which nothing is paid. */
+  isCheckingAllergies: boolean;
   /** Why the button is disabled. */
   reason: string | null;
   onPay: () => void;
@@ -15,8 +17,10 @@ export interface PayButtonBarProps {
 }
 
 /** 'Hoy pagas' beside the button, with a fixed width so that it does not move while amounts change. */
-export function PayButtonBar({ todayCop, pricing, stale, reason, onPay, onRetry }: PayButtonBarProps) {
+export function PayButtonBar(props: PayButtonBarProps) {
+  const { todayCop, pricing, stale, isCheckingAllergies, reason, onPay, onRetry } = props;
   const busy = useMemory(processing);
+  const waits = stale && pricing === 'running' ? 'Calculando…' : isCheckingAllergies && 'Revisando tus alergias…';
   return (
     <div className="mx-auto grid w-full max-w-detail gap-2">
       {reason && pricing !== 'failed' && (
@@ -42,12 +46,12 @@ export function PayButtonBar({ todayCop, pricing, stale, reason, onPay, onRetry 
           <Button
             size="l"
             className="flex-1"
-            disabled={reason !== null || (stale && pricing === 'running')}
+            disabled={reason !== null || waits !== false}
             loading={busy}
             loadingLabel="Procesando tu pago"
             onClick={onPay}
           >
-            {stale && pricing === 'running' ? 'Calculando…' : spec.cart.order}
+            {waits || spec.cart.order}
           </Button>
         )}
       </div>

@@ -166,6 +166,21 @@ test("'+' waits for the allergies while they are not known, rather than add unas
   expect(added).toEqual([]);
 });
 
+test("'+' tapped twice while the allergies are read adds one", async () => {
+  health = { allowed: true, allergens: ['huevo'], diets: [] };
+  open();
+  const add = await plus('Cóctel de camarón');
+  await userEvent.click(add);
+  await userEvent.click(add);
+  answerHealth();
+  await waitFor(() => expect(added).toEqual([shrimpDish.id]));
+  // once it is in, another one can be added
+  await waitFor(async () => {
+    await userEvent.click(add);
+    expect(added.length).toBeGreaterThan(1);
+  });
+});
+
 test('a brand stands on a card in its own colour, or with its own picture', async () => {
   open();
   const avatars = (await cards()).map((card) => card.getByText('La Fonda').previousElementSibling as HTMLElement);

@@ -30,6 +30,9 @@ export function usePlate(): (
   };
 }
 
+/** The dishes that are being added, from the tap on: the reader's allergies may be read before. */
+const beingAdded = new Set<string>();
+
 /** The card of a dish of the day: price, employer's share, heart, and the button to add it. */
 export function useDishCards(day: MenuDay): (dish: MenuCard) => DishCardProps {
   const { slot, date, items } = day;
@@ -44,12 +47,17 @@ export function useDishCards(day: MenuDay): (dish: MenuCard) => DishCardProps {
 
   const addDish = async (dish: MenuCard) => {
     if (!chosen || !slot) return askForPlace();
-    if (date === null) return;
-    // Whether adding it needs a question first: a required choice, or an allergen of this person.
-    if (dish.needsChoice || (await findMyAllergens(dish)).length > 0) return openQuickDish(dish, date);
-    if (add.isPending && add.variables.menuId === dish.id) return;
-    flyPlate(dish.id, date);
-    add.mutate({ ...slot, scheduleDate: date, menuId: dish.id, quantity: 1 });
+    // a second tap while the first one is at work adds nothing
+    if (date === null || beingAdded.has(dish.id)) return;
+    beingAdded.add(dish.id);
+    const addOrAsk = async () => {
+      // Whether adding it needs a question first: a required choice, or an allergen of this person.
+      if (dish.needsChoice || (await findMyAllergens(dish)).length > 0) return openQuickDish(dish, date);
+      flyPlate(dish.id, date);
+      // a failure has its toast
+      await add.mutateAsync({ ...slot, scheduleDate: date, menuId: dish.id, quantity: 1 }).catch(() => undefined);
+    };
+    await addOrAsk().finally(() => beingAdded.delete(dish.id));
   };
 
   return (dish) => {

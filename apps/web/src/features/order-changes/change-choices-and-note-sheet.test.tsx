@@ -33,9 +33,12 @@ const groupMenuAdditions = [
 ];
 
 let written: unknown[] = [];
+/** Ends the wait for the person's allergies. */
+let healthRead: Promise<void>;
 
 beforeEach(() => {
   written = [];
+  healthRead = Promise.resolve();
   setSignedIn({ user: aUser(), accessToken: aToken(30 * 60_000), refreshToken: 'first' });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     if (address.startsWith('/api/payments/cards')) return Response.json({ data: [] });
@@ -56,6 +59,7 @@ beforeEach(() => {
       return Response.json(order);
     }
     if (address.startsWith('/api/users/health')) {
+      await healthRead;
       return Response.json({ allowed: true, allergens: ['mani'], diets: [], note: null });
     }
     return Response.json({
@@ -115,6 +119,18 @@ it('says what a dearer choice costs and who can pay it, and charges what was sai
   await waitFor(() => expect(written).toHaveLength(1));
   const [[, , body]] = written as [[string, string, { expectedDifference: number; paymentMethod: string }]];
   expect([body.expectedDifference, body.paymentMethod]).toEqual([4280, 'balance']);
+});
+
+it('saves nothing that brings allergens in before the person’s own are read', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  healthRead = promise;
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: /Maní/ }));
+  expect(await screen.findByRole('button', { name: /Revisando tus alergias/ })).toBeTruthy();
+  resolve();
+  expect(await screen.findByText('Con lo que elegiste: contiene maní. ¿Lo quieres de todos modos?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(written).toEqual([]);
 });
 
 it('asks before another choice brings an allergen in, and saves it only after a yes', async () => {

@@ -58,7 +58,7 @@ export function OutsideMethods({ change }: { change: OrderChange }) {
         cards={cards.data?.data ?? []}
         outside={null}
         confirmLabel={`Pagar ${formatCop(change.difference)} y guardar`}
-        busy={busy || change.allergy !== null}
+        busy={busy || change.allergy !== null || change.isUnread}
         onChoose={(outside) => void change.payOutside(outside)}
       />
     </div>
@@ -73,20 +73,22 @@ function saveWords({ difference, pays }: OrderChange): string {
 
 /** What the change costs or gives back, and the button that saves it. */
 export function DifferenceFooter({ change, failure }: { change: OrderChange; failure: string | null | undefined }) {
-  const { price, difference, pays, isPricing, allergy, dish } = change;
-  const waits = isPricing || allergy !== null;
-  const words = change.priceError ?? (price ? describeDifference(price) : 'Pagas lo mismo.');
+  const { price, difference, pays, isPricing, allergy, isUnread, dish } = change;
+  const waits = isPricing || allergy !== null || isUnread;
+  const costWords = change.priceError ?? (price ? describeDifference(price) : 'Pagas lo mismo.');
+  const words = allergy === null ? costWords : 'Responde arriba por tu alergia.';
   return (
     <div className="grid gap-2">
       <p role="status" className="type-body-s text-text-2">
-        {allergy !== null ? 'Responde arriba por tu alergia.' : words}
+        {words}
       </p>
       {failure && <ErrorLine>{failure}</ErrorLine>}
       {pays !== 'outside' && (
         <Button
           wide
           disabled={!dish || waits || (difference > 0 && pays === null)}
-          loading={change.change.isPending}
+          loading={change.change.isPending || isUnread}
+          loadingLabel={isUnread ? 'Revisando tus alergias' : undefined}
           onClick={change.save}
         >
           {saveWords(change)}

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';
-import { useAllergyMark } from '../../session/use-my-allergens-and-health-warnings.ts';
+import { useAllergyMark, useMyHealth } from '../../session/use-my-allergens-and-health-warnings.ts';
 import {
   buildChosenFood,
   calculateChoiceState,
@@ -29,6 +29,7 @@ export function useChangedChoice(order: OrderDetail, open: boolean) {
   const [accepted, setAccepted] = useState<string | null>(null);
   const { menu, location, time, scheduleDate } = order;
   const mark = useAllergyMark();
+  const { settled } = useMyHealth();
   const detail = useQuery({
     ...queryFor(menuGet, {
       params: { id: menu.id },
@@ -40,8 +41,10 @@ export function useChangedChoice(order: OrderDetail, open: boolean) {
   const dish = detail.data;
   const before = readChoice(order);
   const groups = dish && dish.groupMenuAdditions.length > 0 ? { groupMenuAdditions: toChosenGroups(choice) } : {};
-  const allergy = dish ? mark(buildChosenFood(dish, choice)) : null;
-  const isNewAllergy = dish !== undefined && allergy !== mark(buildChosenFood(dish, before));
+  const food = dish && buildChosenFood(dish, choice);
+  const foodBefore = dish && buildChosenFood(dish, before);
+  const allergy = food ? mark(food) : null;
+  const isNewAllergy = foodBefore !== undefined && allergy !== mark(foodBefore);
   return {
     ...{ choice, setChoice, note, setNote, cutlery, setCutlery, detail, dish },
     incomplete: dish ? calculateChoiceState(dish, choice).incomplete : null,
@@ -49,6 +52,8 @@ export function useChangedChoice(order: OrderDetail, open: boolean) {
     wanted: { note: note.trim(), cutlery, ...groups },
     /** The allergens that the change brings in, until its customer says yes to them. */
     allergy: isNewAllergy && accepted !== allergy ? allergy : null,
+    /** True while the change brings allergens in and the customer's own are not read yet. */
+    isUnread: !settled && food?.allergens.some((one) => !foodBefore?.allergens.includes(one)) === true,
     acceptAllergy: () => setAccepted(allergy),
     undoChoice: () => setChoice(before),
   };
