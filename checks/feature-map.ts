@@ -57,7 +57,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   checkout: 'accounts cart catalog coupons promotions settings',
   'order-lifecycle': 'meal-exchange order-records referrals settings refunds',
   payroll: 'accounts second-approvals auth cart delivery ledger rate-limits order-records settings refunds',
-  'week-plan': 'cart catalog consents delivery',
+  'week-plan': 'cart catalog consents delivery promotions',
   'system-maintenance': 'accounts alarms auth settings',
   users: 'accounts auth cart delivery rate-limits',
 

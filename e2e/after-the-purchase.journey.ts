@@ -104,8 +104,13 @@ test('a week is planned by itself, changed where it does not please, and put int
     .nth(4)
     .getByRole('button', { name: /^Este día no/ })
     .click();
-  await page.getByRole('button', { name: /^Pedir 4 almuerzos/ }).click();
+  await expect(page.getByText(/^Con estos 4 (ahorras|ganas) /)).toBeVisible();
+  const pay = page.getByRole('button', { name: /^Pedir 4 almuerzos/ });
+  const [total = 'a total'] = (await pay.textContent())?.match(/\$\s[\d.]+/) ?? [];
+  await pay.click();
   // the payment lists the lunches once more
   await expect(page.getByRole('main')).toContainText(monday ?? '');
+  // what the plan said is what it costs
+  await expect(page.getByRole('main')).toContainText(total);
   await expect(page.getByRole('button', { name: /^Pedir ya/ }).last()).toBeVisible();
 });

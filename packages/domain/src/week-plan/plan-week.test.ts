@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type DishCandidate, isLunch, type PlanDay, planWeek, type Taste } from './plan-week.ts';
+import type { PromotionTerms } from '../promotions/promotion-terms.ts';
+import { isLunch, type PlanCandidate, type PlanDay, planWeek, type Taste } from './plan-week.ts';
 
 const noTaste: Taste = { favourites: new Set(), stars: new Map(), times: new Map(), last: new Map() };
 const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 
-const dish = (menuId: string, more: Partial<DishCandidate> = {}): DishCandidate => ({
+const dish = (menuId: string, more: Partial<PlanCandidate> = {}): PlanCandidate => ({
   menuId,
   brandId: `brand-${menuId}`,
   priceCop: 18_000,
+  menuPriceCop: 18_000,
+  menuNetCop: 18_000,
   isDiscounted: false,
   tags: [],
   categoryIds: [],
   isUnfit: false,
   ...more,
 });
-const day = (date: string, candidates: readonly DishCandidate[], more: Partial<PlanDay> = {}): PlanDay => ({
+const day = (date: string, candidates: readonly PlanCandidate[], more: Partial<PlanDay> = {}): PlanDay => ({
   date,
   candidates,
   keptMenuId: null,
@@ -23,8 +26,8 @@ const day = (date: string, candidates: readonly DishCandidate[], more: Partial<P
   ...more,
 });
 const plan = (days: readonly PlanDay[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
-  planWeek(days, { ...noTaste, ...taste }, maxPriceCop);
-const one = (candidates: readonly DishCandidate[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
+  planWeek(days, { taste: { ...noTaste, ...taste }, maxPriceCop, promotions: [] });
+const one = (candidates: readonly PlanCandidate[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
   plan([day('2026-11-23', candidates)], taste, maxPriceCop)[0];
 const chosen = (planned: ReturnType<typeof plan>) => planned.map((each) => each.candidate?.menuId ?? null);
 
@@ -84,6 +87,28 @@ describe('a planned week', () => {
     const planned = plan(days);
     assert.deepEqual(chosen(planned), ['b', 'a']);
     assert.deepEqual([planned[1]?.reason, planned[1]?.others], ['kept', 1]);
+  });
+
+  it('takes what a running promotion rewards where the saving outweighs taste, and says so', () => {
+    const week: PromotionTerms = {
+      ...{ code: 'SEMANA', title: 'Programa y gana', earnMethod: 'orders', applyMethod: 'percentage_discount' },
+      ...{ earnLevels: [{ goal: 2, reward: 3500 }], brandIds: ['one'], minMenuPriceCop: 0, minScheduleDate: null },
+      ...{ maxScheduleDate: null, maxOrdersWithDiscount: null },
+      fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
+    };
+    const rewarded = { brandId: 'one' };
+    const offered = [dish('a', rewarded), dish('b', rewarded), dish('c', { tags: ['mas-pedido'] }), dish('d')];
+    const days = [day('2026-11-23', offered), day('2026-11-24', offered)];
+    const planWith = (taste: Partial<Taste>, reward = 3500) =>
+      planWeek(days, {
+        ...{ taste: { ...noTaste, ...taste }, maxPriceCop: null },
+        promotions: [{ ...week, earnLevels: [{ goal: 2, reward }] }],
+      });
+    const planned = planWith({});
+    assert.deepEqual(chosen(planned), ['a', 'b']);
+    assert.deepEqual([planned[0]?.reason, planned[0]?.others], ['promotion', 3]);
+    assert.deepEqual(chosen(planWith({}, 100)), ['c', 'a']);
+    assert.deepEqual(chosen(planWith({ favourites: new Set(['c', 'd']) })), ['c', 'd']);
   });
 
   it('answers the same question the same way', () => {

@@ -1,9 +1,21 @@
 import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
 import { MOST_ORDERED_TAG } from '../catalog/most-ordered-tag.ts';
 import type { Cop } from '../money/cop.ts';
+import { calculatePromotionWorthCop } from '../promotions/choose-promotion.ts';
+import { isOrderCovered, type PromotedOrder, type PromotionTerms } from '../promotions/promotion-terms.ts';
 
 /** Why a dish is proposed, the strongest reason first. The screen has words for each of them. */
-export const PLAN_REASONS = ['kept', 'favourite', 'liked', 'usual', 'discount', 'popular', 'new', 'variety'] as const;
+export const PLAN_REASONS = [
+  'kept',
+  'favourite',
+  'liked',
+  'usual',
+  'promotion',
+  'discount',
+  'popular',
+  'new',
+  'variety',
+] as const;
 export type PlanReason = (typeof PLAN_REASONS)[number];
 
 /** Categories whose dishes are no lunch (breakfast, desserts), which the planner skips. */
@@ -33,6 +45,13 @@ export type DishCandidate = {
   isUnfit: boolean;
 };
 
+/** A candidate with what promotions count of it. */
+export type PlanCandidate = DishCandidate & {
+  /** The list price and the price after the dish's own discount, without additions. */
+  menuPriceCop: Cop;
+  menuNetCop: Cop;
+};
+
 /** What is known about a person's taste, by dish id. */
 export type Taste = {
   favourites: ReadonlySet<string>;
@@ -46,7 +65,7 @@ export type Taste = {
 
 export type PlanDay = {
   date: IsoDate;
-  candidates: readonly DishCandidate[];
+  candidates: readonly PlanCandidate[];
   /** The dish that the person keeps for this day, or null when one is to be proposed. */
   keptMenuId: string | null;
   /** Dishes the person rejected for this day. */
@@ -55,7 +74,7 @@ export type PlanDay = {
 
 export type PlannedLunch = {
   date: IsoDate;
-  candidate: DishCandidate | null;
+  candidate: PlanCandidate | null;
   reason: PlanReason | null;
   others: number;
 };
@@ -64,6 +83,7 @@ const WEIGHTS = {
   favourite: 40,
   liked: 30,
   usual: 24,
+  promotion: 0,
   discount: 14,
   popular: 12,
   new: 6,
@@ -78,30 +98,72 @@ const TIRED = 45;
 const LIKED_STARS = 4;
 const DISLIKED_STARS = 2.5;
 const USUAL_TIMES = 2;
+/** What a promotion saves against what a person likes: this many pesos weigh as one point, as a dish's own discount does. */
+const COP_OF_POINT = 200;
+
+/** What decides about a plan: taste, the most that a lunch may cost, and the running promotions. */
+export type PlanWish = {
+  taste: Taste;
+  maxPriceCop: Cop | null;
+  /** The running promotions that this person may use. */
+  promotions: readonly PromotionTerms[];
+};
 
 /**
  * Plans a lunch for each day: of the dishes that fit a person and their week, the highest score wins; equal input gives
- * equal output. Source: docs/domain.md section 12.
+ * equal output. It plans by taste, and once for each promotion with the dishes that it rewards first, and keeps the plan
+ * that is worth most. Source: docs/domain.md section 12.
  */
-export function planWeek(days: readonly PlanDay[], taste: Taste, maxPriceCop: Cop | null): PlannedLunch[] {
+export function planWeek(days: readonly PlanDay[], wish: PlanWish): PlannedLunch[] {
+  const [best] = [null, ...wish.promotions]
+    .map((promotion) => {
+      const { lunches, score } = choosePlan(days, wish, promotion);
+      const worth = score + findBestSavingCop(lunches, wish.promotions) / COP_OF_POINT;
+      return { lunches, count: lunches.filter(({ candidate }) => candidate !== null).length, worth };
+    })
+    .sort((a, b) => b.count - a.count || b.worth - a.worth);
+  return best?.lunches ?? [];
+}
+
+function choosePlan(days: readonly PlanDay[], { taste, maxPriceCop }: PlanWish, promotion: PromotionTerms | null) {
   const kept = days.flatMap((day) => findKept(day) ?? []);
-  const week: DishCandidate[] = [...kept];
-  return days.map((day) => {
+  const week: PlanCandidate[] = [...kept];
+  let score = 0;
+  const lunches = days.map((day): PlannedLunch => {
+    const { date } = day;
     const own = findKept(day);
     const fitting = day.candidates.filter((one) => fits(one, day, taste, maxPriceCop));
     const free = fitting.filter((one) => !week.some((other) => other.menuId === one.menuId));
-    if (own !== undefined) return { date: day.date, candidate: own, reason: 'kept', others: others(fitting, own) };
-    const best = free
-      .map((candidate) => ({ candidate, score: scoreDish(candidate, day.date, taste, week) }))
-      .sort((a, b) => b.score - a.score || (a.candidate.menuId < b.candidate.menuId ? -1 : 1))[0]?.candidate;
-    if (best === undefined) return { date: day.date, candidate: null, reason: null, others: 0 };
-    week.push(best);
-    return { date: day.date, candidate: best, reason: reasonFor(best, taste), others: others(free, best) };
+    if (own !== undefined) return { date, candidate: own, reason: 'kept', others: others(fitting, own) };
+    const isRewarded = (one: PlanCandidate) =>
+      promotion !== null && isOrderCovered(promotion, toPromotedOrder(one, date));
+    const rewarded = free.filter(isRewarded);
+    const [best] = (rewarded.length > 0 ? rewarded : free)
+      .map((candidate) => ({ candidate, score: scoreDish(candidate, date, taste, week, isRewarded(candidate)) }))
+      .sort((a, b) => b.score - a.score || (a.candidate.menuId < b.candidate.menuId ? -1 : 1));
+    if (best === undefined) return { date, candidate: null, reason: null, others: 0 };
+    week.push(best.candidate);
+    score += best.score;
+    const reason = reasonFor(best.candidate, taste, isRewarded(best.candidate));
+    return { date, candidate: best.candidate, reason, others: others(free, best.candidate) };
   });
+  return { lunches, score };
+}
+
+const toPromotedOrder = ({ brandId, menuPriceCop, menuNetCop }: PlanCandidate, scheduleDate: IsoDate) => ({
+  ...{ scheduleDate, brandId, menuPriceCop, menuNetCop },
+});
+
+/** Returns the most that one of the promotions is worth on the lunches (COP). */
+function findBestSavingCop(lunches: readonly PlannedLunch[], promotions: readonly PromotionTerms[]): Cop {
+  const orders = lunches.flatMap(({ candidate, date }): PromotedOrder[] =>
+    candidate === null ? [] : [toPromotedOrder(candidate, date)],
+  );
+  return Math.max(0, ...promotions.map((promotion) => calculatePromotionWorthCop(promotion, orders)));
 }
 
 /** Returns the dish that the person keeps, unless it is unfit for them or cannot be ordered. */
-const findKept = ({ keptMenuId, candidates }: PlanDay): DishCandidate | undefined =>
+const findKept = ({ keptMenuId, candidates }: PlanDay): PlanCandidate | undefined =>
   candidates.find((one) => one.menuId === keptMenuId && !one.isUnfit);
 
 const others = (candidates: readonly DishCandidate[], chosen: DishCandidate): number =>
@@ -115,12 +177,13 @@ function fits(candidate: DishCandidate, day: PlanDay, taste: Taste, maxPriceCop:
 }
 
 /** Returns all reasons for a dish, the strongest first. */
-function reasonsFor({ menuId, isDiscounted, tags }: DishCandidate, taste: Taste): PlanReason[] {
+function reasonsFor({ menuId, isDiscounted, tags }: DishCandidate, taste: Taste, isRewarded = false): PlanReason[] {
   const times = taste.times.get(menuId) ?? 0;
   const said: [PlanReason, boolean][] = [
     ['favourite', taste.favourites.has(menuId)],
     ['liked', (taste.stars.get(menuId) ?? 0) >= LIKED_STARS],
     ['usual', times >= USUAL_TIMES],
+    ['promotion', isRewarded],
     ['discount', isDiscounted],
     ['popular', tags.includes(MOST_ORDERED_TAG)],
     ['new', times === 0],
@@ -128,12 +191,21 @@ function reasonsFor({ menuId, isDiscounted, tags }: DishCandidate, taste: Taste)
   return said.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-const reasonFor = (candidate: DishCandidate, taste: Taste): PlanReason => reasonsFor(candidate, taste)[0] ?? 'variety';
+const reasonFor = (candidate: DishCandidate, taste: Taste, isRewarded: boolean): PlanReason =>
+  reasonsFor(candidate, taste, isRewarded)[0] ?? 'variety';
 
-function scoreDish(candidate: DishCandidate, date: IsoDate, taste: Taste, week: readonly DishCandidate[]): number {
+function scoreDish(
+  candidate: DishCandidate,
+  date: IsoDate,
+  taste: Taste,
+  week: readonly DishCandidate[],
+  isRewarded: boolean,
+): number {
   const good = reasonsFor(candidate, taste).reduce((sum, reason) => sum + WEIGHTS[reason], 0);
   const last = taste.last.get(candidate.menuId);
   const tired = last !== undefined && Math.abs(countDaysBetween(last, date)) <= REST_DAYS ? TIRED : 0;
+  // a promotion of some restaurants is reached with their dishes, which are alike
+  if (isRewarded) return good - tired;
   const brands = week.filter((one) => one.brandId === candidate.brandId).length;
   const alike = week.filter((one) => one.categoryIds.some((id) => candidate.categoryIds.includes(id))).length;
   return good - tired - brands * SAME_BRAND - alike * SAME_CATEGORY;

@@ -4,7 +4,7 @@ import type { Cop } from '../money/cop.ts';
 import { calculatePromotionWorthCop } from '../promotions/choose-promotion.ts';
 import { isOrderCovered, type PromotedOrder, type PromotionTerms } from '../promotions/promotion-terms.ts';
 import { type AutopilotVariety, DAYS_APART } from './autopilot-rules.ts';
-import type { DishCandidate, Taste } from './plan-week.ts';
+import type { PlanCandidate, Taste } from './plan-week.ts';
 
 /** Why a dish is proposed by the autopilot, the strongest reason first. */
 export const PROPOSAL_REASONS = [
@@ -22,10 +22,7 @@ export const PROPOSAL_REASONS = [
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number];
 
 /** A dish that can be ordered for a day, with what promotions and people's stars say of it. */
-export type ProposalDish = DishCandidate & {
-  /** The list price and the price after the dish's own discount, without additions: by these promotions count. */
-  menuPriceCop: Cop;
-  menuNetCop: Cop;
+export type ProposalDish = PlanCandidate & {
   /** Whether people rate it well. */
   isWellRated: boolean;
 };
@@ -55,6 +52,7 @@ const SAME_BRAND = 6;
 const LIKED_STARS = 4;
 const DISLIKED_STARS = 2.5;
 const USUAL_TIMES = 2;
+
 /** What a promotion saves against what a person likes: this many pesos weigh as much as one point. */
 const COP_OF_POINT = 400;
 

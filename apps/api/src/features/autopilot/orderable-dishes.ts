@@ -2,7 +2,7 @@ import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { CalendarRules } from '@sazon/domain/calendar/open-days';
 import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
-import { calculateFinalPriceCop, findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { toRating } from '@sazon/domain/catalog/ratings';
 import { findHealthWarning, type HealthProfile } from '@sazon/domain/people/allergens-and-diets';
 import { isLunch } from '@sazon/domain/week-plan/plan-week';
@@ -64,8 +64,6 @@ export function toProposalDish(
   return {
     ...candidate,
     isUnfit: health !== null && isUnsafe(health, offer, choice, dish),
-    menuPriceCop: offer.menu.priceCop,
-    menuNetCop: calculateFinalPriceCop(offer.menu),
     isWellRated: rating !== null && rating.stars >= wellRatedStars,
   };
 }

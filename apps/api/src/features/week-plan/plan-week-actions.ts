@@ -8,11 +8,14 @@ import { findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-a
 import { findToldClosing, type ToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { isLunch, type PlannedLunch, planWeek as plan } from '@sazon/domain/week-plan/plan-week';
 import type { Deps } from '../../deps.ts';
+import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listCategories } from '../catalog/dish-brand-favourites-and-categories-queries.ts';
 import type { ServedDish } from '../catalog/served-dishes-queries.ts';
 import { findHealth } from '../consents/consents-and-health-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
+import { loadActivePromotions } from '../promotions/active-promotions-and-cart-choice-queries.ts';
+import { keepUsablePromotions } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 import { isUnfit, listTakenDays, readTaste } from './eating-habits-and-taken-days-queries.ts';
 import { listOfferedDishes, type PlanWish, priceServedDish, type ServedDishOfDay } from './planned-day-dishes.ts';
 
@@ -27,13 +30,14 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
   const { locationId, timeId } = wish;
   const nowMs = deps.now();
   const today = toBogotaDate(nowMs);
-  const [place, calendar, taste, health, taken, categories] = await Promise.all([
+  const [place, calendar, taste, health, taken, categories, promotions] = await Promise.all([
     findVisibleLocation(deps.db, userId, locationId),
     readUpcomingCalendars(deps.db, nowMs),
     readTaste(deps.db, userId),
     findHealth(deps.db, userId),
     listTakenDays(deps.db, userId, today),
     listCategories(deps.db),
+    listUsablePromotions(deps, userId),
   ]);
   const time = place?.times.find((one) => one.id === timeId);
   if (place === undefined || time === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
@@ -66,8 +70,7 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
       keptMenuId: wish.kept.find((one) => one.scheduleDate === date)?.menuId ?? null,
       refusedMenuIds: new Set(wish.refused.filter((one) => one.scheduleDate === date).map((one) => one.menuId)),
     })),
-    taste,
-    wish.maxPrice,
+    { taste, maxPriceCop: wish.maxPrice, promotions },
   );
   const shown = days.map((date): PlannedDay => {
     const how = taken.get(date);
@@ -89,6 +92,10 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
     minded: health !== undefined && health.allergens.length + health.diets.length > 0,
   };
 }
+
+/** Lists the running promotions that a person may use now. */
+const listUsablePromotions = async ({ db }: Deps, userId: string) =>
+  await keepUsablePromotions(db, userId, await loadActivePromotions(db, db, await readCatalogVersion(db)));
 
 /** Lists, for each date, the brands whose kitchen does not work on it. */
 function listClosedBrands(

@@ -1,7 +1,7 @@
 import { checkAdditions, chooseCheapestAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
-import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
-import type { DishCandidate } from '@sazon/domain/week-plan/plan-week';
+import type { PlanCandidate } from '@sazon/domain/week-plan/plan-week';
 import type { Deps } from '../../deps.ts';
 import { listTraces } from '../cart/cart-item-mapping.ts';
 import { calculateUnitPriceCop } from '../cart/cart-line-with-offer.ts';
@@ -21,7 +21,7 @@ export type PlanWish = {
 /** A dish of a day, with its price including the cheapest required choices. */
 export type ServedDishOfDay = {
   dish: ServedDish;
-  candidate: DishCandidate;
+  candidate: PlanCandidate;
   choice: ReturnType<typeof chooseCheapestAdditions>;
   choices: string[];
   traces: { traces?: string[] };
@@ -58,6 +58,8 @@ export function priceServedDish(dish: ServedDish, offer: Offer, isUnfitDish: boo
     candidate: {
       menuId: dish.id,
       brandId: brand.id,
+      menuPriceCop: priceCop,
+      menuNetCop: calculateFinalPriceCop(offer.menu),
       priceCop: calculateUnitPriceCop(offer, verdict.ok ? verdict.additionsCop : 0),
       isDiscounted: calculateDiscountCop(discount, priceCop) > 0,
       tags: dish.tags,

@@ -1,5 +1,4 @@
 import type { ProposedLunch, WeekProposal } from '@sazon/contract/autopilot/schemas';
-import { formatCop, formatPercent } from '@sazon/domain/money/format';
 
 type Payment = NonNullable<WeekProposal['payment']>;
 
@@ -16,17 +15,6 @@ export const proposalReasons: Record<NonNullable<ProposedLunch['reason']>, strin
   new: 'No lo has probado.',
   variety: 'Le da variedad a tu semana.',
 };
-
-/** Words what the promotion saves: 'Con estos 5 ahorras 35%'. Null when it saves nothing. */
-export function describeSaved({ priced }: Payment): string | null {
-  const { promotion, totals, orders } = priced;
-  if (promotion === null || totals.promotion === 0) return null;
-  const these = orders.length === 1 ? 'Con este almuerzo' : `Con estos ${orders.length}`;
-  const coversAll = orders.every((order) => order.promotion > 0);
-  return promotion.rateBps !== null && coversAll
-    ? `${these} ahorras ${formatPercent(promotion.rateBps)}: ${formatCop(totals.promotion)}.`
-    : `${these} ahorras ${formatCop(totals.promotion)}.`;
-}
 
 /** Words who pays, a line for each that pays something. */
 export function listPayers({ priced, card }: Payment): { id: string; label: string; amountCop: number }[] {

@@ -5,6 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { describeWeekSaving, listWeekPriceLines } from '../../messages/week-saving-and-price-lines.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
@@ -15,7 +16,7 @@ import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card, FootBar, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AnsweredProposal } from './answered-proposal.tsx';
 import { weekProposalQuery } from './autopilot-calls.ts';
-import { describeAccept, describeSaved, listPayers } from './proposal-texts.ts';
+import { describeAccept, listPayers } from './proposal-texts.ts';
 import { ProposedLunchCard } from './proposed-lunch-card.tsx';
 import { useWeekProposal } from './use-week-proposal.ts';
 
@@ -25,22 +26,12 @@ const route = getRouteApi('/_customer/piloto-automatico/$proposalId');
 
 /** What the lunches cost, what the promotion saves, and who pays. */
 function Pricing({ payment }: { payment: NonNullable<WeekProposal['payment']> }) {
-  const { totals } = payment.priced;
-  const saved = describeSaved(payment);
-  const lines = [
-    { id: 'gross', label: 'Almuerzos', amountCop: totals.gross - totals.menuDiscount },
-    {
-      id: 'promotion',
-      label: payment.priced.promotion?.title ?? 'Promoción',
-      amountCop: -totals.promotion,
-      saving: true,
-    },
-    { id: 'fee', label: 'Servicio', amountCop: totals.fee },
-  ].filter(({ amountCop }) => amountCop !== 0);
+  const { priced } = payment;
+  const saved = describeWeekSaving(priced);
   return (
     <Card label="Así se paga" className="grid gap-3">
       {saved && <SavingsNote>{saved}</SavingsNote>}
-      <PriceSummary lines={lines} totalCop={totals.total} />
+      <PriceSummary lines={listWeekPriceLines(priced)} totalCop={priced.totals.total} />
       <ul className="grid gap-1">
         {listPayers(payment).map(({ id, label, amountCop }) => (
           <li key={id} className="type-body-s flex justify-between gap-4 text-text-2">

@@ -6,6 +6,7 @@ export const reasonWords: Record<PlannedDish['reason'], string> = {
   favourite: 'Es de tus favoritos.',
   liked: 'Lo calificaste bien.',
   usual: 'Lo pides seguido, pero esta semana todavía no.',
+  promotion: 'Suma para tu promoción.',
   discount: 'Con descuento.',
   popular: 'Es de los más pedidos.',
   new: 'No lo has probado.',

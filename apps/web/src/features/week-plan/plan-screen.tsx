@@ -9,6 +9,8 @@ import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx
 import { FootBar, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
 import { PlanDay } from './plan-day.tsx';
+import { PlanPriceCard } from './plan-price-card.tsx';
+import { type PlanPrice, usePlanPrice } from './use-plan-price.ts';
 import { useWeekPlan, type WeekPlan } from './use-week-plan.ts';
 
 const limits = [0, 18_000, 22_000, 28_000] as const;
@@ -59,10 +61,19 @@ function PlannedDays({ week: { plan, days, left, replace, leaveOut } }: { week: 
   );
 }
 
-function AcceptBar({ week: { plan, wanted, accept, accepting } }: { week: WeekPlan }) {
-  const totalCop = wanted.reduce((sum, { dish }) => sum + dish.price, 0);
+interface AcceptBarProps {
+  week: WeekPlan;
+  price: PlanPrice | null;
+}
+
+/** What the promotion saves, and the button that takes the lunches to the checkout for the total that it charges. */
+function AcceptBar({ week: { plan, wanted, accept, accepting }, price }: AcceptBarProps) {
+  const dishesCop = wanted.reduce((sum, { dish }) => sum + dish.price, 0);
   return (
     <FootBar aboveNav className="max-w-column!">
+      <p role="status" className="type-body-s w-full font-semibold text-success-text empty:hidden">
+        {price?.saving}
+      </p>
       <Button
         size="l"
         wide
@@ -72,7 +83,9 @@ function AcceptBar({ week: { plan, wanted, accept, accepting } }: { week: WeekPl
         onClick={accept}
       >
         {acceptWords(plan.data ? wanted.length : undefined)}
-        {wanted.length > 0 && <CountingMoney amountCop={totalCop} className="type-price" />}
+        {wanted.length > 0 && (
+          <CountingMoney amountCop={price?.priced.totals.total ?? dishesCop} className="type-price" />
+        )}
       </Button>
     </FootBar>
   );
@@ -82,6 +95,7 @@ function AcceptBar({ week: { plan, wanted, accept, accepting } }: { week: WeekPl
 export function PlanScreen() {
   const { location, time, chosen } = useDelivery();
   const week = useWeekPlan(location && time && { locationId: location.id, timeId: time.id });
+  const price = usePlanPrice(week);
   if (location === null || time === null || !chosen) {
     return (
       <main className="mx-auto max-w-column px-4 pt-4">
@@ -115,6 +129,7 @@ export function PlanScreen() {
         <p className="type-body-s text-text-2">Tuvimos en cuenta tus alergias y tu dieta. Revisa siempre el plato.</p>
       )}
       <PlannedDays week={week} />
+      {price && <PlanPriceCard price={price} />}
       {week.hasRefused && (
         <p>
           <button type="button" className={textActionClass} onClick={week.startAgain}>
@@ -131,7 +146,7 @@ export function PlanScreen() {
           .
         </p>
       )}
-      <AcceptBar week={week} />
+      <AcceptBar week={week} price={price} />
       <p role="status" className="sr-only">
         {plan.data && `${wanted.length} días propuestos, desde el ${formatLongDate(days[0]?.scheduleDate ?? '')}`}
       </p>

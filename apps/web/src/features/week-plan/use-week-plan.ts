@@ -67,20 +67,20 @@ export function useWeekPlan(slot: { locationId: string; timeId: string } | null)
   const wanted = days.flatMap(({ scheduleDate, dish }) =>
     dish === null || left.has(scheduleDate) ? [] : [{ scheduleDate, dish }],
   );
+  const toItems = () =>
+    slot === null
+      ? []
+      : wanted.map(({ scheduleDate, dish }) => ({
+          ...{ scheduleDate, ...slot, menuId: dish.id, quantity: 1 },
+          groupMenuAdditions: dish.groupMenuAdditions,
+        }));
   return {
     ...{ plan, days, limit, left, wanted },
+    /** Returns the wanted lunches as lines of a cart. */
+    toItems,
     hasRefused: refused.length > 0,
     accepting: accept.isPending,
-    accept: () =>
-      slot &&
-      accept.mutate({
-        body: {
-          items: wanted.map(({ scheduleDate, dish }) => ({
-            ...{ scheduleDate, ...slot, menuId: dish.id, quantity: 1 },
-            groupMenuAdditions: dish.groupMenuAdditions,
-          })),
-        },
-      }),
+    accept: () => accept.mutate({ body: { items: toItems() } }),
     changeLimit: (value: string) => {
       setLimit(value);
       setKept([]);

@@ -1,0 +1,44 @@
+import type { CartItem } from '@sazon/contract/cart/schemas';
+import { simulate } from '@sazon/contract/checkout/routes';
+import type { Priced } from '@sazon/contract/checkout/schemas';
+import { countCartLunches } from '@sazon/domain/cart/cart-groups';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor } from '../../calls/route-query-options.ts';
+import { describeWeekSaving, nameThese } from '../../messages/week-saving-and-price-lines.ts';
+import { useCart } from '../cart/read-cart-and-add-calls.ts';
+import type { WeekPlan } from './use-week-plan.ts';
+
+const toLine = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditions, note }: CartItem) => ({
+  ...{ scheduleDate, locationId: location.id, timeId: time.id, menuId: menu.id },
+  ...{ quantity, groupMenuAdditions, note },
+});
+
+export interface PlanPrice {
+  /** What the checkout charges for the planned lunches and what is in the cart. */
+  priced: Priced;
+  /** In words: 'Con estos 5 ahorras 35%: $ 38.500.' Null when no promotion gives anything. */
+  saving: string | null;
+  /** How many of the lunches are in the cart already. */
+  inCart: number;
+  /** True while these are the amounts of the plan before. */
+  stale: boolean;
+}
+
+/** Prices the planned lunches as the checkout does, with the running promotion. Null while the price is not known. */
+export function usePlanPrice({ wanted, toItems }: WeekPlan): PlanPrice | null {
+  const { cart } = useCart();
+  const own = (cart?.items ?? []).filter(({ problem }) => problem === null);
+  const price = useQuery({
+    ...queryFor(simulate, { body: { useTingos: true, usePayroll: true, items: [...own.map(toLine), ...toItems()] } }),
+    enabled: cart !== undefined && wanted.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  if (price.data === undefined || wanted.length === 0) return null;
+  const inCart = countCartLunches(own);
+  const { priced } = price.data;
+  // of the lunches that were priced, which are those of the plan before while the new price comes
+  const saving = describeWeekSaving(priced, nameThese(priced.orders.length - inCart, inCart));
+  return { priced, saving, inCart, stale: price.isPlaceholderData };
+}
