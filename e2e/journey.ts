@@ -118,23 +118,37 @@ export async function expectAccessible(
 /** More stops than any page has. */
 const mostStops = 300;
 
-/** Whether an element has the focus, and an outline shows it, or the shadow of a text field's box. Runs in the browser. */
+/**
+ * Whether an element has the focus, and an outline shows it: its own, that of the label that draws a star or a file field,
+ * or the shadow of a text field or its box. Runs in the browser.
+ */
 const findFocus = (one: unknown): 'elsewhere' | 'seen' | 'hidden' => {
   const { getComputedStyle } = globalThis as unknown as Styles;
-  const { matches, parentElement } = one as Focusable;
+  const { matches, closest, parentElement } = one as Focusable;
   if (!matches.call(one, ':focus')) return 'elsewhere';
-  const { outlineStyle, outlineWidth } = getComputedStyle(one);
-  if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return 'seen';
-  const isText = matches.call(one, 'input, textarea');
-  return isText && getComputedStyle(parentElement).boxShadow !== 'none' ? 'seen' : 'hidden';
+  const isOutlined = (drawn: unknown) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(drawn);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  const isField = matches.call(one, 'input, textarea');
+  const isSmall = isField && (one as { offsetWidth: number }).offsetWidth <= 1;
+  const label = isSmall ? closest.call(one, 'label') : null;
+  if (isSmall) return label !== null && isOutlined(label) ? 'seen' : 'hidden';
+  if (isOutlined(one)) return 'seen';
+  const isShadowed = (drawn: unknown) => getComputedStyle(drawn).boxShadow !== 'none';
+  return isField && (isShadowed(one) || isShadowed(parentElement)) ? 'seen' : 'hidden';
 };
 type Style = { outlineStyle: string; outlineWidth: string; boxShadow: string };
 type Styles = { getComputedStyle(one: unknown): Style };
-type Focusable = { matches: (this: unknown, selector: string) => boolean; parentElement: unknown };
+type Focusable = {
+  matches: (this: unknown, selector: string) => boolean;
+  closest: (this: unknown, selector: string) => unknown;
+  parentElement: unknown;
+};
 
 /** Goes from stop to stop with Tab until the focus is on the target, and is seen there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
+  await target.waitFor({ state: 'attached' });
   for (let stops = 0; stops < mostStops; stops++) {
     const focus = await target.evaluate(findFocus);
     if (focus === 'hidden') throw new Error(`nothing shows the focus on ${target}`);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { buildButtonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ErrorLine } from '../ui/pages/notice-offline-and-error-bars.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -64,7 +65,13 @@ interface PickerProps {
 /** A file field with the look of a button: a tap opens the camera or the gallery. */
 function Picker({ id, camera = false, onFile, children }: PickerProps) {
   return (
-    <label htmlFor={id} className={buildButtonClass({ look: camera ? 'dark' : 'quiet', size: 'l', wide: true })}>
+    <label
+      htmlFor={id}
+      className={cx(
+        buildButtonClass({ look: camera ? 'dark' : 'quiet', size: 'l', wide: true }),
+        'focus-within:outline-2',
+      )}
+    >
       <input
         id={id}
         type="file"

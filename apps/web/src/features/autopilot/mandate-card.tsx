@@ -4,7 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { describeMandate } from '@sazon/domain/week-plan/autopilot-mandate';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -59,6 +59,13 @@ function GrantForm({ onDone }: { onDone: () => void }) {
 /** The standing permission to buy a week without an answer: what it is, and how to give and take it back. */
 export function MandateCard({ mandate }: Pick<Autopilot, 'mandate'>) {
   const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  // An effect, because the button that has the focus back is drawn anew.
+  useEffect(() => {
+    if (wasAsking.current && !asking) opener.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
   const revoke = useCall(revokeMandate, {
     invalidates: [...changed],
     onSuccess: () => toast.success('Permiso quitado. Nada se pide sin tu sí.'),
@@ -79,7 +86,7 @@ export function MandateCard({ mandate }: Pick<Autopilot, 'mandate'>) {
         </Button>
       )}
       {mandate === null && !asking && (
-        <Button size="s" look="soft" onClick={() => setAsking(true)}>
+        <Button ref={opener} size="s" look="soft" onClick={() => setAsking(true)}>
           Ver el permiso
         </Button>
       )}

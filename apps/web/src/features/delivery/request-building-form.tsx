@@ -1,10 +1,11 @@
 import { requestBuilding } from '@sazon/contract/delivery/building-requests-routes';
 import { PRODUCT } from '@sazon/domain/product';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { copyText } from '../../device/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusFirstInvalid } from '../../ui/fields/focus-invalid.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
@@ -47,7 +48,11 @@ export function RequestBuildingForm({ named = {} }: { named?: NamedBuilding }) {
     ...{ building: '', address: '', city: 'Bogotá', company: '', email: '' },
     ...named,
   });
-  const { mutate, isPending, error, data } = useCall(requestBuilding, { silent: true });
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, error, data } = useCall(requestBuilding, {
+    silent: true,
+    onError: () => focusFirstInvalid(form.current),
+  });
   const failure = findFormError(
     error,
     fields.map(([name]) => name),
@@ -70,6 +75,7 @@ export function RequestBuildingForm({ named = {} }: { named?: NamedBuilding }) {
   }
   return (
     <form
+      ref={form}
       noValidate
       className="grid grid-cols-1 gap-4 pt-2"
       onSubmit={(event) => {
