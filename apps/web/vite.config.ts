@@ -12,7 +12,7 @@ import { rarePages, writePartTrees } from './design/route-trees.ts';
 import { weighPages } from './design/weigh-pages.ts';
 
 /** Their files, which every page has before it opens another part. */
-const firstFile = /\/(index|react|libraries|core|router|home)-[\w-]+\.js$/;
+const firstFile = /\/(index|react|core|router|home)-[\w-]+\.js$/;
 
 const customerFiles = listCustomerFiles();
 

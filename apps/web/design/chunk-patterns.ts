@@ -82,11 +82,13 @@ const matchFiles = (files: readonly string[]): RegExp =>
 export const firstChunks = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
   {
-    name: 'libraries',
-    test: /[\\/]node_modules[\\/](@tanstack[\\/](?!.*infinite)|use-sync-external-store)/i,
+    name: 'core',
+    test: new RegExp(
+      `[\\\\/]node_modules[\\\\/](@tanstack[\\\\/](?!.*infinite)|use-sync-external-store)|${matchFiles(firstFiles.core).source}`,
+      'i',
+    ),
     priority: 5,
   },
-  { name: 'core', test: matchFiles(firstFiles.core), priority: 4 },
   { name: 'router', test: matchFiles(firstFiles.router), priority: 3 },
   // What the ways in share with pages far from them, which would load all of the ways in for it.
   {

@@ -9,7 +9,7 @@ import { forgetJoinedReads } from './calls/joined-reads.ts';
 import { watchInstall } from './device/app-install.ts';
 import { watchForUpdate } from './device/app-update.ts';
 import { watchLostCode } from './device/failed-chunk-reload.ts';
-import { runWhenIdle } from './device/when-idle.ts';
+import { runAfterOpening } from './device/when-idle.ts';
 import { queryClient } from './query-client.ts';
 import { addCustomerPages, router } from './router.ts';
 import { expireSession } from './session/end-session.ts';
@@ -57,19 +57,22 @@ const forgetReads = () => {
   forgetFirstReads();
   forgetJoinedReads();
 };
-if (root) void open(root).finally(() => setTimeout(forgetReads, firstReadsMs));
-
-/** When the other customer pages load: the first page is drawn by then, and its reader has not moved on yet. */
-const morePagesMs = 2000;
-runWhenIdle(() => void addCustomerPages().catch(() => undefined), morePagesMs);
+/** The other pages of a customer load while the reader has not moved on yet. */
+const addMorePages = () => void addCustomerPages().catch(() => undefined);
+if (root)
+  void open(root).finally(() => {
+    setTimeout(forgetReads, firstReadsMs);
+    runAfterOpening(addMorePages);
+  });
 
 if (import.meta.env.PROD) watchForUpdate();
 
 // Prompts, notifications and similar wait for an idle page, and for a connection when there is none.
-const restMs = 4000;
 const startPwaAtRest = () =>
   import('./features/pwa/prompts-push-and-analytics.ts').then(
     ({ startPwa }) => startPwa(),
     () => window.addEventListener('online', startPwaAtRest, { once: true }),
   );
-if (viewing === null) setTimeout(startPwaAtRest, restMs);
+/** After the parts that the page itself still loads, ms. */
+const restMs = 1000;
+if (viewing === null) runAfterOpening(() => void startPwaAtRest(), restMs);

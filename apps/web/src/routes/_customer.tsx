@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as v from 'valibot';
-import { useIdle } from '../device/when-idle.ts';
+import { useAfterOpening, useIdle } from '../device/when-idle.ts';
 import { CartOverlay } from '../features/cart/cart-overlay.tsx';
 import { useCartCount } from '../features/cart/read-cart-and-add-calls.ts';
 import { QuickAddSheetMount } from '../features/menu/quick-add-sheet-mount.tsx';
@@ -31,6 +31,8 @@ const AuthorisationWaitingStrip = lazyNamed(
 
 function Customer() {
   const idle = useIdle();
+  const isOpen = useAfterOpening();
+  const hasPayment = useSearch({ strict: false, select: ({ id }) => id !== undefined });
   const discount = usePeriodToAuthorise();
   return (
     <CustomerLayout
@@ -47,11 +49,11 @@ function Customer() {
         <>
           <CartOverlay />
           <QuickAddSheetMount />
-          <Suspense>{idle && <PaymentOverlay />}</Suspense>
+          <Suspense>{(isOpen || (idle && hasPayment)) && <PaymentOverlay />}</Suspense>
           <Suspense>
-            {idle && <OrderAlerts />}
+            {isOpen && <OrderAlerts />}
             {idle && discount && <PayrollAuthorisationPrompt discount={discount} />}
-            {idle && <RewardAlert />}
+            {isOpen && <RewardAlert />}
           </Suspense>
         </>
       }

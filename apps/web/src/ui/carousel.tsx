@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useRef, useState } from 'react';
 import { scrollBehavior } from './asks-less-motion.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -9,6 +9,10 @@ export interface CarouselProps {
   items: readonly { id: string; content: ReactNode }[];
   /** Width of an item on a phone, `16.4rem` by default. */
   itemWidth?: string | undefined;
+  /** How many items are drawn; the others only take their room. All by default. */
+  shown?: number | undefined;
+  /** Gets the first item that is not drawn. */
+  waiting?: RefCallback<Element> | undefined;
 }
 
 /** A list scrolled as close as this to an end (px) counts as at the end, as widths are fractions of a pixel. */
@@ -18,7 +22,7 @@ const edgePx = 2;
  * A list that scrolls sideways; from 768 px with buttons, for people who cannot swipe. A button without more items is
  * hidden.
  */
-export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps) {
+export function Carousel({ label, items, itemWidth = '16.4rem', shown = items.length, waiting }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState({ start: true, end: false });
   const findEdges = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
@@ -36,13 +40,14 @@ export function Carousel({ label, items, itemWidth = '16.4rem' }: CarouselProps)
         data-base-ui-swipe-ignore
         className="scrollbar-none flex snap-x snap-proximity scroll-px-4 gap-3 relative overflow-x-auto px-4 pt-0.5 pb-2.5 desktop:gap-4"
       >
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li
             key={item.id}
+            ref={index === shown ? waiting : undefined}
             className="shrink-0 snap-start desktop:min-w-[calc((100%-4.8rem)/4)]"
             style={{ width: itemWidth }}
           >
-            {item.content}
+            {index < shown && item.content}
           </li>
         ))}
       </ul>

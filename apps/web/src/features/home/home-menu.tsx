@@ -1,108 +1,26 @@
-import type { MenuCard } from '@sazon/contract/catalog/schemas';
-import { settings } from '@sazon/contract/delivery/locations-calendar-and-settings-routes';
 import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
-import { queryFor } from '../../calls/route-query-options.ts';
-import { useIdle } from '../../device/when-idle.ts';
-import { formatDishes } from '../../messages/lunch-and-dish-count-format.ts';
+import { type ReactNode, useState } from 'react';
+import { useAfterFirstFrame } from '../../device/when-idle.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Button } from '../../ui/button.tsx';
-import { BrandDishesCarousel } from '../../ui/lunch/brand-dishes-carousel.tsx';
-import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
-import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
-import { describeUnavailable } from '../dish/dish-unavailable-and-tag-texts.ts';
-import { groupByBrand } from '../menu/group-by-brand.ts';
 import {
   categoriesQuery,
   type MenuDay,
   menuDishesQuery,
   useSkipEmptyDay,
 } from '../menu/menu-free-day-and-employer-share-calls.ts';
-import { useDishCards } from '../menu/use-dish-cards.tsx';
-import { HomePromotions } from './home-promotions.tsx';
+import { HomeBrandCarousels } from './home-brand-carousels.tsx';
+import { HomeMenuSkeleton } from './home-menu-skeleton.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { menuAnchor } from './home-week-and-promotion-progress.tsx';
-import { useGradualCount } from './use-gradual-count.ts';
-
-const HomeSuggestedDishes = lazyNamed(() => import('./home-suggested-dishes.tsx'), 'HomeSuggestedDishes');
-
-const defaultGap = 2;
-
-/** Why the kitchen of a brand does not work, instead of how many dishes it has. */
-const describeClosed = (dish: MenuCard) => (dish.closing ? describeUnavailable(dish) : undefined);
-
-function Carousels({
-  day,
-  dishes,
-  promotions,
-}: {
-  day: MenuDay;
-  dishes: MenuCard[];
-  promotions: readonly Promotion[];
-}) {
-  const card = useDishCards(day);
-  const { data } = useQuery({ ...queryFor(settings), staleTime: Number.POSITIVE_INFINITY });
-  const gap = data?.menu_gap_between_carousels ?? defaultGap;
-  const groups = groupByBrand(dishes);
-  // The first brand is drawn at once; the others follow one by one, so that a tap never waits for all of them.
-  const shown = useGradualCount(1, groups.length);
-  const idle = useIdle();
-  return groups.slice(0, shown).map(({ brand, dishes: served }, place) => (
-    <div key={brand.id}>
-      <BrandDishesCarousel
-        brand={brand.name}
-        logo={brand.avatar}
-        color={brand.color}
-        rating={brand.rating}
-        note={
-          (served[0] && describeClosed(served[0])) ??
-          [brand.category, formatDishes(served.length)].filter(Boolean).join(', ')
-        }
-        link={<Link to="/marca/$brandId" params={{ brandId: brand.id }} />}
-        items={served.map((dish, index) => ({
-          id: dish.id,
-          content: (
-            <div data-dish={dish.id} className="h-full">
-              <DishCard {...card(dish)} eager={place === 0 && index < defaultGap} />
-            </div>
-          ),
-        }))}
-      />
-      {place === 0 && idle && (
-        <Suspense>
-          <HomeSuggestedDishes day={day} dishes={dishes} />
-        </Suspense>
-      )}
-      {(place + 1) % gap === 0 && (
-        <HomePromotions promotions={promotions} dishes={dishes} place={(place + 1) / gap - 1} />
-      )}
-    </div>
-  ));
-}
-
-export function MenuSkeleton() {
-  return (
-    <div
-      role="status"
-      aria-label="Cargando el menú"
-      className="grid auto-cols-[16.4rem] grid-flow-col gap-3 overflow-hidden pt-21"
-    >
-      <SkeletonDishCard />
-      <SkeletonDishCard />
-      <SkeletonDishCard />
-      <SkeletonDishCard />
-    </div>
-  );
-}
 
 interface HomeMenuProps {
   day: MenuDay;
@@ -116,6 +34,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
   const [category, setCategory] = useState('todo');
   const menu = useQuery({ ...menuDishesQuery(slot, date), placeholderData: keepPreviousData, meta: { silent: true } });
   const categories = useQuery(categoriesQuery);
+  const isPainted = useAfterFirstFrame();
   useSkipEmptyDay(day, menu.isPlaceholderData ? undefined : menu.data?.total);
 
   const dishes = menu.data?.data ?? [];
@@ -129,7 +48,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
 
   let body: ReactNode;
   if (menu.data && dishes.length > 0) {
-    body = <Carousels day={day} dishes={chosen} promotions={promotions} />;
+    body = !isPainted ? <HomeMenuSkeleton /> : <HomeBrandCarousels day={day} dishes={chosen} promotions={promotions} />;
   } else if (menu.data) {
     body = (
       <EmptyState
@@ -151,7 +70,7 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
         action={<Button onClick={() => void menu.refetch()}>Reintentar</Button>}
       />
     );
-  } else body = <MenuSkeleton />;
+  } else body = <HomeMenuSkeleton />;
 
   return (
     <section id={menuAnchor} aria-labelledby="menu-titulo" className="scroll-mt-20">

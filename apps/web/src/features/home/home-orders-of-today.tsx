@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../../device/use-now.ts';
 import { useToday } from '../../device/use-today.ts';
-import { useIdle } from '../../device/when-idle.ts';
+import { useAfterOpening } from '../../device/when-idle.ts';
 import { activeOrders } from '../../session/active-and-missed-orders-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import { TodayTicket } from '../../ui/lunch/today-ticket.tsx';
@@ -30,7 +30,7 @@ export function HomeOrdersOfToday() {
   const { data } = useQuery({ ...activeOrders, enabled: hasSession });
   const date = useToday();
   const now = useNow(minuteMs);
-  const idle = useIdle();
+  const isOpen = useAfterOpening();
   const orders = (data?.data ?? []).filter((order) => order.type === 'delivery');
   const unpaid = orders.filter((order) => order.status === 'pending_confirmation');
   const today = orders.filter((order) => order.scheduleDate === date && isActiveStatus(order.status));
@@ -69,7 +69,7 @@ export function HomeOrdersOfToday() {
             link={<Link to="/mis-ordenes/$orderId" params={{ orderId: order.id }} />}
           />
         ))}
-      {hasSession && idle && (
+      {hasSession && isOpen && (
         <Suspense>
           <TakenLunchesOfToday />
         </Suspense>

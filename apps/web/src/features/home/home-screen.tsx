@@ -9,7 +9,8 @@ import { CartBar } from '../cart/cart-bar.tsx';
 import { useDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { HomeCart } from './home-cart.tsx';
-import { HomeMenu, MenuSkeleton } from './home-menu.tsx';
+import { HomeMenu } from './home-menu.tsx';
+import { HomeMenuSkeleton } from './home-menu-skeleton.tsx';
 import { HomeOrdersOfToday } from './home-orders-of-today.tsx';
 import { HomeLadder, HomeWeek } from './home-week-and-promotion-progress.tsx';
 import { HomeWeekStrip } from './home-week-strip.tsx';
@@ -123,7 +124,7 @@ export function HomeScreen() {
           <div className="grid gap-5 pt-4 empty:hidden desktop:hidden">
             <HomeOrdersOfToday />
           </div>
-          <MenuSkeleton />
+          <HomeMenuSkeleton />
         </div>
       )}
       <CartBar cart={day.cart} phoneOnly />

@@ -1,10 +1,12 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { DishCard, type DishCardProps } from '../../ui/lunch/dish-card.tsx';
 import { PopularDishes } from '../dish-search/popular-dishes.tsx';
+import { usePopularDishes } from '../dish-search/use-dish-search-and-popular-dishes.ts';
 import { type MenuDay, myDishesQuery } from '../menu/menu-free-day-and-employer-share-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 
@@ -40,12 +42,25 @@ function ReasonRow({ title, dishes, card }: RowProps) {
 const formatTimes = (times: number) => `${times} veces`;
 const formatPeople = (people: number) => `${people} personas`;
 
+interface HomeSuggestedDishesProps {
+  day: MenuDay;
+  dishes: readonly MenuCard[];
+  /** Called once what is read for the rows is there, or does not come at once. */
+  onSettled: () => void;
+}
+
 /** Reasons to choose among the dishes of the day: one's own usual ones, the place's, the colleagues', the new ones. */
-export function HomeSuggestedDishes({ day, dishes }: { day: MenuDay; dishes: readonly MenuCard[] }) {
+export function HomeSuggestedDishes({ day, dishes, onSettled }: HomeSuggestedDishesProps) {
   const { hasSession } = useSession();
   const { location } = useDelivery();
   const { data: mine } = useQuery({ ...myDishesQuery, enabled: hasSession });
   const card = useDishCards(day);
+  const { fetchStatus, failureCount } = usePopularDishes(day);
+  const isSettled = fetchStatus !== 'fetching' || failureCount > 0;
+  // An effect, because what follows is drawn when the rows stand.
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled, onSettled]);
   const servedBy = new Map(dishes.filter(({ unavailable }) => unavailable === null).map((dish) => [dish.id, dish]));
   const served = (menuId: string, note: string) => {
     const dish = servedBy.get(menuId);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { useIdle } from '../../device/when-idle.ts';
+import { useAfterOpening } from '../../device/when-idle.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { spec } from '../../messages/specification-texts.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
@@ -55,12 +55,12 @@ interface HomeWeekProps {
 
 export function HomeWeek({ day, small = false }: HomeWeekProps) {
   const days = useWeekDays(day);
-  const idle = useIdle();
+  const isOpen = useAfterOpening();
   if (small) return <WeekTable days={days} small />;
   return (
     <div className="relative">
       <WeekTable days={days} />
-      {idle && day.orders.length > 0 && (
+      {isOpen && day.orders.length > 0 && (
         <Suspense>
           <WeekCelebration day={day} />
         </Suspense>

@@ -12,6 +12,8 @@ import { promotionsQuery } from '../promotions/use-shown-promotion.ts';
 /** Requests the data of home as early as possible and waits briefly for it, so that home is drawn once. */
 export async function preloadHomeData(queryClient: QueryClient): Promise<void> {
   const { reads, patienceMs } = requestDayData(queryClient);
+  // Each half in a task of its own, so that a tap never waits for both.
+  await new Promise((resolve) => setTimeout(resolve));
   reads.push(queryClient.ensureQueryData(queryFor(settings)));
   if (session.read().hasSession) {
     reads.push(queryClient.ensureQueryData(activeOrders), queryClient.ensureQueryData(hearts));

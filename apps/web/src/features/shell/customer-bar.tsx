@@ -14,17 +14,32 @@ import { TopBarMain, TopBarMenu, TopBarNav } from './customer-top-bars.tsx';
 import { useHidingBar } from './use-hiding-bar.ts';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Writes the bar's height to `--bar-now` for what is placed under it, as large text breaks the bar into two lines. */
-function tellHeight(bar: HTMLElement | null) {
+/** Writes the bar's height to `--bar-now` for what is placed under it, unless it is what the layout expects without it. */
+function watchHeight(bar: HTMLElement | null, isExpected: (bar: HTMLElement) => boolean) {
   if (!bar) return;
   const { style } = document.documentElement;
-  const watcher = new ResizeObserver(() => style.setProperty('--bar-now', `${bar.offsetHeight}px`));
+  const watcher = new ResizeObserver(() => {
+    if (isExpected(bar)) style.removeProperty('--bar-now');
+    else style.setProperty('--bar-now', `${bar.offsetHeight}px`);
+  });
   watcher.observe(bar);
   return () => {
     watcher.disconnect();
     style.removeProperty('--bar-now');
   };
 }
+
+/** Whether the main bar is as high as `CustomerLayout` expects. Large text breaks it into two lines. */
+function hasOneLine(bar: HTMLElement): boolean {
+  const [content] = bar.children;
+  if (content === undefined) return false;
+  const oneLine = Number.parseFloat(getComputedStyle(content).minHeight);
+  return Math.abs(bar.offsetHeight - oneLine - Number.parseFloat(getComputedStyle(bar).paddingTop)) < 1;
+}
+
+const tellHeight = (bar: HTMLElement | null) => watchHeight(bar, () => false);
+/** Most often writes nothing: the property on the root would style the whole page again right after it is first drawn. */
+const tellMainHeight = (bar: HTMLElement | null) => watchHeight(bar, hasOneLine);
 
 const openCart = () => setUi({ cartOpened: true });
 
@@ -73,7 +88,7 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
   }
   return (
     <header
-      ref={tellHeight}
+      ref={tellMainHeight}
       className={cx(
         'mantel layer-sticky fixed inset-x-0 top-(--offline-h) pt-[env(safe-area-inset-top)] transition-transform duration-200 ease-out',
         bar === 'desktop' && 'max-desktop:hidden',

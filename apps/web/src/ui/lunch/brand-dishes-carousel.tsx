@@ -15,9 +15,11 @@ export interface BrandDishesCarouselProps {
   /** The link to everything of this brand. */
   link?: ReactElement | undefined;
   items: CarouselProps['items'];
+  shown?: CarouselProps['shown'];
+  waiting?: CarouselProps['waiting'];
 }
 
-export function BrandDishesCarousel({ brand, logo, color, rating, note, link, items }: BrandDishesCarouselProps) {
+export function BrandDishesCarousel({ brand, logo, color, rating, note, link, ...dishes }: BrandDishesCarouselProps) {
   return (
     <section aria-label={brand}>
       <header className="flex items-center gap-2.5 pt-5 pb-2.5">
@@ -45,7 +47,7 @@ export function BrandDishesCarousel({ brand, logo, color, rating, note, link, it
           />
         )}
       </header>
-      <Carousel label={`Platos de ${brand}`} items={items} />
+      <Carousel label={`Platos de ${brand}`} {...dishes} />
     </section>
   );
 }
