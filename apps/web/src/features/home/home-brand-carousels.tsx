@@ -115,7 +115,8 @@ function BrandList({ day, dishes, promotions, brands, card }: BrandListProps) {
         </div>
       ))}
       {count < all && (
-        <div ref={end}>
+        // a new one below each part that came: one that moves down would count as a page that moves
+        <div key={count} ref={end}>
           <HomeMenuSkeleton />
         </div>
       )}

@@ -61,6 +61,8 @@ export function HomeSuggestedDishes({ day, dishes, onSettled }: HomeSuggestedDis
   useEffect(() => {
     if (isSettled) onSettled();
   }, [isSettled, onSettled]);
+  // All rows at once, so that none moves another.
+  if (!isSettled) return null;
   const servedBy = new Map(dishes.filter(({ unavailable }) => unavailable === null).map((dish) => [dish.id, dish]));
   const served = (menuId: string, note: string) => {
     const dish = servedBy.get(menuId);
