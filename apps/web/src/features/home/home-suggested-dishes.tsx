@@ -53,10 +53,11 @@ interface HomeSuggestedDishesProps {
 export function HomeSuggestedDishes({ day, dishes, onSettled }: HomeSuggestedDishesProps) {
   const { hasSession } = useSession();
   const { location } = useDelivery();
-  const { data: mine } = useQuery({ ...myDishesQuery, enabled: hasSession });
+  const own = useQuery({ ...myDishesQuery, enabled: hasSession });
   const card = useDishCards(day);
-  const { fetchStatus, failureCount } = usePopularDishes(day);
-  const isSettled = fetchStatus !== 'fetching' || failureCount > 0;
+  const isSettled = [own, usePopularDishes(day)].every(
+    ({ fetchStatus, failureCount }) => fetchStatus !== 'fetching' || failureCount > 0,
+  );
   // An effect, because what follows is drawn when the rows stand.
   useEffect(() => {
     if (isSettled) onSettled();
@@ -68,8 +69,8 @@ export function HomeSuggestedDishes({ day, dishes, onSettled }: HomeSuggestedDis
     const dish = servedBy.get(menuId);
     return dish ? [{ dish, note }] : [];
   };
-  const usual = (mine?.usual ?? []).flatMap(({ menuId, times }) => served(menuId, formatTimes(times)));
-  const colleagues = (mine?.colleagues ?? []).flatMap(({ menuId, people }) => served(menuId, formatPeople(people)));
+  const usual = (own.data?.usual ?? []).flatMap(({ menuId, times }) => served(menuId, formatTimes(times)));
+  const colleagues = (own.data?.colleagues ?? []).flatMap(({ menuId, people }) => served(menuId, formatPeople(people)));
   const fresh = [...servedBy.values()].filter(({ isNew }) => isNew).map((dish) => ({ dish }));
   return (
     <>
