@@ -1,4 +1,4 @@
-import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as v from 'valibot';
 import { useAfterOpening, useIdle } from '../device/when-idle.ts';
@@ -32,7 +32,9 @@ const AuthorisationWaitingStrip = lazyNamed(
 function Customer() {
   const idle = useIdle();
   const isOpen = useAfterOpening();
-  const hasPayment = useSearch({ strict: false, select: ({ id }) => id !== undefined });
+  // On home all of it waits until somebody uses the page, but for a payment that is reported there.
+  const isHome = useLocation({ select: ({ pathname, search }) => pathname === '/inicio' && !('id' in search) });
+  const isReady = isOpen || (idle && !isHome);
   const discount = usePeriodToAuthorise();
   return (
     <CustomerLayout
@@ -49,11 +51,11 @@ function Customer() {
         <>
           <CartOverlay />
           <QuickAddSheetMount />
-          <Suspense>{(isOpen || (idle && hasPayment)) && <PaymentOverlay />}</Suspense>
+          <Suspense>{isReady && <PaymentOverlay />}</Suspense>
           <Suspense>
-            {isOpen && <OrderAlerts />}
+            {isReady && <OrderAlerts />}
             {idle && discount && <PayrollAuthorisationPrompt discount={discount} />}
-            {isOpen && <RewardAlert />}
+            {isReady && <RewardAlert />}
           </Suspense>
         </>
       }
