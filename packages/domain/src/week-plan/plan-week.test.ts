@@ -26,7 +26,7 @@ const day = (date: string, candidates: readonly PlanCandidate[], more: Partial<P
   ...more,
 });
 const plan = (days: readonly PlanDay[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
-  planWeek(days, { taste: { ...noTaste, ...taste }, maxPriceCop, promotions: [] });
+  planWeek(days, { locationId: 'nogal', taste: { ...noTaste, ...taste }, maxPriceCop, promotions: [] });
 const one = (candidates: readonly PlanCandidate[], taste: Partial<Taste> = {}, maxPriceCop: number | null = null) =>
   plan([day('2026-11-23', candidates)], taste, maxPriceCop)[0];
 const chosen = (planned: ReturnType<typeof plan>) => planned.map((each) => each.candidate?.menuId ?? null);
@@ -92,8 +92,8 @@ describe('a planned week', () => {
   it('takes what a running promotion rewards where the saving outweighs taste, and says so', () => {
     const week: PromotionTerms = {
       ...{ code: 'SEMANA', title: 'Programa y gana', earnMethod: 'orders', applyMethod: 'percentage_discount' },
-      ...{ earnLevels: [{ goal: 2, reward: 3500 }], brandIds: ['one'], minMenuPriceCop: 0, minScheduleDate: null },
-      ...{ maxScheduleDate: null, maxOrdersWithDiscount: null },
+      ...{ earnLevels: [{ goal: 2, reward: 3500 }], brandIds: ['one'], locationIds: [] },
+      ...{ minMenuPriceCop: 0, minScheduleDate: null, maxScheduleDate: null, maxOrdersWithDiscount: null },
       fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
     };
     const rewarded = { brandId: 'one' };
@@ -101,7 +101,7 @@ describe('a planned week', () => {
     const days = [day('2026-11-23', offered), day('2026-11-24', offered)];
     const planWith = (taste: Partial<Taste>, reward = 3500) =>
       planWeek(days, {
-        ...{ taste: { ...noTaste, ...taste }, maxPriceCop: null },
+        ...{ locationId: 'nogal', taste: { ...noTaste, ...taste }, maxPriceCop: null },
         promotions: [{ ...week, earnLevels: [{ goal: 2, reward }] }],
       });
     const planned = planWith({});

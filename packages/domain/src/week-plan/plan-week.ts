@@ -101,8 +101,9 @@ const USUAL_TIMES = 2;
 /** What a promotion saves against what a person likes: this many pesos weigh as one point, as a dish's own discount does. */
 const COP_OF_POINT = 200;
 
-/** What decides about a plan: taste, the most that a lunch may cost, and the running promotions. */
+/** What decides about a plan: where it is for, taste, the most that a lunch may cost, and the running promotions. */
 export type PlanWish = {
+  locationId: string;
   taste: Taste;
   maxPriceCop: Cop | null;
   /** The running promotions that this person may use. */
@@ -118,14 +119,15 @@ export function planWeek(days: readonly PlanDay[], wish: PlanWish): PlannedLunch
   const [best] = [null, ...wish.promotions]
     .map((promotion) => {
       const { lunches, score } = choosePlan(days, wish, promotion);
-      const worth = score + findBestSavingCop(lunches, wish.promotions) / COP_OF_POINT;
+      const worth = score + findBestSavingCop(lunches, wish) / COP_OF_POINT;
       return { lunches, count: lunches.filter(({ candidate }) => candidate !== null).length, worth };
     })
     .sort((a, b) => b.count - a.count || b.worth - a.worth);
   return best?.lunches ?? [];
 }
 
-function choosePlan(days: readonly PlanDay[], { taste, maxPriceCop }: PlanWish, promotion: PromotionTerms | null) {
+function choosePlan(days: readonly PlanDay[], wish: PlanWish, promotion: PromotionTerms | null) {
+  const { taste, maxPriceCop, locationId } = wish;
   const kept = days.flatMap((day) => findKept(day) ?? []);
   const week: PlanCandidate[] = [...kept];
   let score = 0;
@@ -136,7 +138,7 @@ function choosePlan(days: readonly PlanDay[], { taste, maxPriceCop }: PlanWish, 
     const free = fitting.filter((one) => !week.some((other) => other.menuId === one.menuId));
     if (own !== undefined) return { date, candidate: own, reason: 'kept', others: others(fitting, own) };
     const isRewarded = (one: PlanCandidate) =>
-      promotion !== null && isOrderCovered(promotion, toPromotedOrder(one, date));
+      promotion !== null && isOrderCovered(promotion, toPromotedOrder(one, date, locationId));
     const rewarded = free.filter(isRewarded);
     const [best] = (rewarded.length > 0 ? rewarded : free)
       .map((candidate) => ({ candidate, score: scoreDish(candidate, date, taste, week, isRewarded(candidate)) }))
@@ -150,14 +152,16 @@ function choosePlan(days: readonly PlanDay[], { taste, maxPriceCop }: PlanWish, 
   return { lunches, score };
 }
 
-const toPromotedOrder = ({ brandId, menuPriceCop, menuNetCop }: PlanCandidate, scheduleDate: IsoDate) => ({
-  ...{ scheduleDate, brandId, menuPriceCop, menuNetCop },
-});
+const toPromotedOrder = (
+  { brandId, menuPriceCop, menuNetCop }: PlanCandidate,
+  scheduleDate: IsoDate,
+  locationId: string,
+): PromotedOrder => ({ scheduleDate, brandId, locationId, menuPriceCop, menuNetCop });
 
 /** Returns the most that one of the promotions is worth on the lunches (COP). */
-function findBestSavingCop(lunches: readonly PlannedLunch[], promotions: readonly PromotionTerms[]): Cop {
+function findBestSavingCop(lunches: readonly PlannedLunch[], { promotions, locationId }: PlanWish): Cop {
   const orders = lunches.flatMap(({ candidate, date }): PromotedOrder[] =>
-    candidate === null ? [] : [toPromotedOrder(candidate, date)],
+    candidate === null ? [] : [toPromotedOrder(candidate, date, locationId)],
   );
   return Math.max(0, ...promotions.map((promotion) => calculatePromotionWorthCop(promotion, orders)));
 }

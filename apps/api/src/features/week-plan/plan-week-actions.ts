@@ -70,7 +70,7 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
       keptMenuId: wish.kept.find((one) => one.scheduleDate === date)?.menuId ?? null,
       refusedMenuIds: new Set(wish.refused.filter((one) => one.scheduleDate === date).map((one) => one.menuId)),
     })),
-    { taste, maxPriceCop: wish.maxPrice, promotions },
+    { locationId, taste, maxPriceCop: wish.maxPrice, promotions },
   );
   const shown = days.map((date): PlannedDay => {
     const how = taken.get(date);

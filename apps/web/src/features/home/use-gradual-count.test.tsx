@@ -23,15 +23,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function List({ useCount }: { useCount: typeof import('./use-gradual-count.ts').useGradualCount }) {
+  const { count, end } = useCount(1, 5, 2);
+  return <output ref={end}>{count}</output>;
+}
+
 /** Each test opens a visit of its own. */
 async function openList() {
   vi.resetModules();
   const { useGradualCount } = await import('./use-gradual-count.ts');
-  function List() {
-    const { count, end } = useGradualCount(1, 5, 2);
-    return <output ref={end}>{count}</output>;
-  }
-  render(<List />);
+  render(<List useCount={useGradualCount} />);
   return () => screen.getByRole('status').textContent;
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
