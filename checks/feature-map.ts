@@ -38,7 +38,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   'menu-imports': 'catalog menu-management restaurants settings',
   bills: 'bank-accounts second-approvals private-photos custody invoices ledger rate-limits restaurants settings',
   'courier-pay': 'bank-accounts bills ledger settings',
-  promotions: 'accounts catalog ledger',
+  promotions: 'accounts catalog ledger order-records',
   offers: 'accounts promotions restaurants settings',
   referrals: 'accounts ledger settings',
   slots: 'availability calendar catalog menu-management settings',
@@ -51,7 +51,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   auth: 'accounts delivery second-factor rate-limits referrals settings',
   cart: 'availability catalog coupons delivery promotions',
   'meal-exchange': 'accounts consents delivery ledger order-records',
-  refunds: 'catalog ledger meal-exchange promotions waiting-list',
+  refunds: 'catalog ledger meal-exchange order-records promotions waiting-list',
 
   campaigns: 'messages segments settings',
   checkout: 'accounts cart catalog coupons promotions settings',

@@ -382,14 +382,8 @@ describe('every question on the demo data finds what it asks for by an index', (
   // the counters hold a row for every coupon that a promotion gave to one person
   it('what an offer has cost, by the offer and not by summing those of all', async () => {
     asked.length = 0;
-    const limits = {
-      enterpriseId: null,
-      newCustomersOnly: false,
-      maxUses: 1,
-      maxUsesPerUser: null,
-      budgetCop: null,
-      budgetEnd: 'stop' as const,
-    };
+    const budget = { budgetCop: null, budgetEnd: 'stop' as const };
+    const limits = { enterpriseId: null, newCustomersOnly: false, maxUses: 1, maxUsesPerUser: null, ...budget };
     const promotion = await seeding.selectFrom('promotions').select(['id', 'code']).executeTakeFirstOrThrow();
     await keepUsablePromotions(db, userId, [{ ...promotion, ...limits }]);
     await findOfferRow(db, promotion.id);

@@ -94,7 +94,7 @@ export function isDateCovered(
 }
 
 /** Whether a promotion counts lunches at a location. */
-export const isLocationCovered = ({ locationIds = [] }: Pick<CoverTerms, 'locationIds'>, locationId: string): boolean =>
+const isLocationCovered = ({ locationIds = [] }: Pick<CoverTerms, 'locationIds'>, locationId: string): boolean =>
   locationIds.length === 0 || locationIds.includes(locationId);
 
 /** Returns the promotions that hold at a location, with terms for lunches that are all there. */
