@@ -2,10 +2,12 @@ import type { Restaurant } from '@sazon/contract/restaurant-setup/restaurant';
 import { may } from '@sazon/domain/access/permission-check';
 import { listRestaurantMoves, type RestaurantMove } from '@sazon/domain/restaurants/restaurant-state';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { KitchenClosingsCard } from '../kitchen-closings/kitchen-closings-card.tsx';
 import { TeamPanel } from '../staff/team-panel.tsx';
@@ -24,6 +26,8 @@ import { useMayEditRestaurants } from './restaurants-screen.tsx';
 import { ServedHoursCard } from './served-hours-card.tsx';
 import { type PartProps, StepCard } from './step-card.tsx';
 import { TaxCard } from './tax-and-pay-day-card.tsx';
+
+const CustomerPreviewDialog = lazyNamed(() => import('./customer-preview-dialog.tsx'), 'CustomerPreviewDialog');
 
 /** Who works in the product for this restaurant, and the invitations that wait. */
 const TeamCard = ({ restaurant }: PartProps) => (
@@ -53,6 +57,7 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
         <RestaurantName restaurant={restaurant} />
         <div className="grid grid-cols-1 justify-items-end gap-1">
           <div className="flex flex-wrap gap-2">
+            <PreviewButton restaurant={restaurant} />
             {state !== 'draft' && (
               <LinkButton look="quiet" render={<Link to="/admin/sazon/facturacion/restaurantes" search={{}} />}>
                 Liquidaciones
@@ -109,6 +114,26 @@ export function RestaurantSetup({ restaurant }: { restaurant: Restaurant }) {
         </div>
       </div>
       {moving && <RestaurantStateDialog restaurant={restaurant} move={moving} onClose={() => setMoving(null)} />}
+    </>
+  );
+}
+
+/** 'Ver como cliente', for those who may see the restaurant's menu. */
+function PreviewButton({ restaurant }: { restaurant: Restaurant }) {
+  const [isOpen, setOpen] = useState(false);
+  const actor = toActor(useUser());
+  if (actor === null || !may(actor, 'restaurant_menu_view', { restaurantId: restaurant.id })) return null;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Icon name="eye" size="s" />
+        Ver como cliente
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CustomerPreviewDialog restaurant={restaurant} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
