@@ -24,6 +24,8 @@ export const settlementRow = z.object({
   /** Below zero, the sum is carried to the next settlement. */
   toPayCop: z.int(),
   paidCop: cop,
+  /** What is not paid until an incident of its lunches is decided. */
+  pausedCop: cop,
   /** The date on which it has to be paid, or null for a draft. */
   payOn: isoDate.nullable(),
   disputeUntil: instant.nullable(),
@@ -130,6 +132,8 @@ export const settlementLine = z.object({
   picture: z.string().nullable(),
   grossCop: z.int(),
   amountCop: z.int(),
+  /** Whether it waits for the decision about an incident of its lunch. */
+  isPaused: z.boolean(),
   /** The taxes in the amount of a sale; none in other lines. */
   taxes: z.array(taxSum),
   dispute: lineDispute.nullable(),

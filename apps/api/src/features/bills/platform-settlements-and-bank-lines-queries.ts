@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import { selectFiledAccount } from '../bank-accounts/bank-files-queries.ts';
-import { billColumns, isOverdue, leftCop, toSettlementRow } from './settlements-queries.ts';
+import { billColumns, isOverdue, leftCop, pausedCop, toSettlementRow } from './settlements-queries.ts';
 
 type Query = RouteParsed<typeof platformSettlements>['query'];
 type Reply = RouteReply<typeof platformSettlements>;
@@ -95,14 +95,14 @@ export type BankLine = {
   email: string;
 };
 
-/** Lists those of these settlements that are approved, have something left to pay and an account to pay it to. */
+/** Lists those of these settlements that are approved, have something to pay now and an account to pay it to. */
 export async function listBankLines(db: Reader, ids: readonly string[]): Promise<BankLine[]> {
   const { rows } = await sql<Omit<BankLine, 'number'> & { year: number; consecutive: number }>`
     SELECT bill.id AS "billId", bill.restaurant_id AS "restaurantId", bill.number_year AS year, bill.number AS consecutive,
-      r.name, ${leftCop} AS "leftCop", p.bank, p.account_type AS type, p.account_sealed AS sealed, p.holder,
+      r.name, ${leftCop} - ${pausedCop} AS "leftCop", p.bank, p.account_type AS type, p.account_sealed AS sealed, p.holder,
       p.holder_document AS document, r.email
     FROM bills bill JOIN restaurants r ON r.id = bill.restaurant_id JOIN restaurant_payouts p ON p.restaurant_id = r.id
-    WHERE bill.id = ANY(${ids}::uuid[]) AND bill.state = 'approved' AND p.bank IS NOT NULL AND ${leftCop} > 0
+    WHERE bill.id = ANY(${ids}::uuid[]) AND bill.state = 'approved' AND p.bank IS NOT NULL AND ${leftCop} > ${pausedCop}
     ORDER BY r.name, bill.period_start`.execute(db);
   return rows.map(({ year, consecutive, ...row }) => ({ ...row, number: formatSettlementNumber(year, consecutive) }));
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { leftCop, pausedCop } from './settlements-queries.ts';
 
 /** Finds who acts in the replayed settlements: one of the platform's staff, and one of each restaurant that has any. */
 export async function listDemoPeople(
@@ -24,8 +25,8 @@ export const listDemoRestaurants = (db: Reader) =>
 /** Lists the approved bills that are due, oldest first. */
 export async function listDueBills(db: Reader, on: IsoDate) {
   const { rows } = await sql<{ id: string; leftCop: number; payOn: IsoDate; start: IsoDate }>`
-    SELECT id, to_pay_cop - paid_cop AS "leftCop", pay_on AS "payOn", period_start AS start FROM bills
-    WHERE kind = 'restaurant' AND state = 'approved' AND pay_on <= ${on}::date AND to_pay_cop > paid_cop ORDER BY pay_on, id`.execute(
+    SELECT id, ${leftCop} - ${pausedCop} AS "leftCop", pay_on AS "payOn", period_start AS start FROM bills bill
+    WHERE kind = 'restaurant' AND state = 'approved' AND pay_on <= ${on}::date AND ${leftCop} > ${pausedCop} ORDER BY pay_on, id`.execute(
     db,
   );
   return rows;

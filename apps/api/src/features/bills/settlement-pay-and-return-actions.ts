@@ -18,6 +18,7 @@ import { answerRepeatedPayment } from './repeated-payment-answer.ts';
 import type { Admin } from './settlement-admin-actions.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
+import { findPausedCop } from './settlements-queries.ts';
 
 type Reply = RouteReply<typeof paySettlements>;
 type Payout = { reference: string; paidOn: string; asFiled: boolean };
@@ -41,6 +42,9 @@ export async function payBills(
   return { data };
 }
 
+const describePause = (pausedCop: number, payableCop: number): string =>
+  `${formatCop(pausedCop)} esperan la decisión de un incidente. Por ahora se pagan hasta ${formatCop(payableCop)}.`;
+
 /** Records one payment with its ledger transfer. A repeated reference changes nothing. */
 const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, reference, paidOn, asFiled }: Paid) =>
   inTransaction(
@@ -63,6 +67,9 @@ const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, refe
       if ('refusal' in allowed) return allowed;
       if (amountCop > leftCop)
         return refuse('VALIDATION', { field: 'payments', message: `Solo faltan ${formatCop(Math.max(leftCop, 0))}.` });
+      const pausedCop = await findPausedCop(tx, billId);
+      if (amountCop > leftCop - pausedCop)
+        return refuse('VALIDATION', { field: 'payments', message: describePause(pausedCop, leftCop - pausedCop) });
       const action = isLastPayment({ toPayCop, paidCop: facts.paidCop }, amountCop) ? 'pay' : 'payPart';
       const verdict = checkBill(action, 'admin', bill, nowMs);
       if ('refusal' in verdict) return verdict;

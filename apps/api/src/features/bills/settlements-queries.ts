@@ -25,6 +25,24 @@ const epochMs = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${colum
 
 /** What is left to pay of a settlement (COP), never below zero. */
 export const leftCop = sql`greatest(coalesce(bill.to_pay_cop, 0) - bill.paid_cop, 0)`;
+
+/** Whether a line's lunch has an incident that is open or disputed: nobody knows yet who pays for it. */
+export const isPausedLine = sql`line.order_id IN (SELECT part.order_id FROM incidents undecided
+  JOIN incident_orders part ON part.incident_id = undecided.id
+  WHERE undecided.restaurant_id = bill.restaurant_id AND undecided.status IN ('open', 'disputed'))`;
+
+/** What of a settlement is not paid until an incident is decided (COP). */
+export const pausedCop = sql`CASE WHEN bill.state IN ('paid', 'voided') THEN 0 ELSE least(${leftCop}, greatest(0,
+  coalesce((SELECT sum(line.amount_cop) FROM bill_lines line WHERE line.bill_id = bill.id AND ${isPausedLine}), 0)))::int END`;
+
+/** Reads what of a settlement is not paid until an incident is decided (COP). */
+export async function findPausedCop(db: Reader, id: string): Promise<number> {
+  const { rows } = await sql<{ cop: number }>`SELECT ${pausedCop} AS cop FROM bills bill WHERE bill.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.cop ?? 0;
+}
+
 /** Whether a settlement is past its date of payment and not paid. */
 export const isOverdue = (today: IsoDate) =>
   sql`(bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on < ${today}::date AND bill.to_pay_cop > bill.paid_cop)`;
@@ -39,7 +57,7 @@ export const billColumns = (today: IsoDate) => sql`
   coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::int FROM bill_lines WHERE bill_id = bill.id), 0) AS "toPayCop",
   bill.paid_cop AS "paidCop", bill.pay_on AS "payOn", ${epochMs(sql`bill.dispute_until`)} AS "disputeUntil",
   (SELECT count(*)::int FROM bill_disputes WHERE bill_id = bill.id AND state = 'open') AS "openDisputes",
-  coalesce(${isOverdue(today)}, false) AS overdue`;
+  ${pausedCop} AS "pausedCop", coalesce(${isOverdue(today)}, false) AS overdue`;
 
 /** Lists the issued settlements of a restaurant, latest week first. */
 export async function listSettlements(
@@ -137,7 +155,7 @@ export async function listSettlementLines(
     sql<LineRow>`
       SELECT line.id, line.kind, line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
         o.snapshot->>'menuName' AS dish, o.snapshot->>'picture' AS picture, line.gross_cop AS "grossCop",
-        line.amount_cop AS "amountCop",
+        line.amount_cop AS "amountCop", ${isPausedLine} AND bill.state NOT IN ('paid', 'voided') AS "isPaused",
         json_build_object('grossCop', o.gross_cop, 'tax', o.snapshot->'tax', 'additions', o.snapshot->'additions') AS sold,
         CASE WHEN dispute.id IS NOT NULL THEN json_build_object('id', dispute.id, 'state', dispute.state,
           'reason', dispute.reason, 'note', dispute.note, 'photoId', dispute.photo_id, 'openedAt', floor(${epochMs(sql`dispute.opened_at`)}),

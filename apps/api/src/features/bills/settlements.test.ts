@@ -19,6 +19,7 @@ import {
 } from '@sazon/contract/bills/settlements-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
+import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { billChecks } from '../../testing/money-checks-of-all-days.ts';
@@ -221,6 +222,41 @@ describe('a restaurant’s settlement', () => {
     assert.deepEqual([(await read()).state, (await read()).paidCop], ['approved', 10_000]);
     assert.equal(await readBalance(`restaurant:${restaurantId}`), total - 10_000);
     assert.equal((await pay(id, 1, 'A5', { paidOn: '2026-11-24' })).status, 400);
+  });
+
+  it('does not pay for a lunch while its incident is open, and pays the rest once that is decided', async () => {
+    const { id, approve, read, lines, restaurantId } = await anIssued();
+    await approve();
+    const [line] = (await lines()).data;
+    const incident = { id: test.deps.newId(), restaurant_id: restaurantId, status: 'open' as const };
+    const now = toIso(test.deps.now());
+    await db
+      .insertInto('incidents')
+      .values({
+        ...incident,
+        type: 'damaged',
+        place: 'table',
+        raised_by: 'platform',
+        happened_at: now,
+        created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('incident_orders')
+      .values({ incident_id: incident.id, order_id: line?.orderId ?? '', cost_cop: 0, refund_cop: 0 })
+      .execute();
+    assert.equal((await read()).pausedCop, 20_000);
+    assert.deepEqual(
+      (await lines()).data.map(({ id: one, isPaused }) => isPaused === (one === line?.id)),
+      [true, true],
+    );
+    assert.match((await pay(id, total, 'P1')).body.data[0]?.message ?? '', /20.000 esperan la decisión/);
+    assert.equal((await pay(id, total - 20_000, 'P2')).body.data[0]?.paid, true);
+    assert.equal((await pay(id, 1, 'P3')).body.data[0]?.paid, false);
+    await db.updateTable('incidents').set({ status: 'closed' }).where('id', '=', incident.id).execute();
+    assert.equal((await read()).pausedCop, 0);
+    assert.equal((await pay(id, 20_000, 'P4')).body.data[0]?.paid, true);
+    assert.equal((await read()).state, 'paid');
   });
 
   it('tells its restaurant by e-mail, and the staff of its bills by push, that it is issued, paid and sent back', async () => {

@@ -16,7 +16,7 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
   if (bills.length === 0) return null;
   const withAccount = bills.filter(({ hasAccount }) => hasAccount).length;
   const changed = bills.filter(({ filed }) => filed?.isChanged === true).length;
-  const sumCop = bills.reduce((sum, { toPayCop, paidCop }) => sum + toPayCop - paidCop, 0);
+  const sumCop = bills.reduce((sum, { toPayCop, paidCop, pausedCop }) => sum + toPayCop - paidCop - pausedCop, 0);
   return (
     <section
       aria-label="Elegidas"
@@ -38,8 +38,8 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (
         <RecordPayoutDialog
-          bills={bills.map(({ id, restaurant, toPayCop, paidCop }) => ({
-            ...{ id, name: restaurant.name, leftCop: toPayCop - paidCop },
+          bills={bills.map(({ id, restaurant, toPayCop, paidCop, pausedCop }) => ({
+            ...{ id, name: restaurant.name, leftCop: toPayCop - paidCop - pausedCop },
           }))}
           onPaid={onClose}
           onClose={() => setPaying(false)}

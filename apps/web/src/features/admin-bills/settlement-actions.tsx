@@ -14,11 +14,12 @@ import { SignedAmountFields, useSignedAmount } from './signed-amount-fields.tsx'
 export function SettlementActions({ bill }: { bill: SettlementDetail }) {
   const [open, setOpen] = useState<'pay' | 'void' | 'adjust' | null>(null);
   const close = () => setOpen(null);
-  const { state, paidCop, toPayCop, openDisputes, restaurant } = bill;
+  const { state, paidCop, toPayCop, pausedCop, openDisputes, restaurant } = bill;
+  const payableCop = toPayCop - paidCop - pausedCop;
   const isOver = state === 'paid' || state === 'voided';
   return (
     <div className="flex flex-wrap gap-2">
-      {state === 'approved' && toPayCop > paidCop && <Button onClick={() => setOpen('pay')}>Marcar pagada</Button>}
+      {state === 'approved' && payableCop > 0 && <Button onClick={() => setOpen('pay')}>Marcar pagada</Button>}
       <Button look="quiet" onClick={() => setOpen('adjust')}>
         Ajustar la siguiente
       </Button>
@@ -29,7 +30,7 @@ export function SettlementActions({ bill }: { bill: SettlementDetail }) {
       )}
       {open === 'pay' && (
         <RecordPayoutDialog
-          bills={[{ id: bill.id, name: restaurant.name, leftCop: toPayCop - paidCop }]}
+          bills={[{ id: bill.id, name: restaurant.name, leftCop: payableCop }]}
           onPaid={close}
           onClose={close}
         />

@@ -13,7 +13,7 @@ const ids = ['0198a7c0-0000-7000-8000-0000000000c1', '0198a7c0-0000-7000-8000-00
 const aBill = (place: number, more: object) => ({
   ...{ id: ids[place], number: `L-2026-${place + 1}`, state: 'approved', start: '2026-11-09', end: '2026-11-15' },
   ...{ orders: 10, soldCop: 200_000, toPayCop: 150_000, paidCop: 0, payOn: '2026-11-26', disputeUntil: 0 },
-  ...{ openDisputes: 0, overdue: false, hasAccount: true, bank: 'Bancolombia', filed: null, ...more },
+  ...{ openDisputes: 0, pausedCop: 0, overdue: false, hasAccount: true, bank: 'Bancolombia', filed: null, ...more },
   restaurant: { id: ids[0], name: `Fogón ${place}`, legalName: 'Fogón S.A.S.', nit: '901.722.315-1' },
 });
 

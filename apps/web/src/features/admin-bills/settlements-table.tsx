@@ -187,7 +187,8 @@ function BillCard({ bill, onOpen }: BillProps) {
 const calculateLeftCop = ({ state, toPayCop, paidCop }: Bill): number =>
   state === 'voided' || state === 'paid' ? 0 : toPayCop - paidCop;
 
-const isPayable = ({ state, toPayCop, paidCop }: Bill): boolean => state === 'approved' && toPayCop > paidCop;
+const isPayable = ({ state, toPayCop, paidCop, pausedCop }: Bill): boolean =>
+  state === 'approved' && toPayCop > paidCop + pausedCop;
 
 /** The row's colour: chosen, overdue, or none. */
 const chooseTint = ({ id, overdue }: Bill, chosen: ReadonlySet<string>): string =>

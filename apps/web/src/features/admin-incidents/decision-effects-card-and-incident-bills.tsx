@@ -131,6 +131,7 @@ export const SignedMoney = ({ amountCop }: { amountCop: number }) => (
 /** The settlements where these lunches stand already. */
 export function IncidentBills({ incident }: { incident: IncidentDetail }) {
   if (incident.bills.length === 0) return null;
+  const isPaused = incident.status === 'open' || incident.status === 'disputed';
   return (
     <ul className="grid gap-1">
       {incident.bills.map(({ id, number, lunchesCop }) => (
@@ -140,6 +141,7 @@ export function IncidentBills({ incident }: { incident: IncidentDetail }) {
             {number ?? 'que se prepara'}
           </Link>{' '}
           estas órdenes van en <Money amountCop={lunchesCop} className="font-semibold text-text" />.
+          {isPaused && lunchesCop > 0 && ' Ese pago está en pausa hasta que decidas.'}
         </li>
       ))}
     </ul>

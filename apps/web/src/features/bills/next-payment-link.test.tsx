@@ -11,7 +11,15 @@ import { NextPaymentLink } from './next-payment-link.tsx';
 const restaurantId = '9fb0dd10-de9e-8ef3-ae95-9081d4dc4ffe';
 const bill = {
   ...{ id: 'a', number: 'L-2026-47', state: 'issued', start: '2026-11-16', end: '2026-11-22', orders: 2, soldCop: 1 },
-  ...{ toPayCop: 31_432, paidCop: 0, payOn: '2026-12-03', disputeUntil: null, openDisputes: 0, overdue: false },
+  ...{
+    toPayCop: 31_432,
+    paidCop: 0,
+    payOn: '2026-12-03',
+    disputeUntil: null,
+    openDisputes: 0,
+    pausedCop: 0,
+    overdue: false,
+  },
 };
 let asked = 0;
 

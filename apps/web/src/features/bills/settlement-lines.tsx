@@ -13,7 +13,7 @@ import { PhotoStrip } from '../../ui/pages/captioned-photo-strip.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { PageArrows } from '../../ui/pages/page-arrows.tsx';
 import { type LinesPart, linesPerPage } from './settlement-calls.ts';
-import { DisputeTag, LineTag } from './settlement-tags-and-texts.tsx';
+import { DisputeTag, LineTag, PausedTag } from './settlement-tags-and-texts.tsx';
 
 type Lines = RouteReply<typeof restaurantSettlementLines>;
 
@@ -86,7 +86,7 @@ export function SettlementLines({ lines, part, page, onPart, onPage, action }: S
 
 function Line({ line }: { line: SettlementLine }) {
   const { code, dish, picture, date, hour, place, kind, amountCop, dispute } = line;
-  const tag = dispute ? <DisputeTag state={dispute.state} /> : <LineTag kind={kind} />;
+  const tag = dispute ? <DisputeTag state={dispute.state} /> : line.isPaused ? <PausedTag /> : <LineTag kind={kind} />;
   return (
     <>
       <div className={columns}>
@@ -108,6 +108,9 @@ function Line({ line }: { line: SettlementLine }) {
           <span className="type-body-s block text-text-2">{describeAmount(line)}</span>
         </span>
       </div>
+      {line.isPaused && (
+        <p className="type-body-s mt-2">En pausa: un incidente de esta orden espera decisión. Se paga después.</p>
+      )}
       {dispute && (
         <div className="type-body-s mt-2 grid grid-cols-1 justify-items-start gap-1">
           <span>

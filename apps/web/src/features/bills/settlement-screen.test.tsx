@@ -25,6 +25,7 @@ const line: SettlementLine = {
     grossCop: 20_000,
     amountCop: 20_000,
     dispute: null,
+    isPaused: false,
   },
   taxes: [],
 };
@@ -36,7 +37,15 @@ beforeEach(() => {
   sent = [];
   bill = {
     ...{ id, number: 'L-2026-47', state: 'issued', start: '2026-11-16', end: '2026-11-22', orders: 2 },
-    ...{ soldCop: 40_000, toPayCop: 31_432, paidCop: 0, payOn: '2026-12-03', openDisputes: 0, overdue: false },
+    ...{
+      soldCop: 40_000,
+      toPayCop: 31_432,
+      paidCop: 0,
+      payOn: '2026-12-03',
+      openDisputes: 0,
+      pausedCop: 0,
+      overdue: false,
+    },
     disputeUntil: toInstantMs('2099-11-26', '18:00'),
     restaurant: { id: restaurantId, name: 'Fogón', legalName: 'Fogón S.A.S.', nit: '901.722.315-1' },
     biller: { legalName: 'Sazón S.A.S.', nit: '901377046-5', address: 'Cra. 7 # 71-21, Bogotá' },

@@ -30,7 +30,7 @@ import {
   SettlementTaxes,
 } from './settlement-money-ladder-taxes-and-payments.tsx';
 import { SettlementHistory, SettlementStates } from './settlement-states-and-history.tsx';
-import { describeAccount, isOtherAccount } from './settlement-tags-and-texts.tsx';
+import { describeAccount, isOtherAccount, PausedNotice } from './settlement-tags-and-texts.tsx';
 
 const DisputeLineForm = lazyNamed(() => import('./dispute-line-form.tsx'), 'DisputeLineForm');
 const SettlementWaterfallCard = lazyNamed(() => import('./settlement-waterfall-card.tsx'), 'SettlementWaterfallCard');
@@ -77,6 +77,7 @@ export function SettlementScreen({ restaurantId, id, part, page, onPart, onPage 
         <>
           <SettlementHeadingAndFiles bill={bill} restaurantId={restaurantId} />
           <PaymentPromise bill={bill} />
+          <PausedNotice pausedCop={bill.pausedCop} />
           <SettlementStates bill={bill} />
           {mayEdit && isOpen && <Approve bill={bill} restaurantId={restaurantId} />}
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">

@@ -8,6 +8,8 @@ import {
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 type State = SettlementRow['state'] | 'overdue';
 
@@ -43,6 +45,23 @@ export const DisputeTag = ({ state }: { state: BillDisputeState }) => {
     </span>
   );
 };
+
+/** A line that is not paid until an incident of its lunch is decided. */
+export const PausedTag = () => (
+  <span className={cx(tagClass, tags.in_review.look)}>
+    <Icon name="pause" weight="fill" size="xs" />
+    En pausa
+  </span>
+);
+
+/** What of a settlement waits for a decision about an incident; nothing without any. */
+export const PausedNotice = ({ pausedCop }: { pausedCop: number }) =>
+  pausedCop > 0 && (
+    <NoticeBar tone="warning">
+      <Money amountCop={pausedCop} className="font-semibold" /> en pausa: un incidente de esas órdenes espera decisión.
+      Se pagan cuando se decida.
+    </NoticeBar>
+  );
 
 const soldLook = 'bg-success-soft text-success-text';
 const lessLook = 'bg-danger-soft text-danger-text';
