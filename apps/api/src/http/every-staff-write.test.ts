@@ -163,7 +163,7 @@ const ends =
 
 /** Calls that write only into a history of its own, or texts to people, or delete at somebody's wish: who did it is enough. */
 const keptElsewhere =
-  /^(people\.(endSessions|viewAs|unlock|addNote|remove)|calendar\.changeException|admin\.orders\.(sendChat|askConsent)|incidents\.write|kitchen\.(acknowledgeCancelled|sendChat)|employeeImports\.announce)$/;
+  /^(people\.(endSessions|viewAs|unlock|addNote|remove)|calendar\.changeException|admin\.orders\.(sendChat|askConsent)|incidents\.(write|askPhoto)|kitchen\.(acknowledgeCancelled|sendChat)|employeeImports\.announce)$/;
 
 /** Calls that show no change here, and why that holds. None of them is in `fieldsShown`. */
 const refused: readonly { calls: RegExp; because: string }[] = [
@@ -178,7 +178,7 @@ const refused: readonly { calls: RegExp; because: string }[] = [
     because:
       'it makes something new, so nothing was before: an order, dishes of a file, a screen, a consolidator, an address for a photo',
     calls:
-      /^(admin\.orders\.place|menuImports\.confirm|lobby\.pairScreen|crew\.createConsolidator|settlements\.disputePhoto)$/,
+      /^(admin\.orders\.place|menuImports\.confirm|lobby\.pairScreen|crew\.createConsolidator|settlements\.disputePhoto|kitchen\.incidentPhoto)$/,
   },
   { because: 'a job does it and answers by its own report', calls: /^employeeImports\.(start|undo)$/ },
   {

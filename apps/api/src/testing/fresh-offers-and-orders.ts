@@ -12,7 +12,7 @@ const offer = {
 };
 
 /** What writes of staff about offers, dishes, orders and refunds need to succeed: rows of their own, made before each. */
-export function buildFreshOffersAndOrders(test: TestApp, { here, there }: StaffWorld): Patches {
+export function buildFreshOffersAndOrders(test: TestApp, { here, there, admin }: StaffWorld): Patches {
   const { db, newId, now } = test.deps;
   const { enterpriseId } = here;
   const { restaurantId, brandId } = here.kitchen;
@@ -38,6 +38,31 @@ export function buildFreshOffersAndOrders(test: TestApp, { here, there }: StaffW
       .values({ incident_id: id, order_id: orderId, cost_cop: 5000, refund_cop: 5000 })
       .execute();
     return id;
+  };
+  /** A photo of the platform's staff for an incident whose restaurant was asked for one. */
+  const anAskedSealPhoto = async (incidentId: string): Promise<string> => {
+    const photo = newId().replaceAll('-', '');
+    const stop = await db
+      .selectFrom('incident_orders')
+      .innerJoin('orders', 'orders.id', 'incident_orders.order_id')
+      .select(['time_id', 'schedule_date'])
+      .where('incident_id', '=', incidentId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('incident_events')
+      .values({
+        ...{ incident_id: incidentId, action: 'ask_photo_restaurant', actor_kind: 'platform', actor_id: admin },
+        ...{ words: null, shares: null, happened_at: at(), recorded_at: at() },
+      })
+      .execute();
+    await db
+      .insertInto('courier_photos')
+      .values({
+        ...{ id: photo, user_id: admin, purpose: 'problem', sha256: `${photo}${photo}`, asked_at: at(), kept_at: at() },
+        ...stop,
+      })
+      .execute();
+    return photo;
   };
   const anOffer = async (hasCodes = true) => {
     const id = newId();
@@ -157,7 +182,15 @@ export function buildFreshOffersAndOrders(test: TestApp, { here, there }: StaffW
       params: { id: await anIncident('disputed') },
       body: { shares: { platform: 6000, restaurant: 4000, courier: 0, consolidator: 0, customer: 0 } },
     }),
-    'kitchen.disputeIncident': async () => ({ params: { id: await anIncident('decided') } }),
+    'kitchen.disputeIncident': async () => ({
+      params: { id: await anIncident('decided') },
+      body: { photoId: undefined },
+    }),
+    'incidents.askPhoto': async () => ({ params: { id: await anIncident('decided') }, body: { to: 'restaurant' } }),
+    'kitchen.sendSealPhoto': async () => {
+      const id = await anIncident('decided');
+      return { params: { id }, body: { photoId: await anAskedSealPhoto(id) } };
+    },
     'menu.create': async () => {
       const category = await db.selectFrom('categories').select('id').executeTakeFirst();
       const id = category?.id ?? newId();

@@ -40,3 +40,10 @@ export type IncidentMessage = z.infer<typeof incidentMessage>;
 
 /** A restaurant's settlement that holds lines of the incident's lunches. */
 export const incidentBill = z.object({ id, number: z.string().nullable(), lunchesCop: z.int() });
+
+/** Whom the platform asks for a photo of a bag's seal. */
+export const SEAL_PHOTO_PARTIES = ['courier', 'restaurant'] as const;
+export type SealPhotoParty = (typeof SEAL_PHOTO_PARTIES)[number];
+
+/** A request for a photo of the seal; `sentAt` null: it waits. */
+export const sealPhotoRequest = z.object({ askedAt: instant, sentAt: instant.nullable() });

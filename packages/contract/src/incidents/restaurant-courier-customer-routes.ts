@@ -16,7 +16,7 @@ export const disputeIncident = defineRoute<typeof schemas.disputeIncident>()({
   method: 'POST',
   path: '/admin/restaurants/incidents/:id/dispute',
   may: 'restaurant_orders_write',
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION'],
 });
 
 /** A courier reports an issue of lunches of a stop: at the pick-up ('no me la entregaron', damaged) or at the door. */

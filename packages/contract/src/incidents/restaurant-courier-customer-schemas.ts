@@ -3,10 +3,17 @@ import { z } from 'zod';
 import { courierStop } from '../courier/courier-stop.ts';
 import { refundWay } from '../orders/schemas.ts';
 import { cop, definePage, happenedAt, id, instant, pageQuery, photoId, shortText } from '../scalars.ts';
+import { sealPhotoRequest } from './incident-page-schemas.ts';
 import { decision, incident, incidentType, raised } from './schemas.ts';
 
-/** `notes`: what the platform wrote to the restaurant about it, oldest first. */
-const restaurantIncident = incident.extend({ notes: z.array(z.object({ text: z.string(), at: instant })) });
+/**
+ * `notes`: what the platform wrote to the restaurant about it, oldest first. `sealPhoto`: that it asked for a photo of the
+ * seal, or null.
+ */
+const restaurantIncident = incident.extend({
+  notes: z.array(z.object({ text: z.string(), at: instant })),
+  sealPhoto: sealPhotoRequest.nullable(),
+});
 export type RestaurantIncident = z.infer<typeof restaurantIncident>;
 
 export const restaurantIncidents = {
@@ -16,7 +23,12 @@ export const restaurantIncidents = {
 
 export const disputeIncident = {
   params: z.object({ id }),
-  body: z.object({ restaurantId: id, text: shortText('qué pasó según ustedes', 1000) }),
+  body: z.object({
+    restaurantId: id,
+    text: shortText('qué pasó según ustedes', 1000),
+    /** The photo from `kitchen.incidentPhoto`. */
+    photoId: photoId.optional(),
+  }),
   reply: z.object({ ok: z.literal(true) }),
 };
 

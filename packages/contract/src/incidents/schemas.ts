@@ -9,7 +9,14 @@ import { z } from 'zod';
 import { orderStatus, refundWay } from '../orders/schemas.ts';
 import { cop, definePage, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal-schema.ts';
-import { incidentBill, incidentMessage, lunchAtStake, lunchCustody } from './incident-page-schemas.ts';
+import {
+  incidentBill,
+  incidentMessage,
+  lunchAtStake,
+  lunchCustody,
+  SEAL_PHOTO_PARTIES,
+  sealPhotoRequest,
+} from './incident-page-schemas.ts';
 
 export const incidentType = z.enum(INCIDENT_TYPES);
 
@@ -46,6 +53,9 @@ const incidentOrder = z.object({
 /** A private photo behind a signed link, with its time and author. */
 export const photo = z.object({ url: z.string(), at: instant, who: z.string() });
 
+/** A photo of an incident, with why it is there: what happened, the seal that the platform asked for, or a dispute. */
+const incidentPhoto = photo.extend({ shows: z.enum(['incident', 'seal', 'dispute']) });
+
 /** An incident in lists, for the platform and the restaurant. */
 export const incident = z.object({
   id,
@@ -61,7 +71,7 @@ export const incident = z.object({
   decision: decision.nullable(),
   restaurant: z.object({ id, name: z.string() }),
   orders: z.array(incidentOrder),
-  photos: z.array(photo),
+  photos: z.array(incidentPhoto),
   /** The restaurant's share of the cost (basis points, COP), or null before the decision. */
   restaurantShare: z.object({ bps, cop }).nullable(),
   note: z.string().nullable(),
@@ -100,6 +110,8 @@ export const platformIncident = {
     owner: z.object({ id, name: z.string() }).nullable(),
     custody: z.array(lunchCustody),
     messages: z.array(incidentMessage),
+    /** The last request for a photo of the seal to each party that was asked. */
+    sealPhotos: z.array(sealPhotoRequest.extend({ from: z.enum(SEAL_PHOTO_PARTIES) })),
     /** The settlements that hold lines of these lunches; none until one is drafted. */
     bills: z.array(incidentBill),
     shares: liableShares.nullable(),

@@ -33,6 +33,10 @@ const happened: Readonly<Record<string, string>> = {
   write_customer: 'Soporte le escribió al cliente',
   write_courier: 'Soporte le escribió al domi',
   write_restaurant: 'Soporte le escribió al restaurante',
+  ask_photo_courier: 'Se pidió al domi la foto del sello',
+  ask_photo_restaurant: 'Se pidió al restaurante la foto del sello',
+  photo_courier: 'El domi envió la foto del sello',
+  photo_restaurant: 'El restaurante envió la foto del sello',
 };
 
 /** Words what an entry of an incident's history says. */
@@ -43,6 +47,9 @@ export function describeIncidentActor(by: IncidentRaiser | 'system', who: string
   if (by === 'system') return who ?? 'Por las reglas';
   return who === null ? incidentRaiserNames[by] : `${who} (${dropArticle(incidentRaiserNames[by])})`;
 }
+
+/** Why a photo of an incident is there; empty: it shows what happened. */
+export const incidentPhotoWords = { incident: '', seal: 'Sello', dispute: 'Disputa del restaurante' } as const;
 
 /** Who got a message about an incident. */
 export const incidentRoleNames = {

@@ -998,6 +998,7 @@ export const tables = {
   incident_photos: {
     incident_id: uuid(),
     photo_id: text(),
+    shows: filled(text<'incident' | 'seal' | 'dispute'>()),
   },
   incidents: {
     id: uuid(),

@@ -27,12 +27,12 @@ export type IncidentRow = Pick<
   disputedAt: number | null;
   answer: string | null;
   answeredAt: number | null;
-  photos: { id: string; at: string; who: string }[];
+  photos: { id: string; at: string; who: string; shows: Incident['photos'][number]['shows'] }[];
 };
 
 /** Selects the photos of `incident` whose bytes are stored, by time. */
 export const photosOfIncident: RawBuilder<unknown> = sql`coalesce((SELECT json_agg(json_build_object('id', photo.id,
-      'at', photo.asked_at, 'who', coalesce(taker.first_name || ' ' || taker.last_name, consolidators.name, ''))
+      'at', photo.asked_at, 'shows', told.shows, 'who', coalesce(taker.first_name || ' ' || taker.last_name, consolidators.name, ''))
       ORDER BY photo.asked_at)
     FROM incident_photos told JOIN courier_photos photo ON photo.id = told.photo_id AND photo.kept_at IS NOT NULL
       LEFT JOIN users taker ON taker.id = coalesce(photo.courier_id, photo.user_id)

@@ -25,6 +25,7 @@ import {
 import { type LockedIncident, listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident, buildDisputeAnsweredMessages, buildDisputedMessages } from './incident-messages.ts';
 import { listPlatformStaff } from './incident-photos-and-staff-queries.ts';
+import { keepDisputePhoto } from './seal-photo-actions.ts';
 
 const notNow = {
   status: 'Este incidente ya no se puede disputar.',
@@ -33,12 +34,12 @@ const notNow = {
   share: 'De este incidente no te corresponde nada.',
 } as const;
 
-/** Disputes a restaurant's share of an incident, within 48 hours of the decision, and tells the platform. */
+/** Disputes a restaurant's share of an incident with a photo if there is one, within 48 hours, and tells the platform. */
 export async function disputeIncident(
   deps: Deps,
   who: { userId: string; actor: Actor },
-  { id, restaurantId, text }: { id: string; restaurantId: string; text: string },
-): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT'>> {
+  { id, restaurantId, text, photoId }: { id: string; restaurantId: string; text: string; photoId?: string | undefined },
+): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> {
   const no = findRestaurantRefusal(who.actor, 'restaurant_orders_write', restaurantId);
   if (no !== undefined) return no;
   return await inTransaction(deps, async (tx, events) => {
@@ -48,6 +49,8 @@ export async function disputeIncident(
     if (incident === undefined) return refuse('NOT_FOUND');
     const can = checkIncidentAction('dispute', incident, deps.now());
     if (!can.ok) return refuse('STATE_CONFLICT', { message: notNow[can.reason] });
+    const unfit = photoId && (await keepDisputePhoto(tx, { ...who, id, restaurantId }, photoId));
+    if (unfit) return unfit;
     await saveDispute(tx, id, { text, userId: who.userId }, deps.now());
     const restaurant = await readRestaurantName(tx, restaurantId);
     const number = formatIncidentNumber(incident.number);

@@ -11,6 +11,7 @@ import {
   describeIncidentEvent,
   describeIncidentRaiser,
   describeIncidentTitle,
+  incidentPhotoWords,
   incidentRoleNames,
   messageChannelWords,
 } from '@sazon/domain/incidents/incident-page-texts';
@@ -122,9 +123,9 @@ function buildCustody({ custody, orders, type, at: reportedAt, raisedBy, raisedB
 
 function buildPhotos({ photos, type }: IncidentDetail, files: readonly FilePhoto[]): PdfSection {
   if (photos.length === 0) return { title: 'Fotos', text: 'Nadie tomó foto.' };
-  const drawn = photos.flatMap(({ at, who }, place): PdfPhoto[] => {
+  const drawn = photos.flatMap(({ at, who, shows }, place): PdfPhoto[] => {
     const file = files[place] ?? null;
-    const caption = [formatMoment(at), who].filter(Boolean).join(', ');
+    const caption = [incidentPhotoWords[shows], formatMoment(at), who].filter(Boolean).join(', ');
     return file === null ? [] : [{ ...file, alt: `Foto: ${incidentTypeNames[type]}, ${caption}`, caption }];
   });
   const gone = photos.length - drawn.length;

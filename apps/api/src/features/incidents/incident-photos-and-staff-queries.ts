@@ -3,13 +3,14 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { listOrderAudiences, type OrderParties } from '../order-records/order-live-audiences.ts';
 
-/** Links every photo to every one of these incidents. Links that exist stay. */
+/** Links every photo to every one of these incidents, with why it is there. Links that exist stay. */
 export async function linkPhotosToIncidents(
   tx: Tx,
   incidentIds: readonly string[],
   photoIds: readonly string[],
+  shows: 'incident' | 'seal' | 'dispute' = 'incident',
 ): Promise<void> {
-  const ties = incidentIds.flatMap((incident_id) => photoIds.map((photo_id) => ({ incident_id, photo_id })));
+  const ties = incidentIds.flatMap((incident_id) => photoIds.map((photo_id) => ({ incident_id, photo_id, shows })));
   if (ties.length === 0) return;
   await tx
     .insertInto('incident_photos')

@@ -18,6 +18,7 @@ import { findIncidentDetail, readIncidentClues } from './incident-detail-queries
 import { listIncidentMessages } from './incident-messages-queries.ts';
 import { listLunchBags } from './lunch-bags-queries.ts';
 import { readOffers } from './possible-compensations-of-lunches.ts';
+import { listSealPhotoRequests } from './seal-photo-queries.ts';
 
 /** Turns an incident as read into the contract's form, with signed links to its photos. */
 export function toIncident(deps: Deps, row: IncidentRow): Incident {
@@ -38,10 +39,11 @@ export function toIncident(deps: Deps, row: IncidentRow): Incident {
     note: plain.note,
     decidedAt,
     number: formatIncidentNumber(number),
-    photos: photos.map(({ id, at, who }) => ({
+    photos: photos.map(({ id, at, who, shows }) => ({
       url: buildPhotoUrl(deps.config.secret, id, deps.now()),
       at: Date.parse(at),
       who,
+      shows,
     })),
     restaurantShare: shares && { bps: shares.restaurant, cop: shareCop ?? 0 },
     disputeUntil: findDisputeDeadline({ shares, decidedAtMs: decidedAt, raisedBy }),
@@ -56,12 +58,13 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
   if (row === undefined) return refuse('NOT_FOUND');
   const { raisedByName, decidedByName, disputedByName, customers, courier, owner, waiting, events, shares } = row;
   const orderIds = row.orders.map((order) => order.id);
-  const [clues, offers, bags, messages, bills, { planTerms }] = await together([
+  const [clues, offers, bags, messages, bills, sealPhotos, { planTerms }] = await together([
     readIncidentClues(deps.db, id),
     readOffers(deps, orderIds),
     listLunchBags(deps.db, orderIds),
     listIncidentMessages(deps.db, { id, orderIds, sinceMs: row.at }),
     listIncidentBills(deps.db, id),
+    listSealPhotoRequests(deps.db, [id]),
     loadSettings(deps),
   ]);
   const { shares: proposed, decision } = proposeIncidentOutcome({ ...clues, isOver: offers.isOver });
@@ -86,6 +89,7 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
     })),
     messages,
     bills,
+    sealPhotos: sealPhotos.get(id) ?? [],
     proposal: { shares: proposed, decision, refund: calculateProposedRefundCop(decision, paidCop, offers.refundLeft) },
     offers: offered,
     events: events.map((event) => ({ ...event, at: Date.parse(event.at) })),

@@ -25,6 +25,8 @@ import { listRestaurantNotes } from './incident-people-and-restaurant-notes-quer
 import { readIncidentRates } from './incident-rates-queries.ts';
 import { readIncident, toIncident } from './incident-view.ts';
 import { raiseIncidentByHand } from './raise-incident-by-hand-actions.ts';
+import { listSealPhotoRequests } from './seal-photo-queries.ts';
+import { sealPhotoRoutes } from './seal-photo-routes.ts';
 import { writeAboutIncident } from './write-about-incident-actions.ts';
 
 /** How many days before today rates of incidents look at: eight weeks. */
@@ -35,6 +37,7 @@ export function incidentsRoutes(app: FastifyInstance, deps: Deps): void {
   platformRoutes(app, deps);
   noteRoutes(app, deps);
   incidentFileRoutes(app, deps);
+  sealPhotoRoutes(app, deps);
   restaurantRoutes(app, deps);
   customerRoutes(app, deps);
 }
@@ -108,11 +111,13 @@ function restaurantRoutes(app: FastifyInstance, deps: Deps): void {
         listIncidents(deps.db, { restaurantId }, { page, perPage }),
         countDisputable(deps.db, restaurantId, serverNow - DISPUTE_WINDOW_MS),
       ]);
-      const said = await listRestaurantNotes(
-        deps.db,
-        rows.map(({ id }) => id),
-      );
-      const data = rows.map((row) => ({ ...toIncident(deps, row), notes: said.get(row.id) ?? [] }));
+      const ids = rows.map(({ id }) => id);
+      const [said, asked] = await Promise.all([listRestaurantNotes(deps.db, ids), listSealPhotoRequests(deps.db, ids)]);
+      const data = rows.map((row) => {
+        const request = asked.get(row.id)?.find(({ from }) => from === 'restaurant');
+        const sealPhoto = request === undefined ? null : { askedAt: request.askedAt, sentAt: request.sentAt };
+        return { ...toIncident(deps, row), notes: said.get(row.id) ?? [], sealPhoto };
+      });
       return { data, page, perPage, total, serverNow, toAnswer: open };
     },
   );

@@ -13,6 +13,7 @@ import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { PhotoStrip } from '../../ui/pages/captioned-photo-strip.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { incidentReads } from './incidents-calls.ts';
@@ -44,6 +45,7 @@ interface AnswerDisputeCardProps {
 export function AnswerDisputeCard({ incident, shares, value, onValueChange }: AnswerDisputeCardProps) {
   const [answer, setAnswer] = useState('');
   const [asked, setAsked] = useState(false);
+  const disputePhotos = incident.photos.filter(({ shows }) => shows === 'dispute');
   const costs = incident.orders.map(({ cost }) => cost);
   const half = lowerShares(shares, 'half');
   const none = lowerShares(shares, 'none');
@@ -64,6 +66,15 @@ export function AnswerDisputeCard({ incident, shares, value, onValueChange }: An
       <h2 className="type-h2">
         {incident.restaurant.name} disputa su {formatPercent(shares.restaurant)}
       </h2>
+      {disputePhotos.length > 0 && (
+        <PhotoStrip
+          photos={disputePhotos.map(({ url, at, who }) => ({
+            url,
+            title: 'La foto del restaurante',
+            caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
+          }))}
+        />
+      )}
       {incident.dispute && (
         <blockquote className="type-body">
           «{incident.dispute.text}»

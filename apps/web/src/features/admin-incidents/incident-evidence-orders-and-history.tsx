@@ -4,6 +4,7 @@ import {
   describeIncidentActor,
   describeIncidentEvent,
   describeIncidentRaiser,
+  incidentPhotoWords,
 } from '@sazon/domain/incidents/incident-page-texts';
 import { incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import type { ReactNode } from 'react';
@@ -33,10 +34,10 @@ export function IncidentEvidence({ incident }: { incident: IncidentDetail }) {
       {photos.length > 0 ? (
         <PhotoStrip
           large
-          photos={photos.map(({ url, at, who }) => ({
+          photos={photos.map(({ url, at, who, shows }) => ({
             url,
             title: incidentTypeNames[type],
-            caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
+            caption: [incidentPhotoWords[shows], formatShortMoment(at), who].filter(Boolean).join(', '),
           }))}
         />
       ) : (

@@ -25,6 +25,7 @@ import { IncidentProgressSteps } from './incident-progress-steps.tsx';
 import { IncidentRatesCard } from './incident-rates-card.tsx';
 import { describeLunch } from './incident-texts.ts';
 import { incidentQuery, incidentReads } from './incidents-calls.ts';
+import { SealPhotoCard } from './seal-photo-card.tsx';
 import { useDecisionDraft } from './use-decision-draft.ts';
 
 /** /admin/sazon/incidentes/:id: what happened, with photos, and the decision. */
@@ -104,6 +105,7 @@ function Whole({ incident }: { incident: IncidentDetail }) {
           )}
           {orders.length > 1 && <IncidentOrders incident={incident} shownId={shownId} onShow={setShownId} />}
           {shown && <IncidentLunchTicket key={shown.id} order={shown} />}
+          <SealPhotoCard incident={incident} />
           <IncidentRatesCard incident={incident} />
           <IncidentHistory incident={incident} />
         </div>

@@ -1,10 +1,15 @@
 import { restaurantStatementLines } from '@sazon/contract/bills/statement-routes';
 import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
+import { incidentPhoto } from '@sazon/contract/incidents/seal-photo-routes';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { findFieldError, findFormError } from '../../calls/call-error.ts';
+import { CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { sendPhoto } from '../../calls/send-photo.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';
+import { PhotoField } from '../../device/photo-field-and-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -29,6 +34,9 @@ export function DisputeIncidentShareDialog({
   onClose,
 }: DisputeIncidentShareDialogProps) {
   const [text, setText] = useState('');
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [photoError, setPhotoError] = useState<string>();
+  const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState(false);
   const send = useCall(disputeIncident, {
     silent: true,
@@ -39,26 +47,39 @@ export function DisputeIncidentShareDialog({
     },
   });
   const ask = useSingleCall(send);
+  const busy = isUploading || send.isPending;
+  const submit = async () => {
+    setAsked(true);
+    if (text.trim() === '' || busy) return;
+    setPhotoError(undefined);
+    try {
+      setUploading(true);
+      const photoId =
+        photo === null
+          ? undefined
+          : await sendPhoto(photo, (sha256) =>
+              callRoute(incidentPhoto, { params: { id }, body: { restaurantId, sha256 } }),
+            );
+      ask({ params: { id }, body: { restaurantId, text, photoId } });
+    } catch (error) {
+      setPhotoError(error instanceof CallError ? error.message : callWords.network);
+    } finally {
+      setUploading(false);
+    }
+  };
   const failure = findFormError(send.error, ['text']);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !send.isPending && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       title={`Disputar ${number}`}
       subtitle={`Ahora te corresponde el ${formatPercent(shareBps)}. Cuenta qué pasó según ustedes.`}
       footer={
         <div className="grid gap-2">
-          <Button
-            wide
-            loading={send.isPending}
-            onClick={() => {
-              setAsked(true);
-              if (text.trim() !== '') ask({ params: { id }, body: { restaurantId, text } });
-            }}
-          >
+          <Button wide loading={busy} onClick={() => void submit()}>
             Enviar
           </Button>
-          <Button look="quiet" wide disabled={send.isPending} onClick={onClose}>
+          <Button look="quiet" wide disabled={busy} onClick={onClose}>
             Volver
           </Button>
         </div>
@@ -73,6 +94,13 @@ export function DisputeIncidentShareDialog({
           value={text}
           onValueChange={setText}
           error={asked && text.trim() === '' ? 'Escribe qué pasó.' : findFieldError(send.error, 'text')}
+        />
+        <PhotoField
+          label="Foto que lo muestra"
+          help="Opcional. La ve la plataforma."
+          photo={photo}
+          onPhoto={setPhoto}
+          error={photoError}
         />
       </div>
     </Dialog>

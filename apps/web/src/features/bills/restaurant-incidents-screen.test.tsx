@@ -13,6 +13,7 @@ const restaurant = { id: restaurantId, name: 'Cocinas Tarsila', brands: [], rest
 const aRestaurantIncident = (number: string, more: Partial<RestaurantIncident> = {}): RestaurantIncident => ({
   ...anIncident(number, more),
   notes: more.notes ?? [],
+  sealPhoto: more.sealPhoto ?? null,
 });
 const decided: Partial<RestaurantIncident> = {
   status: 'decided',

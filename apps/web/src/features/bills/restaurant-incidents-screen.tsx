@@ -1,6 +1,7 @@
 import { restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import type { RestaurantIncident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { incidentPhotoWords } from '@sazon/domain/incidents/incident-page-texts';
 import {
   incidentDecisionNames,
   incidentStageNames,
@@ -25,6 +26,8 @@ import { Pager } from '../../ui/pages/pager.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { DisputeIncidentShareDialog } from './dispute-incident-share-dialog.tsx';
 import type { RestaurantIncidentsSearch } from './restaurant-incidents-search-params.ts';
+import { SealPhotoAsked } from './seal-photo-asked.tsx';
+import { SendSealPhotoDialog } from './send-seal-photo-dialog.tsx';
 
 const perPage = 20;
 const minuteMs = 60_000;
@@ -61,6 +64,7 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
   });
   const { data } = query;
   const [disputing, setDisputing] = useState<RestaurantIncident | null>(null);
+  const [photographed, setPhotographed] = useState<RestaurantIncident | null>(null);
   return (
     <>
       <ListState what="los incidentes" query={query} rows={3} />
@@ -70,7 +74,12 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
       {data && data.data.length > 0 && (
         <ul aria-label="Incidentes" className="grid grid-cols-1 gap-3">
           {data.data.map((incident) => (
-            <Row key={incident.id} incident={incident} onDispute={() => setDisputing(incident)} />
+            <Row
+              key={incident.id}
+              incident={incident}
+              onDispute={() => setDisputing(incident)}
+              onPhoto={() => setPhotographed(incident)}
+            />
           ))}
         </ul>
       )}
@@ -81,6 +90,14 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
           total={data.total}
           nouns={['incidente', 'incidentes']}
           onPage={(pagina) => void navigate({ to: '.', search: { pagina }, resetScroll: false })}
+        />
+      )}
+      {photographed && (
+        <SendSealPhotoDialog
+          id={photographed.id}
+          number={photographed.number}
+          restaurantId={restaurantId}
+          onClose={() => setPhotographed(null)}
         />
       )}
       {disputing && (
@@ -96,7 +113,13 @@ function List({ restaurantId, page }: { restaurantId: string; page: number }) {
   );
 }
 
-function Row({ incident, onDispute }: { incident: RestaurantIncident; onDispute: () => void }) {
+interface RowProps {
+  incident: RestaurantIncident;
+  onDispute: () => void;
+  onPhoto: () => void;
+}
+
+function Row({ incident, onDispute, onPhoto }: RowProps) {
   const now = useNow(minuteMs);
   const { orders, type, place, status, decision, restaurantShare, disputeUntil, dispute, answer, note } = incident;
   const left = disputeUntil === null ? 0 : disputeUntil - now;
@@ -135,6 +158,7 @@ function Row({ incident, onDispute }: { incident: RestaurantIncident; onDispute:
             Soporte te escribió, {formatShortMoment(saidAt)}: «{text}»
           </p>
         ))}
+        <SealPhotoAsked incident={incident} onPhoto={onPhoto} />
         {mayDispute && (
           <div className="flex flex-wrap items-center gap-3 pt-1">
             <Button look="quiet" size="m" onClick={onDispute} aria-label={`No fue así, disputar ${incident.number}`}>
@@ -146,10 +170,10 @@ function Row({ incident, onDispute }: { incident: RestaurantIncident; onDispute:
       </div>
       {incident.photos.length > 0 && (
         <PhotoStrip
-          photos={incident.photos.map(({ url, at, who }) => ({
+          photos={incident.photos.map(({ url, at, who, shows }) => ({
             url,
             title: incidentTypeNames[type],
-            caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
+            caption: [incidentPhotoWords[shows], formatShortMoment(at), who].filter(Boolean).join(', '),
           }))}
         />
       )}

@@ -1,0 +1,27 @@
+import type { RestaurantIncident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
+import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface SealPhotoAskedProps {
+  incident: RestaurantIncident;
+  onPhoto: () => void;
+}
+
+/** That the platform waits for a photo of the seal, with the button that sends it; nothing when it asked for none. */
+export function SealPhotoAsked({ incident: { number, sealPhoto }, onPhoto }: SealPhotoAskedProps) {
+  if (sealPhoto === null) return null;
+  if (sealPhoto.sentAt !== null)
+    return <p className="type-body-s">Enviaste la foto del sello, {formatShortMoment(sealPhoto.sentAt)}.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded bg-accent-soft p-3">
+      <p className="type-body-s min-w-0 flex-1">
+        Te pedimos la foto del sello de la bolsa, {formatShortMoment(sealPhoto.askedAt)}.
+      </p>
+      <Button size="s" onClick={onPhoto} aria-label={`Enviar la foto del sello de ${number}`}>
+        <Icon name="camera" size="s" />
+        Enviar foto
+      </Button>
+    </div>
+  );
+}

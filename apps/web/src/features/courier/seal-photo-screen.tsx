@@ -1,0 +1,95 @@
+import {
+  courierSealPhoto,
+  courierSealRequest,
+  sendCourierSealPhoto,
+} from '@sazon/contract/incidents/seal-photo-routes';
+import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallError } from '../../calls/call-error.ts';
+import { callWords } from '../../calls/call-failure-texts.ts';
+import { callRoute } from '../../calls/call-route.ts';
+import { queryFor } from '../../calls/route-query-options.ts';
+import { sendPhoto } from '../../calls/send-photo.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { PhotoField } from '../../device/photo-field-and-view.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
+import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+
+/** /domi/foto/:incidentId: the photo of a bag's seal that the platform asks the courier for. */
+export function SealPhotoScreen({ incidentId }: { incidentId: string }) {
+  const query = useQuery({
+    ...queryFor(courierSealRequest, { params: { id: incidentId } }),
+    meta: { silent: true },
+  });
+  const { data } = query;
+  return (
+    <main className="mx-auto grid max-w-column grid-cols-1 content-start gap-4 px-4 pt-4 pb-10">
+      <h1 tabIndex={-1} className="type-h1">
+        Foto del sello
+      </h1>
+      {query.error?.code === 'NOT_FOUND' ? (
+        <EmptyState
+          title="Nadie te pide esta foto."
+          text="Puede que el enlace esté mal, o que la bolsa sea de otro domi."
+          action={<LinkButton render={<Link to="/domi" />}>Ver mis paradas</LinkButton>}
+        />
+      ) : (
+        <ListState what="lo que te piden" query={query} rows={3} />
+      )}
+      {data && (
+        <>
+          <p className="type-body">
+            De la orden <b className="tabular-nums">{data.codes.join(', ')}</b>, de {data.restaurant}. Te la pidieron{' '}
+            {formatMoment(data.askedAt).toLowerCase()}.
+          </p>
+          {data.sentAt === null ? (
+            <SealPhotoForm incidentId={incidentId} />
+          ) : (
+            <NoticeBar tone="success">Ya enviaste la foto, {formatMoment(data.sentAt).toLowerCase()}.</NoticeBar>
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+function SealPhotoForm({ incidentId: id }: { incidentId: string }) {
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isUploading, setUploading] = useState(false);
+  const keep = useCall(sendCourierSealPhoto, { silent: true, invalidates: [courierSealRequest] });
+  const send = async () => {
+    if (photo === null) return setProblem('Toma la foto primero.');
+    setProblem(undefined);
+    setUploading(true);
+    try {
+      const photoId = await sendPhoto(photo, (sha256) =>
+        callRoute(courierSealPhoto, { params: { id }, body: { sha256 } }),
+      );
+      keep.mutate({ params: { id }, body: { photoId } });
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : callWords.network);
+    } finally {
+      setUploading(false);
+    }
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {keep.error && <NoticeBar tone="danger">{keep.error.message}</NoticeBar>}
+      <PhotoField
+        label="El sello de la bolsa"
+        help="Que se vea el sello y el código."
+        photo={photo}
+        onPhoto={setPhoto}
+        error={problem}
+      />
+      <Button size="xl" wide loading={isUploading || keep.isPending} onClick={() => void send()}>
+        Enviar la foto
+      </Button>
+    </div>
+  );
+}
