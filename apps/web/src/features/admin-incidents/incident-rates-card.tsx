@@ -38,6 +38,16 @@ function describeRates(rates: readonly IncidentRate[]): string {
   return times <= 0.67 ? 'A este plato le pasa menos que a todos' : 'A este plato le pasa como a todos';
 }
 
+const hasHappened = (rates: readonly IncidentRate[]): boolean => rates.some(({ incidents }) => incidents > 0);
+
+/** Says among how many lunches it did not happen: bars of zero would say nothing. */
+function describeLunches(rates: readonly IncidentRate[]): string {
+  const lunches = rates.find(({ of }) => of === 'everyone')?.lunches ?? 0;
+  return lunches === 0
+    ? 'No hubo almuerzos en esas semanas.'
+    : `No pasó ni una vez en ${lunches.toLocaleString('es-CO')} almuerzos de todas las cocinas.`;
+}
+
 /** How often the same happened in the eight weeks before today: to the dish, its kitchen, its courier and everybody. */
 export function IncidentRatesCard({ incident: { id, type } }: { incident: Pick<IncidentDetail, 'id' | 'type'> }) {
   const query = useQuery(incidentRatesQuery(id));
@@ -52,7 +62,8 @@ export function IncidentRatesCard({ incident: { id, type } }: { incident: Pick<I
         </p>
       </div>
       <ListState what="qué tanto pasa" query={query} level={3} />
-      {data && (
+      {data && !hasHappened(data.rates) && <p className="type-body">{describeLunches(data.rates)}</p>}
+      {data && hasHappened(data.rates) && (
         <RankBars
           label="Por cada mil almuerzos"
           rows={data.rates.map((rate) => ({
