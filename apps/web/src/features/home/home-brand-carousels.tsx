@@ -114,8 +114,8 @@ function BrandList({ day, dishes, promotions, brands, card }: BrandListProps) {
           )}
         </div>
       ))}
-      {count < all && (
-        // a new one below each part that came: one that moves down would count as a page that moves
+      {count < all && (count !== 2 || hasReasons) && (
+        // none while the reasons come, and a new one below each brand: what moves down would be a page that moves
         <div key={count} ref={end}>
           <HomeMenuSkeleton />
         </div>
