@@ -120,7 +120,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   help: 'delivery',
   'group-lunches': 'dish',
   'menu-management': 'kitchen-closings',
-  autopilot: 'payments',
+  autopilot: 'payments week-plan',
   'restaurant-report': 'report-desk',
 
   'admin-lobby': 'admin-settings',

@@ -3,12 +3,13 @@ import {
   COMPANY_BILL_STATES,
   COMPANY_REJECTION_REASONS,
 } from '@sazon/domain/bills/company-bill-lifecycle';
-import { COMPANY_BILL_SECTIONS, COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-lines';
+import { COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-lines';
 import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
 import { biller } from '../bills/biller-schema.ts';
 import { billDocuments } from '../bills/electronic-invoice-schemas.ts';
 import { cop, definePage, done, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
+import { billSection } from './bill-section-schema.ts';
 import { reconciliationStep } from './reconciliation-step-schema.ts';
 import { companyWithholding } from './withholding-schemas.ts';
 
@@ -64,18 +65,7 @@ export const companyBillDetail = companyBillRow.extend({
   invoice: z.object({ number: z.string(), code: z.string().nullable(), on: isoDate }).nullable(),
   /** The electronic invoices that were made, with the notes that credit them, oldest first. */
   documents: billDocuments,
-  sections: z.array(
-    z.object({
-      section: z.enum(COMPANY_BILL_SECTIONS),
-      amountCop: z.int(),
-      leftOutCop: z.int(),
-      /**
-       * The taxes that are included, by rate in parts per million; at 0 it is food exempt from IVA. `leftOutCop`: the
-       * rejected lines of it, with their tax.
-       */
-      taxes: z.array(z.object({ ratePpm: z.int(), baseCop: z.int(), taxCop: z.int(), leftOutCop: z.int() })),
-    }),
-  ),
+  sections: z.array(billSection),
   /** Since when the company's payroll pays for no new lunches because a bill is overdue, or null while it pays. */
   payrollRestsSince: isoDate.nullable(),
   /** Lines that belong to no person: adjustments with their reason, and credits of earlier bills. */

@@ -1,4 +1,4 @@
-import { PLAN_REASONS } from '@sazon/domain/week-plan/plan-week';
+import { PLAN_REASONS } from '@sazon/domain/week-plan/score-dish';
 import { z } from 'zod';
 import { chosenGroup } from '../cart/schemas.ts';
 import { toldClosing } from '../catalog/schemas.ts';

@@ -129,7 +129,7 @@ const findLimit = (tax: WithholdingTax, limits: readonly WithholdingLimit[], on:
     .at(-1);
 
 /** A rate as its tax is said: '3,5%', of ReteICA '9,66 por mil'. */
-export const formatWithholdingRate = (tax: WithholdingTax, ratePpm: number): string =>
+const formatWithholdingRate = (tax: WithholdingTax, ratePpm: number): string =>
   tax === 'rete_ica' ? formatPerThousand(ratePpm) : formatPercent(ratePpm / PPM_PER_BPS);
 
 /** 'Retención en la fuente, 3,5% sobre $ 11.861.111'. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PromotionTerms } from '../promotions/promotion-terms.ts';
-import { isLunch, type PlanCandidate, type PlanDay, planWeek, type Taste } from './plan-week.ts';
+import { isLunch, type PlanCandidate, type PlanDay, planWeek } from './plan-week.ts';
+import type { Taste } from './score-dish.ts';
 
 const noTaste: Taste = { favourites: new Set(), stars: new Map(), times: new Map(), last: new Map() };
 const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];

@@ -1,22 +1,8 @@
-import { countDaysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import { MOST_ORDERED_TAG } from '../catalog/most-ordered-tag.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculatePromotionWorthCop } from '../promotions/choose-promotion.ts';
 import { isOrderCovered, type PromotedOrder, type PromotionTerms } from '../promotions/promotion-terms.ts';
-
-/** Why a dish is proposed, the strongest reason first. The screen has words for each of them. */
-export const PLAN_REASONS = [
-  'kept',
-  'favourite',
-  'liked',
-  'usual',
-  'promotion',
-  'discount',
-  'popular',
-  'new',
-  'variety',
-] as const;
-export type PlanReason = (typeof PLAN_REASONS)[number];
+import { type DishCandidate, LIKED_STARS, type PlanReason, reasonFor, scoreDish, type Taste } from './score-dish.ts';
 
 /** Categories whose dishes are no lunch (breakfast, desserts), which the planner skips. */
 const NO_LUNCH_CATEGORIES: ReadonlySet<string> = new Set(['desayunos', 'postres-cafe']);
@@ -32,35 +18,11 @@ export const isLunch = (categoryKeys: readonly string[], tags: readonly string[]
   !tags.includes(TO_SHARE_TAG) &&
   (categoryKeys.length === 0 || categoryKeys.some((key) => !NO_LUNCH_CATEGORIES.has(key)));
 
-/** A dish that can be ordered for a day: it is offered, in stock, has a free place and is before its cutoff. */
-export type DishCandidate = {
-  menuId: string;
-  brandId: string;
-  /** The price of one lunch with its required additions, after its own discount. */
-  priceCop: Cop;
-  isDiscounted: boolean;
-  tags: readonly string[];
-  categoryIds: readonly string[];
-  /** Whether it is unfit for this person (an allergen or a diet), or no lunch. */
-  isUnfit: boolean;
-};
-
 /** A candidate with what promotions count of it. */
 export type PlanCandidate = DishCandidate & {
   /** The list price and the price after the dish's own discount, without additions. */
   menuPriceCop: Cop;
   menuNetCop: Cop;
-};
-
-/** What is known about a person's taste, by dish id. */
-export type Taste = {
-  favourites: ReadonlySet<string>;
-  /** The average stars (1 to 5) that this person gave a dish. */
-  stars: ReadonlyMap<string, number>;
-  /** How often they ordered a dish. */
-  times: ReadonlyMap<string, number>;
-  /** The last date for which they ordered a dish. */
-  last: ReadonlyMap<string, IsoDate>;
 };
 
 export type PlanDay = {
@@ -79,25 +41,7 @@ export type PlannedLunch = {
   others: number;
 };
 
-const WEIGHTS = {
-  favourite: 40,
-  liked: 30,
-  usual: 24,
-  promotion: 0,
-  discount: 14,
-  popular: 12,
-  new: 6,
-  variety: 0,
-  kept: 0,
-} as const;
-const SAME_BRAND = 18;
-const SAME_CATEGORY = 7;
-/** A dish eaten within this many days ranks lower. */
-const REST_DAYS = 6;
-const TIRED = 45;
-const LIKED_STARS = 4;
 const DISLIKED_STARS = 2.5;
-const USUAL_TIMES = 2;
 /** What a promotion saves against what a person likes: this many pesos weigh as one point, as a dish's own discount does. */
 const COP_OF_POINT = 200;
 
@@ -178,39 +122,4 @@ function fits(candidate: DishCandidate, day: PlanDay, taste: Taste, maxPriceCop:
   if (isUnfit || day.refusedMenuIds.has(menuId)) return false;
   if (maxPriceCop !== null && priceCop > maxPriceCop) return false;
   return (taste.stars.get(menuId) ?? LIKED_STARS) > DISLIKED_STARS;
-}
-
-/** Returns all reasons for a dish, the strongest first. */
-function reasonsFor({ menuId, isDiscounted, tags }: DishCandidate, taste: Taste, isRewarded = false): PlanReason[] {
-  const times = taste.times.get(menuId) ?? 0;
-  const said: [PlanReason, boolean][] = [
-    ['favourite', taste.favourites.has(menuId)],
-    ['liked', (taste.stars.get(menuId) ?? 0) >= LIKED_STARS],
-    ['usual', times >= USUAL_TIMES],
-    ['promotion', isRewarded],
-    ['discount', isDiscounted],
-    ['popular', tags.includes(MOST_ORDERED_TAG)],
-    ['new', times === 0],
-  ];
-  return said.filter(([, holds]) => holds).map(([reason]) => reason);
-}
-
-const reasonFor = (candidate: DishCandidate, taste: Taste, isRewarded: boolean): PlanReason =>
-  reasonsFor(candidate, taste, isRewarded)[0] ?? 'variety';
-
-function scoreDish(
-  candidate: DishCandidate,
-  date: IsoDate,
-  taste: Taste,
-  week: readonly DishCandidate[],
-  isRewarded: boolean,
-): number {
-  const good = reasonsFor(candidate, taste).reduce((sum, reason) => sum + WEIGHTS[reason], 0);
-  const last = taste.last.get(candidate.menuId);
-  const tired = last !== undefined && Math.abs(countDaysBetween(last, date)) <= REST_DAYS ? TIRED : 0;
-  // a promotion of some restaurants is reached with their dishes, which are alike
-  if (isRewarded) return good - tired;
-  const brands = week.filter((one) => one.brandId === candidate.brandId).length;
-  const alike = week.filter((one) => one.categoryIds.some((id) => candidate.categoryIds.includes(id))).length;
-  return good - tired - brands * SAME_BRAND - alike * SAME_CATEGORY;
 }

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { countDaysBetween, toWeekday } from '../calendar/iso-date.ts';
 import type { PromotionTerms } from '../promotions/promotion-terms.ts';
 import { AUTOPILOT_VARIETIES, DAYS_APART, isPaused, listDatesToPropose } from './autopilot-rules.ts';
-import type { Taste } from './plan-week.ts';
 import { describeSaving } from './proposal-saving-text.ts';
 import { type ProposalDish, type ProposalWish, proposeWeek, toPromotedOrder } from './propose-autopilot-week.ts';
+import type { Taste } from './score-dish.ts';
 
 const weekStart = '2026-11-30';
 const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];

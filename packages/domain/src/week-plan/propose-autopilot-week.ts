@@ -4,7 +4,8 @@ import type { Cop } from '../money/cop.ts';
 import { calculatePromotionWorthCop } from '../promotions/choose-promotion.ts';
 import { isOrderCovered, type PromotedOrder, type PromotionTerms } from '../promotions/promotion-terms.ts';
 import { type AutopilotVariety, DAYS_APART } from './autopilot-rules.ts';
-import type { PlanCandidate, Taste } from './plan-week.ts';
+import type { PlanCandidate } from './plan-week.ts';
+import type { Taste } from './score-dish.ts';
 
 /** Why a dish is proposed by the autopilot, the strongest reason first. */
 export const PROPOSAL_REASONS = [

@@ -8,7 +8,7 @@ const movedCop = sql`CASE WHEN moved.credit = ${company} THEN moved.amount_cop E
 /** Matches bills whose period begins in the checked days. */
 const isBillWithinDays = (days: Days) => isWithin(sql`bill.period_start`, days);
 
-/** The invariants of companies' bills, their lines, payments and the ledger, each with the query for its differences. */
+/** The invariants of companies' bills, their payments and the ledger, each with the query for its differences. */
 export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
   'a company owes what the lines of its bill say, less those that fell out': sql`
     SELECT bill.id, lines.cop AS lines_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
@@ -46,6 +46,10 @@ export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
         AND 'platform:tax-credits' IN (moved.debit, moved.credit)) AS ledger
     WHERE ${isBillWithinDays(days)} AND bill.kind = 'company' AND (bill.withheld_cop <> stated.cop
       OR bill.withheld_cop <> ledger.cop OR bill.open_withheld_cop <> stated.open_cop)`,
+});
+
+/** The invariants of single lines of companies' bills, and of what has to stand in one. */
+export const buildCompanyLineChecks = (days: Days): Record<string, Check> => ({
   'a deduction in a bill is that of its closed statement': sql`
     SELECT line.id, line.amount_cop, stated.closed_cop FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
       JOIN payroll_discounts stated ON stated.id = line.discount_id

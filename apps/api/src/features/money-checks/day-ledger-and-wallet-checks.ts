@@ -1,7 +1,7 @@
 import { EXCHANGES_HELD, ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { buildCompanyBillChecks } from './company-bill-checks.ts';
+import { buildCompanyBillChecks, buildCompanyLineChecks } from './company-bill-checks.ts';
 import { buildCourierStatementChecks } from './courier-statement-checks.ts';
 import { buildDebtChecks } from './debt-checks.ts';
 import { type Check, type Days, isWithin } from './money-check-types.ts';
@@ -60,6 +60,7 @@ export const buildDayChecks = (days: Days): Record<string, Check> => ({
     WHERE ${isOrderWithinDays(days)} AND ledger.cop <> taken.cop`,
   ...buildBillChecks(days),
   ...buildCompanyBillChecks(days),
+  ...buildCompanyLineChecks(days),
   ...buildCourierStatementChecks(days),
   ...buildDebtChecks(days),
   ...buildReportChecks(days),

@@ -1,5 +1,5 @@
 import { findHealthWarning, type HealthProfile } from '@sazon/domain/people/allergens-and-diets';
-import type { Taste } from '@sazon/domain/week-plan/plan-week';
+import type { Taste } from '@sazon/domain/week-plan/score-dish';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 

@@ -1,3 +1,4 @@
+import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { hasPermission } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
@@ -57,14 +58,7 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
       <ListState what="la cuenta" query={query} rows={4} />
       {bill && (
         <>
-          <div className="flex flex-wrap items-center gap-3">
-            <CompanyBillTag state={bill.state} overdue={bill.overdue} />
-            <p className="type-body text-text-2">
-              {bill.number ?? 'Sin número'}, {formatPeople(bill.people)} y {formatLunches(bill.lunches)}.{' '}
-              {bill.enterprise.legalName}, NIT {bill.enterprise.nit}.
-              {bill.purchaseOrder !== null && ` Orden de compra ${bill.purchaseOrder}.`}
-            </p>
-          </div>
+          <BilledCompany bill={bill} />
           <CompanyBillStates bill={bill} />
           <PayrollPausedNotice bill={bill} />
           <CompanyBillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
@@ -111,5 +105,19 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
         </>
       )}
     </DeskPage>
+  );
+}
+
+/** The bill's state and number, whom it is for, and how many ate. */
+function BilledCompany({ bill }: { bill: CompanyBillDetail }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <CompanyBillTag state={bill.state} overdue={bill.overdue} />
+      <p className="type-body text-text-2">
+        {bill.number ?? 'Sin número'}, {formatPeople(bill.people)} y {formatLunches(bill.lunches)}.{' '}
+        {bill.enterprise.legalName}, NIT {bill.enterprise.nit}.
+        {bill.purchaseOrder !== null && ` Orden de compra ${bill.purchaseOrder}.`}
+      </p>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
-import { listWeekPriceLines } from '../../messages/week-saving-and-price-lines.ts';
 import { PriceSummary } from '../../ui/lunch/price-summary.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import type { PlanPrice } from './use-plan-price.ts';
+import { listWeekPriceLines } from './week-saving-and-price-lines.ts';
 
 /** What the planned lunches cost with the promotion, as the checkout will charge them. */
 export function PlanPriceCard({ price: { priced, inCart, stale } }: { price: PlanPrice }) {

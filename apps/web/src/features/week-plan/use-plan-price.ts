@@ -4,9 +4,9 @@ import type { Priced } from '@sazon/contract/checkout/schemas';
 import { countCartLunches } from '@sazon/domain/cart/cart-groups';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
-import { describeWeekSaving, nameThese } from '../../messages/week-saving-and-price-lines.ts';
 import { useCart } from '../cart/read-cart-and-add-calls.ts';
 import type { WeekPlan } from './use-week-plan.ts';
+import { describeWeekSaving, nameThese } from './week-saving-and-price-lines.ts';
 
 const toLine = ({ scheduleDate, location, time, menu, quantity, groupMenuAdditions, note }: CartItem) => ({
   ...{ scheduleDate, locationId: location.id, timeId: time.id, menuId: menu.id },
