@@ -69,6 +69,7 @@ export const ownPages: readonly string[] = [
   '/consolidador/manifiesto',
   '/domi',
   '/domi/$stopId',
+  '/domi/foto/$incidentId',
   '/domi/papeles',
   '/domi/semana',
   '/mis-ordenes/$orderId',

@@ -51,7 +51,7 @@ export const restShots: readonly Shot[] = [
   ]),
   openFirst(customer, '/marca/$brandId', '/inicio', 'a[href*="/marca/"]'),
   openFirst(customer, '/piloto-automatico/$proposalId', '/piloto-automatico', 'a[href*="/piloto-automatico/"]'),
-  ...listPages(courier, ['/domi/papeles', '/domi/semana']),
+  ...listPages(courier, ['/domi/papeles', '/domi/semana', '/domi/foto/0b000000-0000-4000-8000-000000000001']),
   ...listPages(kitchen, [
     '/admin/restaurantes/menu/importar',
     '/admin/restaurantes/incidentes',

@@ -37,9 +37,7 @@ const teamPermissions: Readonly<Record<StaffScope, { readonly view: Permission; 
 };
 
 /** A role: a set of permissions with a name and words. */
-export type StaffRole = Readonly<Record<'key' | 'name' | 'words', string>> & {
-  readonly permissions: readonly Permission[];
-};
+export type StaffRole = Readonly<Record<'key' | 'name' | 'words', string> & { permissions: readonly Permission[] }>;
 
 const board = ['restaurant_orders_view', 'restaurant_orders_edit', 'restaurant_orders_write'] as const;
 
@@ -196,7 +194,6 @@ export const leavesNoGranter = (scope: StaffScope, after: readonly (readonly str
 /** Returns the role whose permissions are exactly these, or undefined when there is none. */
 export function findRole(scope: StaffScope, permissions: readonly string[]): StaffRole | undefined {
   const held = new Set(permissions);
-  return staffRoles[scope].find(
-    (role) => role.permissions.length === held.size && role.permissions.every((code) => held.has(code)),
-  );
+  const isSame = ({ permissions: own }: StaffRole) => own.length === held.size && own.every((code) => held.has(code));
+  return staffRoles[scope].find(isSame);
 }

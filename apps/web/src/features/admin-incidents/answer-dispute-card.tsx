@@ -45,7 +45,6 @@ interface AnswerDisputeCardProps {
 export function AnswerDisputeCard({ incident, shares, value, onValueChange }: AnswerDisputeCardProps) {
   const [answer, setAnswer] = useState('');
   const [asked, setAsked] = useState(false);
-  const disputePhotos = incident.photos.filter(({ shows }) => shows === 'dispute');
   const costs = incident.orders.map(({ cost }) => cost);
   const half = lowerShares(shares, 'half');
   const none = lowerShares(shares, 'none');
@@ -66,15 +65,7 @@ export function AnswerDisputeCard({ incident, shares, value, onValueChange }: An
       <h2 className="type-h2">
         {incident.restaurant.name} disputa su {formatPercent(shares.restaurant)}
       </h2>
-      {disputePhotos.length > 0 && (
-        <PhotoStrip
-          photos={disputePhotos.map(({ url, at, who }) => ({
-            url,
-            title: 'La foto del restaurante',
-            caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
-          }))}
-        />
-      )}
+      <DisputePhotos photos={incident.photos} />
       {incident.dispute && (
         <blockquote className="type-body">
           «{incident.dispute.text}»
@@ -123,5 +114,20 @@ export function AnswerDisputeCard({ incident, shares, value, onValueChange }: An
         Responder a {incident.restaurant.name}
       </Button>
     </Tablecloth>
+  );
+}
+
+/** The photos that the restaurant sent with its dispute; nothing without any. */
+function DisputePhotos({ photos }: Pick<IncidentDetail, 'photos'>) {
+  const own = photos.filter(({ shows }) => shows === 'dispute');
+  if (own.length === 0) return null;
+  return (
+    <PhotoStrip
+      photos={own.map(({ url, at, who }) => ({
+        url,
+        title: 'La foto del restaurante',
+        caption: [formatShortMoment(at), who].filter(Boolean).join(', '),
+      }))}
+    />
   );
 }

@@ -5,9 +5,9 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { TeamSearch } from './team-search-params.ts';
 
-const any = 'todas';
+const every = 'todas';
 const kinds = [
-  { value: any, label: 'Todas', count: 'all' },
+  { value: every, label: 'Todas', count: 'all' },
   { value: 'platform', label: 'Plataforma', icon: 'users-three', count: 'platform' },
   { value: 'restaurant', label: 'Restaurantes', icon: 'storefront', count: 'restaurant' },
   { value: 'enterprise', label: 'Empresas', icon: 'buildings', count: 'enterprise' },
@@ -16,12 +16,12 @@ const kinds = [
 ] as const;
 
 const factors = [
-  { value: any, label: 'Con o sin dos pasos' },
+  { value: every, label: 'Con o sin dos pasos' },
   { value: 'missing', label: 'Le falta la de dos pasos' },
   { value: 'yes', label: 'Con dos pasos' },
 ];
 const uses = [
-  { value: any, label: 'Cualquier uso' },
+  { value: every, label: 'Cualquier uso' },
   { value: 'week', label: 'Entró esta semana' },
   { value: 'longer', label: 'Hace más de una semana' },
   { value: 'never', label: 'Sin sesión abierta' },
@@ -44,8 +44,8 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
         className="justify-self-start"
         label="Quiénes"
         segments={kinds.map(({ count, ...segment }) => ({ ...segment, count: counts?.[count] }))}
-        value={tipo ?? any}
-        onValueChange={(value) => narrow({ tipo: value === any ? undefined : value, papel: undefined })}
+        value={tipo ?? every}
+        onValueChange={(value) => narrow({ tipo: value === every ? undefined : value, papel: undefined })}
       />
       <div className="grid grid-cols-1 items-end gap-3 tablet:grid-cols-2 desktop:grid-cols-[minmax(0,1fr)_20rem_20rem_20rem]">
         <SearchForm
@@ -58,8 +58,8 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
           <SelectField
             label="Papel"
             options={listRoles(scope)}
-            value={papel ?? any}
-            onValueChange={(value) => narrow({ papel: value === any ? undefined : value })}
+            value={papel ?? every}
+            onValueChange={(value) => narrow({ papel: value === every ? undefined : value })}
           />
         ) : (
           <span className="max-desktop:hidden" />
@@ -67,13 +67,13 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
         <SelectField
           label="Verificación"
           options={factors}
-          value={factor ?? any}
+          value={factor ?? every}
           onValueChange={(value) => narrow({ factor: value === 'yes' || value === 'missing' ? value : undefined })}
         />
         <SelectField
           label="Último uso"
           options={uses}
-          value={uso ?? any}
+          value={uso ?? every}
           onValueChange={(value) =>
             narrow({ uso: value === 'week' || value === 'longer' || value === 'never' ? value : undefined })
           }
@@ -84,6 +84,6 @@ export function PeopleFilters({ search, counts, onChange }: PeopleFiltersProps) 
 }
 
 const listRoles = (scope: StaffScope) => [
-  { value: any, label: 'Todos los papeles' },
+  { value: every, label: 'Todos los papeles' },
   ...staffRoles[scope].map(({ key, name }) => ({ value: `${scope}:${key}`, label: name })),
 ];

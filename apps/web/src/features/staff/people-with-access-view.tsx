@@ -47,17 +47,7 @@ export function PeopleWithAccess({ search, onChange }: PeopleWithAccessProps) {
         <div className={cx('grid min-w-0 grid-cols-1 gap-3', search.persona !== undefined && 'max-desktop:hidden')}>
           {data && <WaitingInvitationsBanner waiting={data.waiting} mayGrant={mayGrant} />}
           {chosen.size > 0 && (
-            <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface p-3 shadow-e1">
-              <span className="type-item">{formatPeople(chosen.size)}</span>
-              <span className="flex flex-wrap gap-2">
-                <Button look="quiet" size="s" onClick={() => setChosen(new Map())}>
-                  Ninguna
-                </Button>
-                <Button look="danger" size="s" onClick={() => setEnding(true)}>
-                  Quitar el acceso
-                </Button>
-              </span>
-            </div>
+            <ChosenBar count={chosen.size} onNone={() => setChosen(new Map())} onEnd={() => setEnding(true)} />
           )}
           <ListState what="las personas" query={query} rows={8} />
           {data?.data.length === 0 && (
@@ -106,3 +96,24 @@ export function PeopleWithAccess({ search, onChange }: PeopleWithAccessProps) {
     </>
   );
 }
+
+interface ChosenBarProps {
+  count: number;
+  onNone: () => void;
+  onEnd: () => void;
+}
+
+/** How many people are chosen, and what can be done with them together. */
+const ChosenBar = ({ count, onNone, onEnd }: ChosenBarProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-surface p-3 shadow-e1">
+    <span className="type-item">{formatPeople(count)}</span>
+    <span className="flex flex-wrap gap-2">
+      <Button look="quiet" size="s" onClick={onNone}>
+        Ninguna
+      </Button>
+      <Button look="danger" size="s" onClick={onEnd}>
+        Quitar el acceso
+      </Button>
+    </span>
+  </div>
+);
