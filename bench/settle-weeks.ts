@@ -1,12 +1,13 @@
 // Issues the settlements of a week: `npm run bench:settle` (`-- 200 300`: restaurants, lunches of each). One run is killed
 // half-way and started again; then two more weeks, so that the second and third look back. Prints a table.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import pg from 'pg';
 import { connectAll } from '../apps/api/src/db/connect.ts';
-import { listDifferences } from '../apps/api/src/features/money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../apps/api/src/features/money-checks/list-check-differences-queries.ts';
 import { buildBillChecks } from '../apps/api/src/features/money-checks/restaurant-bill-checks.ts';
 import { startBenchServer } from './bench-server.ts';
 import { readMemoryMb } from './cpu-and-memory-of-processes.ts';

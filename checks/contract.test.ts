@@ -6,7 +6,7 @@ import { REFUSAL_CODES } from '@sazon/domain/refusal-codes';
 import { buildApp, createServer } from '../apps/api/src/app.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { connect } from '../apps/api/src/db/connect.ts';
-import { createEndedSessionsReader } from '../apps/api/src/features/accounts/sessions-queries.ts';
+import { createEndedSessionsReader } from '../apps/api/src/features/accounts/sessions-and-refresh-tokens-queries.ts';
 import { defaultSettings } from '../apps/api/src/features/settings/setting-types-and-defaults.ts';
 import { createEndedSessions } from '../apps/api/src/http/ended-sessions.ts';
 import { startLive } from '../apps/api/src/http/live.ts';

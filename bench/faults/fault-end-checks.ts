@@ -3,8 +3,8 @@ import { connect } from '../../apps/api/src/db/connect.ts';
 import {
   buildDayChecks,
   buildLedgerChecks,
-  listDifferences,
 } from '../../apps/api/src/features/money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../../apps/api/src/features/money-checks/list-check-differences-queries.ts';
 import { buildOfferChecks, everyOffer } from '../../apps/api/src/features/money-checks/offer-counter-checks.ts';
 import type { Bought } from './fault-load.ts';
 

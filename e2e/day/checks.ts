@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { connectAll } from '../../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded-database.ts';
-import { listDifferences } from '../../apps/api/src/features/money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../../apps/api/src/features/money-checks/list-check-differences-queries.ts';
 import { selectCountersOff } from '../../apps/api/src/features/money-checks/seat-and-stock-counter-checks-queries.ts';
 import { moneyChecks } from '../../apps/api/src/testing/money-checks-of-all-days.ts';
 import type { Product } from '../product.ts';

@@ -6,7 +6,7 @@ import { refreshCampaignResults } from './features/campaigns/campaign-results-an
 import { sendCampaigns } from './features/campaigns/send-campaigns-actions.ts';
 import { refreshPendingApprovals } from './features/campaigns/templates-actions.ts';
 import { refreshPopularDishes } from './features/catalog/refresh-dish-counters-actions.ts';
-import { advancePayrollPeriods } from './features/companies/begin-periods-and-sum-spent-actions.ts';
+import { advancePayrollPeriods } from './features/companies/advance-payroll-periods-actions.ts';
 import { askDueInvoices } from './features/company-bills/ask-due-invoices-actions.ts';
 import { remindCompanies } from './features/company-bills/company-bill-notices-actions.ts';
 import { billCompanies } from './features/company-bills/generate-and-issue-company-bills-actions.ts';

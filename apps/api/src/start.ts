@@ -8,7 +8,7 @@ import { type Connections, connectAll } from './db/connect.ts';
 import type { EmbeddedDatabase } from './db/embedded-database.ts';
 import { freePort } from './db/embedded-ports.ts';
 import type { Deps } from './deps.ts';
-import { createEndedSessionsReader } from './features/accounts/sessions-queries.ts';
+import { createEndedSessionsReader } from './features/accounts/sessions-and-refresh-tokens-queries.ts';
 import { startSendingWebhooks } from './features/integrations/webhook-loop.ts';
 import { startDelivering } from './features/messages/message-delivery-loop.ts';
 import { loadSettings } from './features/settings/read-settings-queries.ts';

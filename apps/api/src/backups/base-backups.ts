@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { BackupError, backUp } from '../db/back-up-and-restore-data-folder.ts';
-import { workAhead } from '../work-ahead.ts';
-import type { BackupPlace } from './backup-places.ts';
+import { workAhead } from '../run-several-in-order.ts';
+import type { BackupPlace } from './backup-places-in-folder-and-bucket.ts';
 import { packFolder, unpackFolder } from './pack-folder.ts';
-import { getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './wal-files.ts';
+import { getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './write-ahead-log-files.ts';
 
 const manifest = z.object({ parts: z.number(), takenAtMs: z.number(), identity: z.string(), firstLogFile: z.string() });
 

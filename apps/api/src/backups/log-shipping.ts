@@ -2,8 +2,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { repeatWork } from '../repeat-work.ts';
-import type { BackupPlace } from './backup-places.ts';
-import { getLogPlace, getLogStart, isTimeline, listLogFiles, readIdentity, toLogFolder } from './wal-files.ts';
+import type { BackupPlace } from './backup-places-in-folder-and-bucket.ts';
+import {
+  getLogPlace,
+  getLogStart,
+  isTimeline,
+  listLogFiles,
+  readIdentity,
+  toLogFolder,
+} from './write-ahead-log-files.ts';
 
 /** Keeps log files until they are copied. The server drops it when they take more than `max_slot_wal_keep_size`. */
 const slot = 'sazon_backups';

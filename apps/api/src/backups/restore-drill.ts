@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { BackupError } from '../db/back-up-and-restore-data-folder.ts';
 import { startEmbedded } from '../db/embedded-database.ts';
-import type { BackupPlace } from './backup-places.ts';
+import type { BackupPlace } from './backup-places-in-folder-and-bucket.ts';
 import { restoreToInstant } from './restore-to-instant.ts';
 
 /** What a copy that was restored for practice holds. */

@@ -7,14 +7,14 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import pg from 'pg';
 import { startEmbedded } from '../db/embedded-database.ts';
-import { createBucketPlace } from './backup-places.ts';
+import { createBucketPlace } from './backup-places-in-folder-and-bucket.ts';
 import { noteBackupRun } from './backup-runs.ts';
 import { deleteOldBackups, listBases, saveBase } from './base-backups.ts';
 import { shipLog, startLogShipping } from './log-shipping.ts';
 import { practiseRestore } from './restore-drill.ts';
 import { restoreToInstant } from './restore-to-instant.ts';
 import { openBackupPlace } from './sealed-backup-place.ts';
-import { findGap, readIdentity, toLogFolder } from './wal-files.ts';
+import { findGap, readIdentity, toLogFolder } from './write-ahead-log-files.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-instant-'));
 after(() => fs.rmSync(root, { recursive: true, force: true }));

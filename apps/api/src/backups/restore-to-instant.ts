@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { BackupError, isClusterRunning, moveAside, openOnce } from '../db/back-up-and-restore-data-folder.ts';
 import { syncFolder } from '../db/copy-folder.ts';
-import { workAhead } from '../work-ahead.ts';
-import type { BackupPlace } from './backup-places.ts';
+import { workAhead } from '../run-several-in-order.ts';
+import type { BackupPlace } from './backup-places-in-folder-and-bucket.ts';
 import { type BaseBackup, listBases, piecesAtOnce, unpackBase } from './base-backups.ts';
-import { findGap, getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './wal-files.ts';
+import { findGap, getLogPlace, isTimeline, listLogFiles, readIdentity, toLogFolder } from './write-ahead-log-files.ts';
 
 const findCluster = (dataDir: string) => path.join(dataDir, 'db', 'pg18');
 

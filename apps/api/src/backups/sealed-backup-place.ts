@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { BackupsConfig } from '../config-backups.ts';
 import { BackupError } from '../db/back-up-and-restore-data-folder.ts';
-import { type BackupPlace, createBucketPlace, createFolderPlace } from './backup-places.ts';
+import { type BackupPlace, createBucketPlace, createFolderPlace } from './backup-places-in-folder-and-bucket.ts';
 
 // room for a whole piece: with the default of 16 kB each takes a thread a thousand times
 const options = { chunkSize: 20 * 1024 * 1024 };

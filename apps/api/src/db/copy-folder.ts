@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, open as openFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { workAhead } from '../work-ahead.ts';
+import { workAhead } from '../run-several-in-order.ts';
 
 /** How many files are copied at once: most are small and wait for the disk and for a thread. */
 const filesAtOnce = 16;

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { listSignInAddresses } from '../features/accounts/accounts-queries.ts';
-import { lockRefreshToken } from '../features/accounts/sessions-queries.ts';
+import { lockRefreshToken } from '../features/accounts/sessions-and-refresh-tokens-queries.ts';
 import { findUser } from '../features/accounts/signed-in-user-queries.ts';
-import { listMatchingCustomers } from '../features/admin-orders/customers-and-courtesies-on-behalf-queries.ts';
+import { listMatchingCustomers } from '../features/admin-orders/customers-and-record-of-on-behalf-orders-queries.ts';
 import { listAdminOrders } from '../features/admin-orders/orders-admin-list-queries.ts';
 import { lockLastCodes } from '../features/auth/one-time-codes-queries.ts';
-import { lockCounters, reserveSeats, reserveStock } from '../features/availability/reserve-seats-and-stock-queries.ts';
+import {
+  lockCounters,
+  reserveSeats,
+  reserveStock,
+} from '../features/availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
 import { listRestaurantsToIssue } from '../features/bills/settlement-issue-queries.ts';
 import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';
@@ -51,9 +55,9 @@ import { findMessage, listUnsentMessages } from '../features/messages/unsent-mes
 import {
   buildPeopleChecks,
   buildWalletCheck,
-  listDifferences,
   toPeople,
 } from '../features/money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../features/money-checks/list-check-differences-queries.ts';
 import { findOfferRow } from '../features/offers/offer-list-and-costs-queries.ts';
 import { listNearBudget } from '../features/offers/offer-notices-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';

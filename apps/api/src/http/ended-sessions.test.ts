@@ -17,7 +17,7 @@ import {
 } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { listUsers, refreshUser } from '@sazon/contract/users/routes';
 import { sql } from 'kysely';
-import { createEndedSessionsReader } from '../features/accounts/sessions-queries.ts';
+import { createEndedSessionsReader } from '../features/accounts/sessions-and-refresh-tokens-queries.ts';
 import { aCustomer } from '../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../testing/kitchen-makers.ts';
 import { sentCode } from '../testing/sent-codes.ts';

@@ -13,7 +13,7 @@ import { getRateLimit } from './route-rate-limits.ts';
 import { recordOutcome } from './security-recording.ts';
 import { identifyCaller } from './session.ts';
 import { withStaffHistory } from './staff-history.ts';
-import { findMissingProof } from './step-up.ts';
+import { findMissingProof } from './step-up-proof-token.ts';
 
 type Answer<R extends Route> = RouteReply<R> | RouteRefusal<R>;
 

@@ -1,4 +1,4 @@
-import { answerWithinMs, isTaken, type WebhookAnswer } from '@sazon/domain/integrations/webhooks';
+import { answerWithinMs, isTaken, type WebhookAnswer } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { PRODUCT } from '@sazon/domain/product';
 import { createGuardedFetch, ForbiddenAddressError } from './guarded-fetch.ts';
 

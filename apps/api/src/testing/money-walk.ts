@@ -6,7 +6,7 @@ import { withdrawDiscount } from '@sazon/contract/payroll/payroll-withdrawal-rou
 import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { approveAndIssueSettlements } from '../features/bills/approve-and-issue-settlements-actions.ts';
 import { billCompanies } from '../features/company-bills/generate-and-issue-company-bills-actions.ts';
-import { listDifferences } from '../features/money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../features/money-checks/list-check-differences-queries.ts';
 import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnansweredOrders } from '../features/orders/unanswered-orders-and-late-dates-actions.ts';
 import { expireHolds } from '../features/payments/expire-unpaid-purchases-actions.ts';

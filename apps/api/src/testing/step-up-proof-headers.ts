@@ -1,5 +1,5 @@
 import type { StepUpPurpose } from '@sazon/domain/auth/step-up-proof';
-import { signStepUp } from '../http/step-up.ts';
+import { signStepUp } from '../http/step-up-proof-token.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The header of somebody who proved again who they are, in the session of this access token; none for what is no token. */

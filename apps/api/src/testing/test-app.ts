@@ -10,7 +10,7 @@ import { buildApp, createServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connectAll, type Pool } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
-import { createEndedSessionsReader } from '../features/accounts/sessions-queries.ts';
+import { createEndedSessionsReader } from '../features/accounts/sessions-and-refresh-tokens-queries.ts';
 import { createEndedSessions } from '../http/ended-sessions.ts';
 import { startLive } from '../http/live.ts';
 import { createLocalFiles } from '../outside/file-storage.ts';

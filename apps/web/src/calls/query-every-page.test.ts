@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dishesQuery } from '../features/admin-on-behalf/order-on-behalf-calls.ts';
 import { favoriteDishesQuery } from '../features/menu/favorites-calls.ts';
-import { menuDishesQuery } from '../features/menu/menu-free-day-and-employer-share-calls.ts';
+import { menuDishesQuery } from '../features/menu/menu-dishes-and-coming-orders-calls.ts';
 import { kitchenDishesQuery } from '../features/menu-management/kitchen-dishes-calls.ts';
 import { queryClient } from '../query-client.ts';
 

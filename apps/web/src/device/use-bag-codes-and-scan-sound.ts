@@ -1,4 +1,4 @@
-import { findCodeInScan } from '@sazon/domain/orders/confirmation-code';
+import { findCodeInScan } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { useRef, useState } from 'react';
 import { playTones } from './play-tones.ts';
 import { useKeyboardScanner } from './use-keyboard-scanner.ts';

@@ -1,7 +1,8 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listOrders } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { ORDER_STATUSES, ORDER_TYPES } from '@sazon/domain/orders/status';
+import { ORDER_TYPES } from '@sazon/domain/orders/order-types';
+import { ORDER_STATUSES } from '@sazon/domain/orders/status';
 import * as v from 'valibot';
 import { id, isoDate } from '../calls/valibot-shapes.ts';
 import { createPersisted } from '../device/browser-stored-value.ts';

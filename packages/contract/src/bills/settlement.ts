@@ -1,10 +1,6 @@
 import { SETTLEMENT_LINE_KINDS } from '@sazon/domain/bills/settlement-deduction-lines';
-import {
-  BILL_DISPUTE_REASONS,
-  BILL_DISPUTE_STATES,
-  SETTLEMENT_ACTIONS,
-  SETTLEMENT_STATES,
-} from '@sazon/domain/bills/settlement-lifecycle';
+import { SETTLEMENT_ACTIONS, SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
+import { BILL_DISPUTE_REASONS, BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-line-disputes';
 import { SOLD_TAXES } from '@sazon/domain/money/tax';
 import { z } from 'zod';
 import { cop, hour, id, instant, isoDate } from '../scalars.ts';

@@ -1,4 +1,4 @@
-import { BILL_DISPUTE_REASONS } from '@sazon/domain/bills/settlement-lifecycle';
+import { BILL_DISPUTE_REASONS } from '@sazon/domain/bills/settlement-line-disputes';
 import { z } from 'zod';
 import { courierPhoto } from '../courier/schemas.ts';
 import { definePage, done, id, isoDate, pageQuery, photoId, shortText } from '../scalars.ts';

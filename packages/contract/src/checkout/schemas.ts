@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@sazon/domain/payments/payment-methods-and-holds';
+import { PAYMENT_METHODS } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { z } from 'zod';
 import { addToCartBody, cartItem } from '../cart/schemas.ts';
 import { cop, id, isoDate } from '../scalars.ts';

@@ -1,4 +1,4 @@
-import { RESOLUTIONS } from '@sazon/domain/payroll/deduction-reconciliation';
+import { RESOLUTIONS } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { z } from 'zod';
 import { instant } from '../scalars.ts';
 

@@ -1,10 +1,7 @@
-import {
-  COMPANY_BILL_ACTIONS,
-  COMPANY_BILL_STATES,
-  COMPANY_REJECTION_REASONS,
-} from '@sazon/domain/bills/company-bill-lifecycle';
+import { COMPANY_BILL_ACTIONS, COMPANY_BILL_STATES } from '@sazon/domain/bills/company-bill-lifecycle';
 import { COMPANY_LINE_KINDS } from '@sazon/domain/bills/company-bill-lines';
-import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
+import { COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-line-rejections';
+import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-line-disputes';
 import { z } from 'zod';
 import { biller } from '../bills/biller-schema.ts';
 import { billDocuments } from '../bills/electronic-invoice-schemas.ts';

@@ -1,5 +1,5 @@
 import { COURIER_LINE_KINDS, COURIER_STATEMENT_STATES } from '@sazon/domain/bills/courier-statement';
-import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-lifecycle';
+import { BILL_DISPUTE_STATES } from '@sazon/domain/bills/settlement-line-disputes';
 import { z } from 'zod';
 import { bankAccount } from '../bills/settlement.ts';
 import { cop, hour, id, instant, isoDate } from '../scalars.ts';

@@ -1,4 +1,4 @@
-import { TOP_UP_METHODS } from '@sazon/domain/payments/tingo-purchase-terms';
+import { TOP_UP_METHODS } from '@sazon/domain/payments/tingo-packages-and-top-up-terms';
 import { z } from 'zod';
 import { chosenGroup, kitchenNote } from '../cart/schemas.ts';
 import { cop, id, instant } from '../scalars.ts';

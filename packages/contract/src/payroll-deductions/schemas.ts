@@ -1,5 +1,5 @@
 import { DEDUCTION_COLUMN_KINDS } from '@sazon/domain/payroll/deduction-layouts';
-import { RECONCILIATION_OUTCOMES, RESOLUTIONS } from '@sazon/domain/payroll/deduction-reconciliation';
+import { RECONCILIATION_OUTCOMES, RESOLUTIONS } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { CLOSING_DENIALS } from '@sazon/domain/payroll/reconciliation-closing';
 import { z } from 'zod';
 import { cop, definePage, done, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';

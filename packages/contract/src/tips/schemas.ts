@@ -1,4 +1,4 @@
-import { TOP_UP_METHODS } from '@sazon/domain/payments/tingo-purchase-terms';
+import { TOP_UP_METHODS } from '@sazon/domain/payments/tingo-packages-and-top-up-terms';
 import { MAX_TIP_COP, MIN_TIP_COP } from '@sazon/domain/payments/tip-terms';
 import { z } from 'zod';
 import { cop, id } from '../scalars.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
+import { MINUTE_MS } from '../calendar/bogota-time.ts';
 
 /**
  * The purposes for which a signed-in person authenticates again: changes to contact details or credentials, ending
@@ -24,12 +24,4 @@ export function listStepUpMethods(account: {
 }): readonly StepUpMethod[] {
   if (account.hasSecondFactor) return ['second_factor'];
   return account.hasPassword ? ['password', 'code'] : ['code'];
-}
-
-/** How long the previous address can undo a change (docs/domain.md section 15). */
-export const CHANGE_UNDO_MS = 72 * HOUR_MS;
-
-/** Whether a change can still be undone. */
-export function canUndoChange(change: { changedAtMs: number; undoneAtMs: number | null }, nowMs: number): boolean {
-  return change.undoneAtMs === null && nowMs < change.changedAtMs + CHANGE_UNDO_MS;
 }

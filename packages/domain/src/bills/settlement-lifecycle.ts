@@ -1,6 +1,4 @@
-import { DAY_MS } from '../calendar/bogota-time.ts';
 import { invariant } from '../invariant.ts';
-import type { Limit } from '../limits/rate-limit.ts';
 
 /** The states of a restaurant's settlement. Source: docs/domain.md section 7. */
 export const SETTLEMENT_STATES = ['draft', 'issued', 'in_review', 'approved', 'paid', 'voided'] as const;
@@ -152,35 +150,9 @@ export const settlementDenialWords: Readonly<Record<SettlementDenial, string>> =
   unpaid: 'Ya tiene pagos.',
 };
 
-/** The states of a dispute about one line. */
-export const BILL_DISPUTE_STATES = ['open', 'accepted', 'rejected'] as const;
-
-export type BillDisputeState = (typeof BILL_DISPUTE_STATES)[number];
-
-export const billDisputeStateNames: Readonly<Record<BillDisputeState, string>> = {
-  open: 'En disputa',
-  accepted: 'Disputa aceptada',
-  rejected: 'Disputa rechazada',
-};
-
-/** Why a restaurant disputes a line. */
-export const BILL_DISPUTE_REASONS = ['complete', 'delivered', 'not_ours', 'amount', 'other'] as const;
-export type BillDisputeReason = (typeof BILL_DISPUTE_REASONS)[number];
-
-export const billDisputeReasonNames: Readonly<Record<BillDisputeReason, string>> = {
-  complete: 'El plato salió completo',
-  delivered: 'Sí se entregó',
-  not_ours: 'No fue culpa nuestra',
-  amount: 'El valor no es ese',
-  other: 'Otra cosa',
-};
-
 /** Whether a payment pays all that is left. Throws when it is zero or less, or more than is left. */
 export function isLastPayment(settlement: { toPayCop: number; paidCop: number }, amountCop: number): boolean {
   const leftCop = settlement.toPayCop - settlement.paidCop;
   invariant(amountCop > 0 && amountCop <= leftCop, 'a payment is more than is owed');
   return amountCop === leftCop;
 }
-
-/** Limits the photos that one person may upload for disputes in a day. Unused photos are deleted after two days. */
-export const disputePhotoLimit: Limit = { name: 'dispute_photos', most: 60, windowMs: DAY_MS };

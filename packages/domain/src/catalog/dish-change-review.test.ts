@@ -10,7 +10,7 @@ import {
   pickDishFields,
   splitDishChange,
 } from './dish-change-review.ts';
-import { calculateFinalPriceCop } from './dish-offer-availability.ts';
+import { calculateFinalPriceCop } from './dish-price.ts';
 
 const some = (words: string[]) => fc.subarray(words);
 const addition = fc.record({

@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import type { Discount } from '../money/discount.ts';
 import type { DishTax } from '../money/tax.ts';
-import { calculateFinalPriceCop, type NextPrice } from './dish-offer-availability.ts';
+import { calculateFinalPriceCop, type NextPrice } from './dish-price.ts';
 import { findMenuDraftProblem, type MenuDraftProblem } from './menu-draft-problems.ts';
 
 /** A group of additions as its restaurant edits it. */

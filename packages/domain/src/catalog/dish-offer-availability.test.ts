@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { toInstantMs } from '../calendar/bogota-time.ts';
 import type { CalendarRules } from '../calendar/open-days.ts';
-import { calculateFinalPriceCop, findOfferCutoffMs, findOfferRefusal, type Offer } from './dish-offer-availability.ts';
+import { findOfferCutoffMs, findOfferRefusal, type Offer } from './dish-offer-availability.ts';
+import { calculateFinalPriceCop } from './dish-price.ts';
 
 const monday = '2026-11-23';
 const sunday = '2026-11-22';

@@ -5,19 +5,11 @@ import type { CalendarRules } from '../calendar/open-days.ts';
 import { isOpenDay } from '../calendar/open-days.ts';
 import type { AdditionGroup } from '../cart/addition-choice-check-and-price.ts';
 import type { Cop } from '../money/cop.ts';
-import { calculateDiscountCop, type Discount } from '../money/discount.ts';
+import type { Discount } from '../money/discount.ts';
 import type { DishTax, TaxRegime } from '../money/tax.ts';
 import type { RefusalCode } from '../refusal-codes.ts';
+import type { NextPrice } from './dish-price.ts';
 import { findClosing, type KitchenClosing } from './kitchen-closings.ts';
-
-/** The price of lunches whose date is `from` or later. */
-export type NextPrice = { readonly priceCop: Cop; readonly from: IsoDate };
-
-/** Returns what a lunch costs before discounts. The date of the lunch decides, not that of the purchase. */
-export const calculatePriceOn = (
-  dish: { priceCop: Cop; nextPrice?: NextPrice | null | undefined },
-  scheduleDate: IsoDate,
-): Cop => (dish.nextPrice != null && scheduleDate >= dish.nextPrice.from ? dish.nextPrice.priceCop : dish.priceCop);
 
 /** The dish of an offer. `discount` is its own; `stockTaken` counts the lunches already sold for the date. */
 export type OfferedMenu = {
@@ -129,10 +121,6 @@ export type OfferRefusal = Extract<
 
 /** Why a dish that is shown cannot be added now. It may become available again with stock, places or another date. */
 export type UnavailableReason = Extract<OfferRefusal, 'SOLD_OUT' | 'SLOT_FULL' | 'CUTOFF_PASSED' | 'KITCHEN_CLOSED'>;
-
-/** Returns the price of a dish before additions, less its own discount. */
-export const calculateFinalPriceCop = (menu: { priceCop: Cop; discount: Discount | null }): Cop =>
-  menu.priceCop - calculateDiscountCop(menu.discount, menu.priceCop);
 
 /** Returns the cutoff of an offer for a date (epoch ms), or null when the restaurant does not serve the slot. */
 export const findOfferCutoffMs = (offer: Offer, scheduleDate: IsoDate): number | null =>

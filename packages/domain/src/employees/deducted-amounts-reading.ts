@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import type { MadeDeduction } from '../payroll/deduction-reconciliation.ts';
+import type { MadeDeduction } from '../payroll/deduction-reconciliation-and-resolutions.ts';
 import {
   type DeductedColumns,
   type DeductedField,

@@ -10,13 +10,9 @@ import {
 } from '../ledger/accounts.ts';
 import { calculateBalances } from '../ledger/balances-for-tests.ts';
 import { calculateDecisionCostCop, calculateDecisionEffect, calculatePaidShares } from './decision-effects.ts';
+import { buildDisputeTransfers, buildIncidentTransfers } from './incident-transfers.ts';
 import { INCIDENT_DECISIONS } from './incident-types-and-decisions.ts';
-import {
-  buildDisputeTransfers,
-  buildIncidentTransfers,
-  completeShares,
-  type LiableShares,
-} from './liability-shares.ts';
+import { completeShares, type LiableShares } from './liability-shares.ts';
 
 const cop = fc.integer({ min: 0, max: 100_000 });
 const lunch = fc.record({

@@ -3,12 +3,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import * as accounts from '../ledger/accounts.ts';
 import { calculateBalances } from '../ledger/balances-for-tests.ts';
+import { buildCompensationTransfers, buildDisputeTransfers, buildIncidentTransfers } from './incident-transfers.ts';
 import { INCIDENT_STAGES, INCIDENT_TYPES, isBlockingIncident } from './incident-types-and-decisions.ts';
 import {
   areSharesComplete,
-  buildCompensationTransfers,
-  buildDisputeTransfers,
-  buildIncidentTransfers,
   buildSoleShare,
   completeShares,
   LIABLE_PARTIES,

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../access/permissions.ts';
 import { listHeldIn, STAFF_SCOPES, type StaffPlace, type StaffScope } from '../access/staff-roles.ts';
 import { findTokenActor, listGivableScopes, listScopePermissions, TOKEN_SCOPES } from './token-scopes.ts';
 import { countSecondsToNextMinute, findTokenState, toCallMinute } from './token-terms.ts';
-import { mostTries, planNextDelivery, type WebhookAnswer } from './webhooks.ts';
+import { mostTries, planNextDelivery, type WebhookAnswer } from './webhook-events-and-retries.ts';
 
 const codes = fc.subarray([...PERMISSIONS]);
 const people: fc.Arbitrary<Actor> = fc.record({

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 import { formatRemaining } from '../calendar/date-and-hour-format.ts';
-import { type OrderStatus, toTrackerStep } from '../orders/status.ts';
+import type { OrderStatus } from '../orders/status.ts';
+import { toTrackerStep } from '../orders/tracker-steps-and-shown-code.ts';
 import type { SlotPlan } from './slot-plan.ts';
 
 /** calm: there is time. soon: act now. late: it is overdue. */

@@ -8,10 +8,11 @@ import {
   type MarketingRecipient,
 } from './marketing-consent-and-hours.ts';
 import { isExclusionListOld, parseExcludedRecipient } from './marketing-exclusion-list.ts';
+import { maskAddress } from './mask-address.ts';
 import { getMessagePriority } from './message-kind-terms.ts';
 import { planNextTry } from './message-retry.ts';
 import { fillMessageTemplate, whatsappTemplates } from './message-templates.ts';
-import { isOptOut, maskAddress } from './opt-out-words-and-address-mask.ts';
+import { isOptOut } from './opt-out-words.ts';
 import { hasOrderHabit, isReminderTime, listHabitDates, listUsualDishes } from './order-habit-reminder.ts';
 import { toSmsText } from './sms-text.ts';
 

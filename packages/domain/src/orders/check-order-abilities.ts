@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/bogota-time.ts';
 import type { OrderState } from './lifecycle.ts';
 import { checkOrderAction, type OrderActor, type OrderFacts, type OrderRefusal } from './order-action-check.ts';
-import { isCodeShown } from './status.ts';
+import { isCodeShown } from './tracker-steps-and-shown-code.ts';
 
 /** How long after an order is delivered or returned its problem can be reported. */
 const REPORT_WINDOW_MS = DAY_MS;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode, dealCodes } from './confirmation-code.ts';
+import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode, dealCodes } from './confirmation-and-delegate-codes.ts';
 
 const all = Array.from(
   { length: CONFIRMATION_CODE_COUNT },

@@ -5,7 +5,7 @@ import {
   chooseConfirmationCode,
   chooseDelegateCode,
   DELEGATE_CODE_COUNT,
-} from './confirmation-code.ts';
+} from './confirmation-and-delegate-codes.ts';
 
 describe("a delegate's code", () => {
   it('is four digits, one of 800, and never the code of an order', () => {

@@ -9,7 +9,8 @@ import {
   type OrderState,
   type orderActions,
 } from './lifecycle.ts';
-import type { OrderStatus, OrderType } from './status.ts';
+import type { OrderType } from './order-types.ts';
+import type { OrderStatus } from './status.ts';
 
 /** What the lifecycle has to know of an order. Instants are epoch milliseconds. */
 export type OrderFacts = {

@@ -3,12 +3,18 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { toInstantMs } from '../calendar/bogota-time.ts';
 import { checkOrderAbilities } from './check-order-abilities.ts';
-import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode, isSameConfirmationCode } from './confirmation-code.ts';
+import {
+  CONFIRMATION_CODE_COUNT,
+  chooseConfirmationCode,
+  isSameConfirmationCode,
+} from './confirmation-and-delegate-codes.ts';
 import * as lifecycle from './lifecycle.ts';
 import { assertLifecycleSound } from './lifecycle-soundness.ts';
 import { checkEvidence, checkOrderAction, listPossibleActions, type OrderFacts } from './order-action-check.ts';
+import { orderTypeLabels } from './order-types.ts';
 import { checkReschedule } from './reschedule-check.ts';
 import * as status from './status.ts';
+import { isCodeShown, toTrackerStep, trackerSteps } from './tracker-steps-and-shown-code.ts';
 
 const cutoffAtMs = toInstantMs('2026-11-24', '10:00');
 const dateEndsAtMs = toInstantMs('2026-11-25', '00:00');
@@ -35,17 +41,17 @@ test('statuses, labels and groupings are the specification’s', () => {
   assert.equal(status.isActiveStatus('pending_confirmation'), false);
   assert.deepEqual(status.adminFilterStatuses, ['scheduled', 'confirmed', 'in_route', 'in_delivery_site', 'delivered']);
   assert.deepEqual(
-    status.trackerSteps.map((step) => step.label),
+    trackerSteps.map((step) => step.label),
     ['Confirmada', 'En camino', 'Esperando por ti'],
   );
-  assert.equal(status.toTrackerStep('in_picking'), 'confirmed');
-  assert.equal(status.toTrackerStep('in_consolidation'), 'in_route');
-  assert.equal(status.toTrackerStep('delivered'), null);
-  assert.equal(status.orderTypeLabels.in_site, 'Sazón Pay');
+  assert.equal(toTrackerStep('in_picking'), 'confirmed');
+  assert.equal(toTrackerStep('in_consolidation'), 'in_route');
+  assert.equal(toTrackerStep('delivered'), null);
+  assert.equal(orderTypeLabels.in_site, 'Sazón Pay');
 });
 
 test('the card shows the code from confirmed to in_delivery_site', () => {
-  const shown = status.ORDER_STATUSES.filter(status.isCodeShown);
+  const shown = status.ORDER_STATUSES.filter(isCodeShown);
   assert.deepEqual(shown, ['confirmed', 'in_picking', 'in_consolidation', 'in_route', 'in_delivery_site']);
 });
 

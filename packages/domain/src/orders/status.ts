@@ -1,5 +1,3 @@
-import { PRODUCT } from '../product.ts';
-
 /** The nine statuses of an order, in chronological order (docs/specification.md section 4). */
 export const ORDER_STATUSES = [
   'pending_confirmation',
@@ -66,15 +64,6 @@ export const adminFilterStatuses = [
   'delivered',
 ] as const satisfies readonly OrderStatus[];
 
-/** The three steps a customer follows, with their labels (specification section 4). */
-export const trackerSteps = [
-  { status: 'confirmed', label: 'Confirmada' },
-  { status: 'in_route', label: 'En camino' },
-  { status: 'in_delivery_site', label: 'Esperando por ti' },
-] as const;
-
-export type TrackerStep = (typeof trackerSteps)[number]['status'];
-
 export function isOrderStatus(text: string): text is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(text);
 }
@@ -82,42 +71,6 @@ export function isOrderStatus(text: string): text is OrderStatus {
 export function isActiveStatus(status: OrderStatus): boolean {
   return (activeStatuses as readonly OrderStatus[]).includes(status);
 }
-
-/**
- * Returns the step of the customer's tracker for a status: in_picking counts as confirmed, in_consolidation as
- * in_route. Returns null for a status that the tracker does not show.
- */
-export function toTrackerStep(status: OrderStatus): TrackerStep | null {
-  switch (status) {
-    case 'confirmed':
-    case 'in_picking':
-      return 'confirmed';
-    case 'in_consolidation':
-    case 'in_route':
-      return 'in_route';
-    case 'in_delivery_site':
-      return 'in_delivery_site';
-    default:
-      return null;
-  }
-}
-
-/**
- * Whether the card shows 'Código' (from confirmed to in_delivery_site) instead of 'Valor de la orden' (docs/domain.md
- * section 3).
- */
-export function isCodeShown(status: OrderStatus): boolean {
-  return toTrackerStep(status) !== null;
-}
-
-export const ORDER_TYPES = ['delivery', 'in_site'] as const;
-
-export type OrderType = (typeof ORDER_TYPES)[number];
-
-export const orderTypeLabels: Record<OrderType, string> = {
-  delivery: 'Pedido Normal',
-  in_site: `${PRODUCT.name} Pay`,
-};
 
 /** Whether a courier has the lunch and is coming, so that an arrival can be estimated. */
 export const isOnTheWay = (status: OrderStatus): boolean => status === 'in_picking' || status === 'in_route';

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import * as card from './card-number.ts';
-import { calculateHoldEnd, canSaveCard, formatOutsideMethod, getHoldMinutes } from './payment-methods-and-holds.ts';
+import {
+  calculateHoldEnd,
+  canSaveCard,
+  formatOutsideMethod,
+  getHoldMinutes,
+} from './payment-methods-holds-and-card-limit.ts';
 import {
   listDecisive,
   type PaymentIntent,

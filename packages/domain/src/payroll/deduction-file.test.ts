@@ -8,7 +8,7 @@ import {
   findLikelyPerson,
   listResolutions,
   reconcileDeductions,
-} from './deduction-reconciliation.ts';
+} from './deduction-reconciliation-and-resolutions.ts';
 import { describeClosingNotice, findClosingDenial } from './reconciliation-closing.ts';
 
 const ana: Deduction = {

@@ -1,7 +1,11 @@
 import { formatPeriod } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { formatCop } from '../money/format.ts';
-import { calculateDifferenceCop, type Reconciled, type Resolution } from './deduction-reconciliation.ts';
+import {
+  calculateDifferenceCop,
+  type Reconciled,
+  type Resolution,
+} from './deduction-reconciliation-and-resolutions.ts';
 
 /** Why a reconciliation cannot be closed, with the sentence for its button. */
 export const closingDenialWords = {

@@ -10,7 +10,7 @@ import {
   judgeReferralLimits,
   normalizeMailbox,
   toMonthStart,
-} from './referral-code-and-limits.ts';
+} from './referral-code-friend-and-limits.ts';
 
 describe('a warning about a dish', () => {
   const dish = { allergens: ['leche', 'mani'], tags: ['vegano'] };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findHolidayName } from '@sazon/domain/calendar/holidays';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
-import { isCodeShown } from '@sazon/domain/orders/status';
+import { isCodeShown } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 import { demoRows } from './demo-rows.ts';
 
 const makeRows = (instant: string) => demoRows(Date.parse(instant), 'a secret of thirty-two characters', 'hash');

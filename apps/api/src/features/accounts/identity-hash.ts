@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normalizeMailbox } from '@sazon/domain/people/referral-code-and-limits';
+import { normalizeMailbox } from '@sazon/domain/people/referral-code-friend-and-limits';
 
 /** What identifies a person, so that nobody earns the reward of an invitation twice. */
 export type Identity = {

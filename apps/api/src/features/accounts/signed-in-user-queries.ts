@@ -8,7 +8,7 @@ import { logoUrl } from '../company-logos/company-logo-files.ts';
 import { offersPayroll } from './company-state-conditions.ts';
 import { hasUnlimitDailyOrders } from './no-daily-limit-condition.ts';
 import { selectProfile } from './profile-columns.ts';
-import { selectSubsidyOn } from './subsidy-rules-of-person-queries.ts';
+import { selectSubsidyOn } from './subsidy-rules-and-group-of-person-queries.ts';
 
 /**
  * Reads a person in the contract's form in one query, with the payroll authorisations of this and coming periods.

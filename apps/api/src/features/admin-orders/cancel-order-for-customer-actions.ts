@@ -13,10 +13,10 @@ import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import type { CompensationRefusal } from '../incidents/cook-again-and-compensation-types-actions.ts';
 import { listPaymentsToVoid } from '../incidents/decide-incident-actions.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
+import { findCancelAction } from '../order-records/cancel-action-and-given-back-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
-import { findCancelAction } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
-import { readRefundGiven } from '../refunds/lost-discount-and-expected-or-given-refund-actions.ts';
+import { readRefundGiven } from '../refunds/expected-and-given-refunds-actions.ts';
 import { type LiablePayer, openOrNew } from './refund-order-part-actions.ts';
 
 type Cancelling = { adminId: string; reason: string; liable: LiablePayer; refundTo: OutsideRefundWay };

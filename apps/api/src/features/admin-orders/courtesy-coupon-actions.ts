@@ -3,10 +3,10 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { CheckoutFacts } from '../checkout/checkout-load.ts';
+import type { CheckoutFacts } from '../checkout/load-and-lock-checkout.ts';
 import { lockGiftsOfAgent, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
-import { insertCourtesyCoupon } from './customers-and-courtesies-on-behalf-queries.ts';
+import { insertCourtesyCoupon } from './courtesy-coupon-queries.ts';
 
 /** Who pays for a courtesy (free lunches): the platform, or the restaurant at fault. */
 export type CourtesyFunder = 'platform' | 'restaurant';

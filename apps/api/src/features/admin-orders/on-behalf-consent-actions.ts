@@ -11,7 +11,7 @@ import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import { createOneTimeCode, redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';
 import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { takeUses } from '../rate-limits/rate-limit-actions.ts';
-import { findCustomer } from './customers-and-courtesies-on-behalf-queries.ts';
+import { findCustomer } from './customers-and-record-of-on-behalf-orders-queries.ts';
 
 type Asked = RouteParsed<typeof askRoute>['body'];
 

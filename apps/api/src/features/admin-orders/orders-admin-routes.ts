@@ -13,23 +13,26 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listCourierOptions } from '../crew/courier-choices-queries.ts';
+import { listCourierOptions } from '../crew/courier-choices-and-other-city-queries.ts';
 import { readDeliveryOptions } from '../delivery/delivery-options.ts';
 import { readAdminChat, sendAdminChat } from '../order-chat/admin-chat-actions.ts';
 import { forceStatus } from '../order-lifecycle/force-order-status-actions.ts';
-import { findCustomerOfOrder, findOrderStop } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
+import {
+  findCustomerOfOrder,
+  findOrderStop,
+} from '../order-records/order-customer-stop-and-purchase-status-queries.ts';
 import { rescheduleOrder } from '../orders/reschedule-actions.ts';
 import { readCalendarWithLate } from '../orders/unanswered-orders-and-late-dates-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { assignCourierForPlatform } from './assign-courier-actions.ts';
 import { cancelForCustomer } from './cancel-order-for-customer-actions.ts';
-import { findCustomer, listMatchingCustomers } from './customers-and-courtesies-on-behalf-queries.ts';
+import { findCustomer, listMatchingCustomers } from './customers-and-record-of-on-behalf-orders-queries.ts';
 import { decideHeldCharge } from './decide-late-no-show-charge-actions.ts';
-import { quoteOnBehalf } from './on-behalf-basket.ts';
 import { requestSpendConsent } from './on-behalf-consent-actions.ts';
 import { readAdminOrder } from './orders-admin-detail-view.ts';
 import { listAdminOrders, readAdminFilters, toAdminOrder } from './orders-admin-list-queries.ts';
-import { placeOnBehalf } from './quote-and-place-on-behalf-actions.ts';
+import { placeOnBehalf } from './place-on-behalf-actions.ts';
+import { quoteOnBehalf } from './read-and-price-on-behalf-basket.ts';
 import { refundOrderPart } from './refund-order-part-actions.ts';
 
 /** Serves the orders of all restaurants to the platform, and new ones on behalf of customers. */

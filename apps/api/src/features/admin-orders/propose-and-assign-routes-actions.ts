@@ -4,7 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { chooseCourier, describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
 import { proposeRoutes } from '@sazon/domain/logistics/propose-routes';
 import type { Deps } from '../../deps.ts';
-import { listCourierOptions } from '../crew/courier-choices-queries.ts';
+import { listCourierOptions } from '../crew/courier-choices-and-other-city-queries.ts';
 import { assignCourierForPlatform } from './assign-courier-actions.ts';
 import { listUncarriedStops } from './stops-without-courier-queries.ts';
 

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { recordCallAccount } from '../../http/security-recording.ts';
 import { serve } from '../../http/serve.ts';
-import { signStepUp } from '../../http/step-up.ts';
+import { signStepUp } from '../../http/step-up-proof-token.ts';
 import { confirmPhone, register } from './registration-actions.ts';
 import { signRegistration, verifyRegistrationToken } from './registration-token.ts';
 import { resetPassword, verifyEmail } from './reset-password-and-verify-email-actions.ts';

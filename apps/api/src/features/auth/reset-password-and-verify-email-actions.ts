@@ -5,7 +5,7 @@ import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { confirmEmail, findAccountByEmail, lockAccount, updatePassword } from '../accounts/accounts-queries.ts';
 import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
-import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { type CodeScope, identifyAsker, redeemOneTimeCode } from './create-and-redeem-one-time-codes.ts';
 import { findWeakPasswordRefusal, hashPassword } from './password-hash-and-strength.ts';

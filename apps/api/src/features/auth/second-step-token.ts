@@ -1,4 +1,4 @@
-import { SECOND_STEP_MS } from '@sazon/domain/auth/second-factor-codes';
+import { SECOND_STEP_MS } from '@sazon/domain/auth/second-factor-and-recovery-codes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

@@ -17,7 +17,7 @@ import {
   lockRefreshToken,
   markTokenUsed,
   revokeSessions,
-} from '../accounts/sessions-queries.ts';
+} from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { recordKnownDevice } from './known-devices-actions.ts';
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { canUndoChange } from '@sazon/domain/auth/step-up-proof';
+import { canUndoChange } from '@sazon/domain/auth/account-change-undo';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import {
 import { lockAccount } from '../accounts/accounts-queries.ts';
 import { updatePhone } from '../accounts/lock-and-save-user-data-queries.ts';
 import { hashUndoToken } from '../accounts/record-account-change-actions.ts';
-import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { restoreFactor } from '../second-factor/second-factor-queries.ts';
 
 const noWay = () => refuse('NOT_FOUND', { message: 'El enlace ya se usó o venció.' });

@@ -8,7 +8,7 @@ import { findHealthWarning, type HealthProfile } from '@sazon/domain/people/alle
 import { isLunch } from '@sazon/domain/week-plan/plan-week';
 import type { ProposalDish } from '@sazon/domain/week-plan/propose-autopilot-week';
 import type { Deps } from '../../deps.ts';
-import { listTraces } from '../cart/cart-item-mapping.ts';
+import { listTraces } from '../cart/dish-allergens-and-traces.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listCategories } from '../catalog/dish-brand-favourites-and-categories-queries.ts';
 import { listServedDishes } from '../catalog/served-dishes-queries.ts';

@@ -1,14 +1,13 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
 import {
-  type BillDisputeReason,
   checkSettlementAction,
-  disputePhotoLimit,
   type SettlementAction,
   type SettlementRole,
   type SettlementVerdict,
   settlementDenialWords,
 } from '@sazon/domain/bills/settlement-lifecycle';
+import { type BillDisputeReason, disputePhotoLimit } from '@sazon/domain/bills/settlement-line-disputes';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

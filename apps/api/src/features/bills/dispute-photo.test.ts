@@ -7,7 +7,7 @@ import {
   restaurantSettlementLines,
   restaurantSettlements,
 } from '@sazon/contract/bills/settlements-routes';
-import { disputePhotoLimit } from '@sazon/domain/bills/settlement-lifecycle';
+import { disputePhotoLimit } from '@sazon/domain/bills/settlement-line-disputes';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aPhoto, hashSha256, putPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';

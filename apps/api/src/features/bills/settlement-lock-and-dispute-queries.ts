@@ -1,4 +1,5 @@
-import type { BillDisputeReason, SettlementFacts, SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
+import type { SettlementFacts, SettlementState } from '@sazon/domain/bills/settlement-lifecycle';
+import type { BillDisputeReason } from '@sazon/domain/bills/settlement-line-disputes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';

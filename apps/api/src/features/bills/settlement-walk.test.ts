@@ -20,7 +20,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoice-provider.ts';
 import { askDueInvoices } from '../company-bills/ask-due-invoices-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { buildReportChecks } from '../money-checks/report-checks.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { recordOrderFacts } from '../reports/record-order-facts-actions.ts';

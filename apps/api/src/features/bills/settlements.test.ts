@@ -26,7 +26,7 @@ import { billChecks } from '../../testing/money-checks-of-all-days.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();

@@ -13,11 +13,11 @@ import {
   countExceptionOrders,
   deleteException,
   type ExceptionRow,
-  findLocationName,
   insertException,
   lockException,
   updateException,
 } from './calendar-exceptions-queries.ts';
+import { findLocationName } from './exception-locations-queries.ts';
 
 const historyKey = 'calendar';
 

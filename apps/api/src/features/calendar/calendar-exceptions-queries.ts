@@ -34,12 +34,6 @@ export async function listCalendarExceptions(db: Reader, from: IsoDate, to: IsoD
   }));
 }
 
-export const listActiveLocations = (db: Reader) =>
-  db.selectFrom('locations').select(['id', 'name']).where('active', '=', true).orderBy('name').execute();
-
-export const findLocationName = async (db: Reader, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('locations').select('name').where('id', '=', id).executeTakeFirst())?.name;
-
 export type ExceptionRow = { id: string; date: IsoDate; kind: CalendarKind; reason: string; locationId: string | null };
 
 /** Inserts an exception. Returns false when this date and location have one already. */

@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { addException, changeException, removeException } from './calendar-exceptions-actions.ts';
-import { listActiveLocations, listCalendarExceptions } from './calendar-exceptions-queries.ts';
+import { listCalendarExceptions } from './calendar-exceptions-queries.ts';
+import { listActiveLocations } from './exception-locations-queries.ts';
 
 /** Serves the dates that differ from the rule of weekdays, to the platform. */
 export function calendarRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
 import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { SAMPLE_VALUES } from '@sazon/domain/campaigns/campaign-template-text';
-import { maskAddress } from '@sazon/domain/messages/opt-out-words-and-address-mask';
+import { maskAddress } from '@sazon/domain/messages/mask-address';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fillTemplateFor } from './campaign-messages.ts';

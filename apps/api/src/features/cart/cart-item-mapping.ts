@@ -1,20 +1,8 @@
-import type { CartItem, ChosenGroup } from '@sazon/contract/cart/schemas';
-import { combineChosenFood } from '@sazon/domain/cart/dish-with-additions-allergens-and-diets';
-import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import type { CartItem } from '@sazon/contract/cart/schemas';
 import { findToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { CartLine } from './cart-line-with-offer.ts';
-
-/** Lists the allergens of a dish together with its chosen additions. */
-export const listDishAllergens = (offer: Offer, chosen: readonly ChosenGroup[]): string[] =>
-  combineChosenFood({ allergens: offer.menu.allergens, tags: [] }, offer.groups, chosen).allergens;
-
-/** Lists the other allergens of the kitchen, of which something may get into the dish. Nothing when there are none. */
-export function listTraces({ restaurant, ...offer }: Offer, chosen: readonly ChosenGroup[]): { traces?: string[] } {
-  const own = listDishAllergens({ restaurant, ...offer }, chosen);
-  const traces = (restaurant.kitchenAllergens ?? []).filter((allergen) => !own.includes(allergen));
-  return traces.length > 0 ? { traces } : {};
-}
+import { listDishAllergens, listTraces } from './dish-allergens-and-traces.ts';
 
 /** Turns a line into the contract's form. */
 export function toCartItem(line: CartLine): CartItem {

@@ -5,18 +5,13 @@ import {
   checkAdditions,
   priceWithAdditions,
 } from '@sazon/domain/cart/addition-choice-check-and-price';
-import {
-  calculateFinalPriceCop,
-  findOfferCutoffMs,
-  findOfferRefusal,
-  type Offer,
-} from '@sazon/domain/catalog/dish-offer-availability';
+import { findOfferCutoffMs, findOfferRefusal, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
 import type { CouponRefusal, CouponTerms } from '@sazon/domain/coupons/coupon-refusal-and-discount';
 import type { BudgetEnd } from '@sazon/domain/coupons/offer-limits';
 import { calculateLateUntilMs, canAskLate } from '@sazon/domain/logistics/after-cutoff-requests';
 import type { PlanTerms } from '@sazon/domain/logistics/slot-plan';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
-import type { FundedBy, PromotedOrder } from '@sazon/domain/promotions/promotion-terms';
+import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import type { CartRow } from './cart-queries.ts';
 
 /** The coupon of a line: its terms, and why it cannot be used (`refusal` null when it can). */
@@ -111,16 +106,3 @@ export function buildAdditionsKey(groups: readonly ChosenGroup[], note: string):
   const key = parts.sort().join('|');
   return note === '' ? key : `${key}#${note}`;
 }
-
-/** Turns the cart into one entry for each lunch, as promotions count them. */
-export const toPromotedOrders = (lines: readonly CartLine[]): PromotedOrder[] =>
-  lines.flatMap((line) => {
-    const order = {
-      scheduleDate: line.scheduleDate,
-      brandId: line.offer.menu.brand.id,
-      locationId: line.offer.location.id,
-      menuPriceCop: line.offer.menu.priceCop,
-      menuNetCop: calculateFinalPriceCop(line.offer.menu),
-    };
-    return Array.from({ length: line.quantity }, () => order);
-  });

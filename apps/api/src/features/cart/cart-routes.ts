@@ -17,7 +17,7 @@ import { serve } from '../../http/serve.ts';
 import { readCart, removeCartLines, updateCart } from './cart-actions.ts';
 import { addToCart, mergeCart } from './cart-add-actions.ts';
 import { applyPromotion } from './cart-promotion-actions.ts';
-import { listPastChoices } from './past-choices-queries.ts';
+import { listPastChoices } from './past-addition-choices-queries.ts';
 import { addUsualLunch } from './usual-lunch-actions.ts';
 
 /** The customer's cart. Another customer's line is not found. */

@@ -12,13 +12,8 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadCalendars, loadOffers } from '../catalog/catalog-cache.ts';
 import { toCartItem } from './cart-item-mapping.ts';
-import {
-  buildAdditionsKey,
-  type CartLine,
-  toCartLine,
-  toPromotedOrders,
-  type WantedLine,
-} from './cart-line-with-offer.ts';
+import { buildAdditionsKey, type CartLine, toCartLine, type WantedLine } from './cart-line-with-offer.ts';
+import { toPromotedOrders } from './cart-lines-to-promoted-orders.ts';
 import { type CartRow, deleteCartRows, listCartRows } from './cart-queries.ts';
 
 /** Loads the lines of a cart with present prices and problems, at the catalog version that the caller has read. */

@@ -9,7 +9,7 @@ import {
   menuList,
   toggleFavorite,
 } from '@sazon/contract/catalog/routes';
-import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import { inTransaction } from '../../db/transaction.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Kitchen, type Place } from '../../testing/kitchen-makers.ts';

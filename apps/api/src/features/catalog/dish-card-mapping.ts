@@ -1,11 +1,10 @@
 import type { MenuCard } from '@sazon/contract/catalog/schemas';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
-import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
 import { NEW_DAYS } from '@sazon/domain/catalog/dish-popularity-thresholds';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import type { ToldClosing } from '@sazon/domain/catalog/kitchen-closings';
 import { type RatingSum, toRating } from '@sazon/domain/catalog/ratings';
 import { toFraction } from '@sazon/domain/money/rate';
-import { type RawBuilder, sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import { toDiscount } from './dish-offers-queries.ts';
 
@@ -31,21 +30,6 @@ export type DishRow = {
   createdAt: number;
   rating: RatingSum | null;
   brandRating: RatingSum | null;
-};
-
-/** Says the domain's `calculatePriceOn` as SQL; without a date, the present price. Needs `menus` in scope. */
-export const selectPriceOn = (scheduleDate?: string): RawBuilder<number> =>
-  scheduleDate === undefined
-    ? sql<number>`menus.price_cop`
-    : sql<number>`CASE WHEN menus.next_price_from <= ${scheduleDate}::date THEN menus.next_price_cop ELSE menus.price_cop END`;
-
-/** Says the domain's `calculateFinalPriceCop` as SQL, for filters. A test compares the two. */
-export const selectFinalPriceOn = (scheduleDate?: string): RawBuilder<number> => {
-  const price = selectPriceOn(scheduleDate);
-  return sql<number>`CASE menus.discount_kind
-    WHEN 'fixed' THEN greatest((${price}) - menus.discount_amount, 0)
-    WHEN 'percentage' THEN (${price}) - ((${price})::bigint * menus.discount_amount + 5000) / 10000
-    ELSE ${price} END`;
 };
 
 /** Turns a dish into the contract's form. It is new for its first days (`NEW_DAYS`). */

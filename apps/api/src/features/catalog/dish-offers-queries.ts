@@ -1,5 +1,6 @@
 import { toCutoff } from '@sazon/domain/calendar/cutoff';
-import { calculatePriceOn, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculatePriceOn } from '@sazon/domain/catalog/dish-price';
 import type { Discount } from '@sazon/domain/money/discount';
 import type { DishTax, TaxRegime } from '@sazon/domain/money/tax';
 import { sql } from 'kysely';

@@ -5,7 +5,8 @@ import { MOST_ORDERED_TAG } from '@sazon/domain/catalog/most-ordered-tag';
 import { foldText } from '@sazon/domain/fold-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { type DishRow, selectFinalPriceOn, selectPriceOn } from './dish-card-mapping.ts';
+import type { DishRow } from './dish-card-mapping.ts';
+import { selectFinalPriceOn, selectPriceOn } from './dish-price-on-date-select.ts';
 import {
   countSoldForHour,
   type KitchenLimitsRow,

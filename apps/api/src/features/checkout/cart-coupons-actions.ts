@@ -8,8 +8,8 @@ import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { listCartRows, lockCart } from '../cart/cart-queries.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';
 import { listCouponsByCodes, listShownCoupons, type StoredCoupon, setCoupon } from '../coupons/coupons-queries.ts';
-import { type CheckoutFacts, lockCheckout } from './checkout-load.ts';
 import { calculateCouponWorth, findNoUseReason } from './coupon-worth-and-refusals.ts';
+import { type CheckoutFacts, lockCheckout } from './load-and-lock-checkout.ts';
 
 const emptyCart: RedeemResult = { applied: false, reason: refusals.CART_EMPTY[1] };
 

@@ -11,9 +11,10 @@ import { findSubsidy } from '@sazon/domain/payroll/subsidy-to-use';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
 import { calculateEarned, findReachedLevel } from '@sazon/domain/promotions/promotion-progress';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
-import { type CartLine, toPromotedOrders } from '../cart/cart-line-with-offer.ts';
+import type { CartLine } from '../cart/cart-line-with-offer.ts';
+import { toPromotedOrders } from '../cart/cart-lines-to-promoted-orders.ts';
 import type { Payer } from './payer-facts.ts';
-import { canPayByPayroll, toSubsidyPerson } from './price-cart-and-order-difference.ts';
+import { canPayByPayroll, toSubsidyPerson } from './payroll-and-company-terms-of-payer.ts';
 
 /** Turns a priced checkout into the contract's form. */
 export function toPriced(priced: PricedCheckout, promotion: PromotionTerms | null, lines: readonly CartLine[]): Priced {

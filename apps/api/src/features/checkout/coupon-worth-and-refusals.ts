@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import { toLineCoupon } from '../cart/line-coupons.ts';
 import type { StoredCoupon } from '../coupons/coupons-queries.ts';
-import type { CheckoutFacts } from './checkout-load.ts';
+import type { CheckoutFacts } from './load-and-lock-checkout.ts';
 import { priceCart } from './price-cart-and-order-difference.ts';
 
 /** Says why a coupon takes nothing off a cart. Returns null when it does take something off. */

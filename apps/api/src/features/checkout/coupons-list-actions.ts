@@ -8,8 +8,8 @@ import { toLineCoupon } from '../cart/line-coupons.ts';
 import { loadCart, loadUnstoredLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listCouponsByCodes, listShownCoupons, type StoredCoupon } from '../coupons/coupons-queries.ts';
-import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
 import { describeCouponRefusal, findNoUseReason } from './coupon-worth-and-refusals.ts';
+import { type CheckoutFacts, loadCheckout } from './load-and-lock-checkout.ts';
 
 type Asked = 'nothing' | 'cart' | readonly WantedLine[];
 

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isPayrollSuspended, offersPayroll, usesBenefits } from '../accounts/company-state-conditions.ts';
 import { hasUnlimitDailyOrders } from '../accounts/no-daily-limit-condition.ts';
-import { selectOwnGroup, selectSubsidyOn } from '../accounts/subsidy-rules-of-person-queries.ts';
+import { selectOwnGroup, selectSubsidyOn } from '../accounts/subsidy-rules-and-group-of-person-queries.ts';
 import { type CartRow, cartRowsOfUser, lockCartLines, lockedCartRows } from '../cart/cart-queries.ts';
 import type { Payer } from './payer-facts.ts';
 

@@ -1,18 +1,11 @@
 import type { PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
-import { findPeriodKind } from '@sazon/domain/payroll/company-payroll-periods';
-import { checkPayrollEligibility } from '@sazon/domain/payroll/payroll-eligibility';
 import {
   calculateDailyLimitCop,
   calculateLeftByDate,
   isLimitPresent,
-  toPayrollPeriod,
 } from '@sazon/domain/payroll/payroll-periods-and-limits';
-import {
-  calculateSubsidyToUse,
-  findSubsidyOfLunchRefusal,
-  type SubsidyPerson,
-} from '@sazon/domain/payroll/subsidy-to-use';
+import { calculateSubsidyToUse, findSubsidyOfLunchRefusal } from '@sazon/domain/payroll/subsidy-to-use';
 import type {
   CheckoutInput,
   OrderToPrice,
@@ -21,21 +14,19 @@ import type {
 } from '@sazon/domain/pricing/checkout-input-types';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout } from '@sazon/domain/pricing/price-types';
-import { findFeePayer } from '@sazon/domain/pricing/service-fee';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
 import type { Settings } from '../settings/read-settings-queries.ts';
 import type { Payer } from './payer-facts.ts';
+import {
+  canPayByPayroll,
+  doesCompanyPayFee,
+  getPeriodKey,
+  toSubsidyPerson,
+} from './payroll-and-company-terms-of-payer.ts';
 
 /** How the customer wants to pay. It never contains a price. */
 export type PaymentChoices = { useTingos: boolean; usePayroll: boolean; paymentMethod: PaymentMethod | null };
-
-/** The key of the one period of customers without an employer. */
-const noPeriod = 'none';
-
-/** Returns the key of the payroll period that holds a date for this customer. */
-export const getPeriodKey = (payer: Payer, date: string): string =>
-  payer.enterprise === null ? noPeriod : toPayrollPeriod(date, findPeriodKind(payer.enterprise, date)).key;
 
 /** Calculates what employer and payroll may still pay on these dates. */
 export function calculateEmployerRemaining(payer: Payer, dates: readonly string[], settings: Settings) {
@@ -126,17 +117,6 @@ function toOrdersToPrice(line: CartLine, payer: Payer): OrderToPrice[] {
   return Array.from({ length: line.quantity }, (_, index) => ({ ...order, key: `${line.id}:${index}` }));
 }
 
-/**
- * Whether the employer pays the service fee of a lunch on a date: for people with a payroll plan, if it has said so.
- */
-export const doesCompanyPayFee = ({ plan, enterprise }: Payer, date: string): boolean =>
-  plan === 'nomina' && enterprise !== null && findFeePayer(enterprise.feeTerms, date) === 'enterprise';
-
-/** Picks what decides about the payer's subsidy. */
-export const toSubsidyPerson = ({ plan, enterprise, subsidyRules, subsidyStops }: Payer): SubsidyPerson => ({
-  ...{ plan, enterpriseId: enterprise?.id ?? null, subsidyRules, subsidyStops },
-});
-
 function buildSubsidy(payer: Payer, dates: readonly string[]): CheckoutInput['subsidy'] {
   const byPeriodCop: Record<string, number> = {};
   const ordersByDate: Record<string, number> = {};
@@ -148,19 +128,6 @@ function buildSubsidy(payer: Payer, dates: readonly string[]): CheckoutInput['su
   const days = dates.map((date) => ({ date, periodKey: getPeriodKey(payer, date) }));
   return calculateSubsidyToUse(toSubsidyPerson(payer), { byPeriodCop, ordersByDate }, days);
 }
-
-/** Whether this customer may pay by payroll (docs/specification.md section 4 'Payroll plan'). */
-export const canPayByPayroll = (payer: Payer): boolean =>
-  checkPayrollEligibility({
-    plan: payer.plan,
-    enterpriseId: payer.enterprise?.id ?? null,
-    enterprise: payer.enterprise,
-    payrollDiscounts: payer.credits,
-    applications: payer.hasApprovedEnrolment
-      ? [{ applicationType: 'nomina_enrollment', applicationStatus: 'approved' }]
-      : [],
-    preapprovedUser: payer.isPreapproved ? { amountApproved: payer.credits[0]?.amountCop ?? 0 } : null,
-  }).ok;
 
 function buildPayrollToUse(
   payer: Payer,

@@ -5,8 +5,8 @@ import { toCartItem } from '../cart/cart-item-mapping.ts';
 import type { WantedLine } from '../cart/cart-line-with-offer.ts';
 import { loadUnstoredLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { type CheckoutFacts, loadCheckout } from './checkout-load.ts';
 import { toCheckoutWallet, toPriced } from './checkout-reply.ts';
+import { type CheckoutFacts, loadCheckout } from './load-and-lock-checkout.ts';
 import { type PaymentChoices, priceCart } from './price-cart-and-order-difference.ts';
 
 const priceCheckout = (

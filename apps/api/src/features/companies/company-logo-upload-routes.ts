@@ -2,7 +2,7 @@ import { readCompany } from '@sazon/contract/companies/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { pictureBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxLogoBytes } from '../company-logos/company-logo-encoding.ts';
 import { keepLogo, logoPermission } from './company-logo-actions.ts';

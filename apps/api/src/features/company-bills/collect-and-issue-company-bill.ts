@@ -3,7 +3,7 @@ import {
   findCompanyAnswerDeadline,
   findCompanyDueDate,
 } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
-import { type LineTax, taxServiceFee, taxSubsidy } from '@sazon/domain/bills/company-bill-lines';
+import { type LineTax, taxServiceFee, taxSubsidy } from '@sazon/domain/bills/company-bill-line-taxes';
 import { buildCompanyIssueTransfers } from '@sazon/domain/bills/company-bill-transfers';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';

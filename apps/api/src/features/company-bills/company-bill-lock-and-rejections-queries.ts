@@ -1,9 +1,6 @@
-import type {
-  CompanyBillFacts,
-  CompanyBillState,
-  CompanyRejectionReason,
-} from '@sazon/domain/bills/company-bill-lifecycle';
+import type { CompanyBillFacts, CompanyBillState } from '@sazon/domain/bills/company-bill-lifecycle';
 import type { CompanyLineKind } from '@sazon/domain/bills/company-bill-lines';
+import type { CompanyRejectionReason } from '@sazon/domain/bills/company-line-rejections';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { calculateBillIssue } from '@sazon/domain/payroll/company-bill-period';
 import { sql } from 'kysely';

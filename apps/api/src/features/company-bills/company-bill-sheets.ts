@@ -1,8 +1,9 @@
 import type { platformCompanyBills } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail, CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
+import { companyRejectionStateNames } from '@sazon/domain/bills/company-line-rejections';
 import { describeFileLimit } from '@sazon/domain/bills/list-file-row-limit';
 import { type CsvCell, streamCsv } from '../../http/csv.ts';
 import { streamSheet } from '../../sheets/stream-workbook.ts';

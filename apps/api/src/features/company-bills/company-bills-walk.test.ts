@@ -6,7 +6,8 @@ import * as own from '@sazon/contract/company-bills/routes';
 import * as withheld from '@sazon/contract/company-bills/withholding-routes';
 import * as debts from '@sazon/contract/debts/routes';
 import { readPayrollPack, resolveDifferences } from '@sazon/contract/payroll-deductions/routes';
-import { COMPANY_BILL_ACTIONS, COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-bill-lifecycle';
+import { COMPANY_BILL_ACTIONS } from '@sazon/domain/bills/company-bill-lifecycle';
+import { COMPANY_REJECTION_REASONS } from '@sazon/domain/bills/company-line-rejections';
 import { DEBT_ACTIONS } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
@@ -17,7 +18,7 @@ import { billChecks, companyBillChecks, debtChecks } from '../../testing/money-c
 import { type Random, randomFrom } from '../../testing/money-walk-world.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoice-provider.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { askDueInvoices as askInvoices } from './ask-due-invoices-actions.ts';
 import { billCompanies } from './generate-and-issue-company-bills-actions.ts';

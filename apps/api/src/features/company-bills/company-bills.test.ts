@@ -21,7 +21,7 @@ import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { remindCompanies } from './company-bill-notices-actions.ts';
 import { billCompanies } from './generate-and-issue-company-bills-actions.ts';

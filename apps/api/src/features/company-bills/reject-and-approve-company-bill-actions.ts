@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
-import type { CompanyRejectionReason } from '@sazon/domain/bills/company-bill-lifecycle';
 import { sumCompanyBill } from '@sazon/domain/bills/company-bill-lines';
+import type { CompanyRejectionReason } from '@sazon/domain/bills/company-line-rejections';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { sql } from 'kysely';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { playDemoCompanyBills } from './replay-demo-company-bills-actions.ts';
 
 const test = await testApp({ holding: 'demo' });

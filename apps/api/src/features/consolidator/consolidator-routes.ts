@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { logInConsolidator, logOutConsolidator } from './consolidator-login-actions.ts';
 import { findBagPlaces, readConsolidatorSlots } from './consolidator-slots-and-strayed-bags-view.ts';
-import { dispatchSlot } from './dispatch-actions.ts';
+import { dispatchSlot } from './dispatch-slot-actions.ts';
 import { markOrder, requestMarkPhoto } from './mark-received-or-missing-actions.ts';
 
 /** Serves the consolidator's session, the lunches to gather at each slot, and the marks and departures of these. */

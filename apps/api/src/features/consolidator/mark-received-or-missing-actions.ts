@@ -13,7 +13,7 @@ import { lockOrders } from '../order-records/lock-orders-and-save-status-queries
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import type { PhotoSubject } from '../private-photos/photos-queries.ts';
-import { type ConsolidatorCall, clampHappenedAt, moveAsConsolidator } from './dispatch-actions.ts';
+import { type ConsolidatorCall, clampHappenedAt, moveAsConsolidator } from './move-orders-as-consolidator-actions.ts';
 import {
   listOrdersToConsolidate,
   lockOrderToMark,

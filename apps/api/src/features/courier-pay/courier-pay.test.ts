@@ -11,7 +11,7 @@ import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { monday, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildCourierStatementChecks } from '../money-checks/courier-statement-checks.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { issueCourierStatements } from './statement-issue-actions.ts';
 
 const test = await testApp();

@@ -4,7 +4,8 @@ import { formatCourierStatementNumber } from '@sazon/domain/bills/courier-statem
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { CSV_TYPE, sendDownload } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { readAccountNumber } from '../bank-accounts/account-number-encryption.ts';
 import { buildBankFileRoute } from '../bank-accounts/bank-file-route.ts';

@@ -9,7 +9,7 @@ import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
 import { type AtStop, calculateHappenedAtMs, hasAllOrders, runAtStop } from './lock-stop-and-move-orders-actions.ts';
-import { toPhotoSubject } from './not-delivered-and-reminder-actions.ts';
+import { toPhotoSubject } from './stop-photos-actions.ts';
 
 type ReportedIncident = {
   orderIds: readonly string[];

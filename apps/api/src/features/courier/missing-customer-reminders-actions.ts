@@ -1,4 +1,5 @@
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { MINUTE_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { listReminderInstants } from '@sazon/domain/logistics/courier-wait';
 import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { inTransaction } from '../../db/transaction.ts';
@@ -17,6 +18,7 @@ import {
   lockMissingOrders,
   type OpenArrival,
 } from './couriers-waiting-at-stops-queries.ts';
+import { type AtStop, filterUnstopped, listIdsInStatus, runAtStop } from './lock-stop-and-move-orders-actions.ts';
 
 type Awaited = Awaited_<ReturnType<typeof listAwaitedOrders>>[number];
 type Awaited_<T> = T extends Promise<infer Value> ? Value : never;
@@ -75,4 +77,28 @@ export async function remindMissing(deps: Deps): Promise<number> {
     told += count;
   }
   return told;
+}
+
+/**
+ * Reminds the missing customers. Refused before `minutesToNotify` have passed since the arrival or the last reminder.
+ */
+export async function notifyMissing(
+  deps: Deps,
+  at: AtStop,
+): Promise<{ notified: number } | Refusal<'NOT_FOUND' | 'STATE_CONFLICT' | 'TOO_SOON'>> {
+  return await runAtStop(deps, at, async (tx, stop) => {
+    const waiting = filterUnstopped(stop, listIdsInStatus(stop, ['in_delivery_site']));
+    if (stop.arrival === null || waiting.length === 0) return refuse('STATE_CONFLICT');
+    const nowMs = deps.now();
+    const againAt = (stop.arrival.notifiedAt ?? stop.arrival.awaitedFrom) + stop.minutesToNotify * MINUTE_MS;
+    if (nowMs < againAt) return refuse('TOO_SOON', { detail: { againAt } });
+    const { waitingPlace } = stop.arrival;
+    const awaited = await listAwaitedOrders(tx, waiting);
+    const slot = { courierId: at.courierId, timeId: stop.id, scheduleDate: stop.scheduleDate, orderIds: waiting };
+    await markNotified(tx, slot, nowMs);
+    const messages = buildOrderReminders(awaited, waitingPlace);
+    await deps.messages.send(tx, messages, nowMs);
+    tx.events.publish([`courier:${at.courierId}`]);
+    return { notified: waiting.length };
+  });
 }

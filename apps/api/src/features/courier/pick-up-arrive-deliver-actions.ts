@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import type { Deps } from '../../deps.ts';
 import { withdrawIncidents } from '../incidents/raise-incident-actions.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
@@ -14,13 +14,8 @@ import {
   moveOwnOrders,
   runAtStop,
 } from './lock-stop-and-move-orders-actions.ts';
-import {
-  keptBackRefusal,
-  type StopReply,
-  toPhotoSubject,
-  unchangedReply,
-} from './not-delivered-and-reminder-actions.ts';
-import { attachPhoto } from './stop-photos-actions.ts';
+import { attachPhoto, toPhotoSubject } from './stop-photos-actions.ts';
+import { keptBackRefusal, type StopReply, unchangedReply } from './stop-replies.ts';
 
 /**
  * Picks lunches up at the restaurant and leaves with them, to the location or to its consolidator. Lunches that were

@@ -1,3 +1,4 @@
+import type { CourierStop } from '@sazon/contract/courier/courier-stop';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { PhotoPurpose } from '../../db/schema/database.ts';
@@ -45,3 +46,17 @@ export async function attachPhoto(
   await linkPhotoToOrders(tx, { id: photoId, purpose: wanted.purpose }, orderIds);
   return undefined;
 }
+
+/** Says what a photo shows that this courier takes at a stop. */
+export const toPhotoSubject = (
+  { courierId, timeId }: AtStop,
+  { scheduleDate }: CourierStop,
+  purpose: PhotoPurpose,
+) => ({
+  courierId,
+  consolidatorId: null,
+  userId: null,
+  timeId,
+  scheduleDate,
+  purpose,
+});

@@ -10,7 +10,7 @@ import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
 import { findCourierPermission } from './courier-permission-and-open-orders-queries.ts';
-import { lockPerson } from './courier-profile-queries.ts';
+import { lockPerson } from './courier-person-and-profile-queries.ts';
 import { findSentDocument } from './courier-sent-documents-queries.ts';
 
 /** Stores a courier's document in place of the former one of its kind, whose file goes. */

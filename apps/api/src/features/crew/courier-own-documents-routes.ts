@@ -4,7 +4,7 @@ import { COURIER_DOCUMENTS } from '@sazon/domain/logistics/courier-documents';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { buildDocumentRoute } from '../filed-documents/document-route.ts';
 import { readCourierDocument } from './courier-documents-actions.ts';

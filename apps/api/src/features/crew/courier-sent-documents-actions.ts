@@ -17,7 +17,7 @@ import { detectDocumentType } from '../../outside/document-file-type.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findDocumentFile, saveDocumentFile } from './courier-documents-queries.ts';
-import { lockPerson } from './courier-profile-queries.ts';
+import { lockPerson } from './courier-person-and-profile-queries.ts';
 import {
   deleteSentDocument,
   findSentDocument,

@@ -9,7 +9,7 @@ import {
   grantCourierPermission,
   revokeCourierPermission,
 } from './courier-permission-and-open-orders-queries.ts';
-import { insertPerson, lockPersonByPhone } from './courier-profile-queries.ts';
+import { insertPerson, lockPersonByPhone } from './courier-person-and-profile-queries.ts';
 
 const historyKey = 'couriers';
 

@@ -6,7 +6,7 @@ import type { CourierDocument, CourierVehicle } from '@sazon/domain/logistics/co
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
-import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { findCourierPermission } from './courier-permission-and-open-orders-queries.ts';
@@ -16,7 +16,7 @@ import {
   lockPerson,
   readCourierProfile,
   saveCourier,
-} from './courier-profile-queries.ts';
+} from './courier-person-and-profile-queries.ts';
 import { setCourierActive } from './create-and-activate-courier-actions.ts';
 
 type Change = {

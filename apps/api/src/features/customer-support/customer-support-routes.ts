@@ -6,9 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { signViewing } from '../../http/session.ts';
 import { giveTingos } from './give-tingos-actions.ts';
-import { listFoundPeople } from './people-search-queries.ts';
 import { endSessions, removePerson, setPersonActive, unlockPerson } from './person-access-actions.ts';
 import { addNote, correctPerson, readPerson, resendMessage } from './person-support-actions.ts';
+import { listFoundPeople } from './search-people-for-support-queries.ts';
 import { viewAsPerson } from './view-as-person-actions.ts';
 
 /** People with an account, for support. */

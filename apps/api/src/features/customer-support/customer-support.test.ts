@@ -13,7 +13,7 @@ import { anOrder } from '../../testing/order-makers.ts';
 import { proofHeaders } from '../../testing/step-up-proof-headers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { matchesPerson } from '../accounts/people-search-conditions.ts';
-import { insertRefreshToken, insertSession } from '../accounts/sessions-queries.ts';
+import { insertRefreshToken, insertSession } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSignInAddresses } from '../accounts/accounts-queries.ts';
 import { lockUser } from '../accounts/lock-and-save-user-data-queries.ts';
-import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { forgetUses } from '../rate-limits/rate-limit-actions.ts';
 import { eraseForPerson } from '../users/users-deletion-actions.ts';
 import { findPersonHead } from './person-page-queries.ts';

@@ -2,7 +2,7 @@ import type { Person } from '@sazon/contract/customer-support/person';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
-import { found } from './people-search-queries.ts';
+import { found } from './search-people-for-support-queries.ts';
 
 type Head = Omit<
   Person,

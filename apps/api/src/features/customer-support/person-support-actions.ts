@@ -7,7 +7,7 @@ import { getMessageTerms } from '@sazon/domain/messages/message-kind-terms';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockUser, updateUserRow } from '../accounts/lock-and-save-user-data-queries.ts';
-import { listOpenSessions } from '../accounts/sessions-queries.ts';
+import { listOpenSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import {

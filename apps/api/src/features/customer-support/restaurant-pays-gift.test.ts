@@ -18,7 +18,7 @@ import { monday } from '../../testing/order-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { approveAndIssueSettlements } from '../bills/approve-and-issue-settlements-actions.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;

@@ -18,7 +18,7 @@ import { companyBillChecks, debtChecks } from '../../testing/money-checks-of-all
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { billCompanies } from '../company-bills/generate-and-issue-company-bills-actions.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 
 const test = await testApp();

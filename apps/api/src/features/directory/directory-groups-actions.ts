@@ -16,7 +16,8 @@ import {
 import type { DirectoryRefusal } from './directory-people-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
 import { moveToChosen, saveMembers } from './move-group-members.ts';
-import { findVersionRefusal, refuseScim, toScimGroup } from './scim-users-and-groups-mapping.ts';
+import { findVersionRefusal, refuseScim } from './scim-refusals.ts';
+import { toScimGroup } from './scim-users-and-groups-mapping.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 

@@ -5,11 +5,11 @@ import { applyScimPatch, type ScimProblem } from '@sazon/domain/employees/scim-p
 import { readScimUser, type ScimStatement } from '@sazon/domain/employees/scim-person-statement';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { readDefaultAmount } from '../employee-imports/default-ceiling-queries.ts';
 import {
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,
-  readDefaultAmount,
   savePeople,
 } from '../employee-imports/employee-register-people-queries.ts';
 import { type RecordedChange, recordEmployeeChanges } from '../employee-imports/register-history-insert-queries.ts';
@@ -23,7 +23,8 @@ import {
   unlinkPerson,
 } from './directory-people-queries.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { findVersionRefusal, refuseScim, toScimUser, toStatement } from './scim-users-and-groups-mapping.ts';
+import { findVersionRefusal, refuseScim } from './scim-refusals.ts';
+import { toScimUser, toStatement } from './scim-users-and-groups-mapping.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 /** How a write to the directory may be refused. */

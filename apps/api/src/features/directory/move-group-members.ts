@@ -16,7 +16,7 @@ import {
 } from './directory-groups-queries.ts';
 import type { DirectoryRefusal } from './directory-people-actions.ts';
 import type { Directory } from './directory-tokens-queries.ts';
-import { refuseScim } from './scim-users-and-groups-mapping.ts';
+import { refuseScim } from './scim-refusals.ts';
 
 type Change = { id: string; before: readonly string[]; after: readonly string[] };
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '@sazon/contract/refusal';
 import { SCIM_GROUP } from '@sazon/domain/employees/scim-group';
-import type { ScimProblem } from '@sazon/domain/employees/scim-person-patch';
 import {
   SCIM_DOCUMENT,
   SCIM_ENTERPRISE_USER,
@@ -10,16 +8,6 @@ import {
 } from '@sazon/domain/employees/scim-person-statement';
 import type { DirectoryGroup } from './directory-groups-queries.ts';
 import type { DirectoryPerson } from './directory-people-queries.ts';
-
-/** Refuses what the standard of directories calls invalid. */
-export const refuseScim = ({ scimType, detail }: ScimProblem) =>
-  refuse('VALIDATION', { field: scimType, message: detail });
-
-/** Refuses a write by a caller who has seen another version than the present one (`If-Match`). */
-export const findVersionRefusal = ({ meta }: { meta: { version: string } }, ifMatch: string | undefined) =>
-  ifMatch === undefined || ifMatch === '*' || ifMatch === meta.version
-    ? undefined
-    : refuse('STATE_CONFLICT', { field: 'version', message: 'Cambió desde que lo leíste.' });
 
 /** Turns a person into the form of SCIM. It never says what they eat, nor their ceiling. */
 export function toScimUser(person: DirectoryPerson, publicUrl: string) {

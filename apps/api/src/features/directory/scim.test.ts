@@ -12,7 +12,7 @@ import { aRegister } from '../../testing/employee-import-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
-import { canPayByPayroll } from '../checkout/price-cart-and-order-difference.ts';
+import { canPayByPayroll } from '../checkout/payroll-and-company-terms-of-payer.ts';
 
 const test = await testApp();
 

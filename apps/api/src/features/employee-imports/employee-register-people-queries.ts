@@ -1,5 +1,4 @@
 import { type EmployeeValues, type StatedValues, toDocumentKey } from '@sazon/domain/employees/import-row-changes';
-import { invariant } from '@sazon/domain/invariant';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
@@ -103,21 +102,4 @@ export async function savePeople(tx: Tx, people: readonly RegisterPerson[], nowM
 export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM preapproved_users WHERE id = ANY(${[...ids]}::uuid[]) AND user_id IS NULL
     AND proven_user_id IS NULL`.execute(tx);
-}
-
-/** Finds a company's default ceiling, COP a period. Returns undefined when there is no such company. */
-export async function findDefaultAmount(db: Reader, enterpriseId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('enterprises')
-    .select('default_amount_approved_cop as amountCop')
-    .where('id', '=', enterpriseId)
-    .executeTakeFirst();
-  return row?.amountCop;
-}
-
-/** Reads the default ceiling of a company that is known to exist, COP a period. */
-export async function readDefaultAmount(db: Reader, enterpriseId: string): Promise<number> {
-  const amountCop = await findDefaultAmount(db, enterpriseId);
-  invariant(amountCop !== undefined, 'a company of the register exists');
-  return amountCop;
 }

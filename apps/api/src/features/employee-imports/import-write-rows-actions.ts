@@ -9,13 +9,8 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyCeilingToOpenPeriods } from '../payroll-ceilings/apply-ceiling-to-open-periods-actions.ts';
 import { sendCeilingMessages } from '../payroll-ceilings/ceiling-messages-actions.ts';
-import {
-  insertPeople,
-  lockNamedPeople,
-  type RegisterPerson,
-  readDefaultAmount,
-  savePeople,
-} from './employee-register-people-queries.ts';
+import { readDefaultAmount } from './default-ceiling-queries.ts';
+import { insertPeople, lockNamedPeople, type RegisterPerson, savePeople } from './employee-register-people-queries.ts';
 import { listOpenRows, type OpenRow, type RowOutcome, saveOutcomes } from './import-rows-queries.ts';
 import { type ImportRecord, markImportDone } from './imports-and-remembered-columns-queries.ts';
 import { recordEmployeeChanges } from './register-history-insert-queries.ts';

@@ -5,8 +5,8 @@ import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-de
 import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findDefaultAmount } from '../employee-imports/default-ceiling-queries.ts';
 import {
-  findDefaultAmount,
   insertPeople,
   lockPeopleByIds,
   type RegisterPerson,

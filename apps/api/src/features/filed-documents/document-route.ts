@@ -5,7 +5,8 @@ import type { DocumentFileType } from '@sazon/domain/restaurants/restaurant-docu
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendDownload } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { documentMediaTypes } from '../../outside/document-file-type.ts';
 

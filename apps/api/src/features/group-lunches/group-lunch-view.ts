@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { findGroupPayProblem, findJoinProblem } from '@sazon/domain/orders/group-lunch';
 import { calculateBudgetLeftCop } from '@sazon/domain/orders/guest-budget';
-import { isCodeShown } from '@sazon/domain/orders/status';
+import { isCodeShown } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import type { Deps } from '../../deps.ts';
 import { findFullProblem } from './full-group-problem.ts';

@@ -5,7 +5,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { toFirstOfMonth } from '../checkout/checkout-load.ts';
+import { toFirstOfMonth } from '../checkout/load-and-lock-checkout.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { releasePurchase } from '../payments/approve-or-release-purchase-actions.ts';
 import { lockPurchase } from '../purchases/settle-or-release-purchase-to-cart-queries.ts';

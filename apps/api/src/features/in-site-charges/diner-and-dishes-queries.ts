@@ -3,7 +3,7 @@ import { type SoldTax, toSoldTax } from '@sazon/domain/money/tax';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectOwnGroup } from '../accounts/subsidy-rules-of-person-queries.ts';
+import { selectOwnGroup } from '../accounts/subsidy-rules-and-group-of-person-queries.ts';
 
 export type Diner = {
   id: string;

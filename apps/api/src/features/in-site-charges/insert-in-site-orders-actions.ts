@@ -1,5 +1,5 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { getStatusAfter } from '@sazon/domain/orders/lifecycle';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -13,10 +13,10 @@ import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { getKeptSubsidyCop, toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../ledger/orders-money-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
+import { sumGivenBackCop } from '../order-records/cancel-action-and-given-back-queries.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
-import { sumGivenBackCop } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
+import { listRefundedCop } from '../refunds/expected-and-given-refunds-actions.ts';
 import { giveCompensation, nothingGiven } from '../refunds/give-compensation-actions.ts';
-import { listRefundedCop } from '../refunds/lost-discount-and-expected-or-given-refund-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-and-list-earnings-actions.ts';
 import { findTakerShare } from '../refunds/taker-share-queries.ts';
 import {

@@ -5,7 +5,7 @@ import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { reserveStock } from '../availability/reserve-seats-and-stock-queries.ts';
+import { reserveStock } from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { findOrderToReplace, replaceDish } from '../plan-b/plan-b-queries.ts';

@@ -1,8 +1,9 @@
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Actor } from '@sazon/domain/access/permission-check';
+import { buildDisputeTransfers } from '@sazon/domain/incidents/incident-transfers';
 import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { buildDisputeTransfers, type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
+import { type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
 import { checkIncidentAction, DISPUTE_WINDOW_MS, mayAnswerDispute } from '@sazon/domain/incidents/lifecycle';
 import { wasDone } from '../../db/idempotency.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -4,7 +4,8 @@ import { isRefusal } from '@sazon/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { sendDownload } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { makeIncidentFile } from './make-incident-file.ts';
 

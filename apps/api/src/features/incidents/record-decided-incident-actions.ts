@@ -5,7 +5,7 @@ import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import type { ReplacedLunch } from '../plan-b/plan-b-actions.ts';
-import { listRefundedCop } from '../refunds/lost-discount-and-expected-or-given-refund-actions.ts';
+import { listRefundedCop } from '../refunds/expected-and-given-refunds-actions.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-and-list-earnings-actions.ts';
 import { recordDecision } from './apply-incident-decision-actions.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';

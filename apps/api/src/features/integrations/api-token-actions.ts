@@ -21,7 +21,7 @@ import {
   lockWorkingTokens,
   markTokenRevoked,
 } from './api-token-queries.ts';
-import { createApiToken, hashApiToken } from './integration-secrets.ts';
+import { createApiToken, hashApiToken } from './api-tokens-and-webhook-secrets.ts';
 
 export type Maker = Actor & { readonly userId: string };
 

@@ -1,5 +1,5 @@
 import { tokenCallsPerMinute } from '@sazon/domain/integrations/token-terms';
-import { listWebhookEvents, mostTries, type WebhookEvent } from '@sazon/domain/integrations/webhooks';
+import { listWebhookEvents, mostTries, type WebhookEvent } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { PRODUCT } from '@sazon/domain/product';
 
 type Operation = { readonly security?: readonly Readonly<Record<string, unknown>>[] };

@@ -7,14 +7,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { addToken, revokeToken } from './api-token-actions.ts';
-import { readDeliveries, readIntegrations } from './read-integrations-actions.ts';
+import { readDeliveries, readIntegrations } from './read-integrations-and-deliveries-actions.ts';
 import {
   addEndpoint,
   changeEndpoint,
   removeEndpoint,
   rotateSecret,
   sendAgain,
-} from './webhook-addresses-and-resend-actions.ts';
+} from './webhook-endpoints-and-resend-actions.ts';
 
 const nobodys = '00000000-0000-0000-0000-000000000000';
 

@@ -1,12 +1,12 @@
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
-import { isTaken, planNextDelivery } from '@sazon/domain/integrations/webhooks';
+import { isTaken, planNextDelivery } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { PRODUCT } from '@sazon/domain/product';
 import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
 import type { SentWebhook, WebhookSender } from '../../outside/webhook-sender.ts';
-import { signWebhook, unsealSecret } from './integration-secrets.ts';
-import { disableEndpoint } from './webhook-addresses-queries.ts';
+import { signWebhook, unsealSecret } from './api-tokens-and-webhook-secrets.ts';
+import { disableEndpoint } from './webhook-endpoints-queries.ts';
 import {
   claimDue,
   type DueDelivery,

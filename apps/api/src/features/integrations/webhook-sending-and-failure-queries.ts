@@ -1,5 +1,5 @@
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
-import type { NextDelivery, WebhookAnswer } from '@sazon/domain/integrations/webhooks';
+import type { NextDelivery, WebhookAnswer } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -4,7 +4,7 @@ import { updateEmployee } from '@sazon/contract/employees/routes';
 import { addCompanyEndpoint } from '@sazon/contract/integrations/company-routes';
 import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
-import { mostTries } from '@sazon/domain/integrations/webhooks';
+import { mostTries } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { createWebhookSender } from '../../outside/webhook-sender.ts';
@@ -205,7 +205,7 @@ describe('an address that follows a restaurant', () => {
 describe('addresses', () => {
   it('inside of a network are refused when they are typed and when they are called', async () => {
     const production = { ...deps, config: { ...deps.config, devDoors: false } };
-    const { addEndpoint } = await import('./webhook-addresses-and-resend-actions.ts');
+    const { addEndpoint } = await import('./webhook-endpoints-and-resend-actions.ts');
     const maker = {
       ...{ userId: admin.id, permissions: roles.platform },
       enterprisePermissions: {},

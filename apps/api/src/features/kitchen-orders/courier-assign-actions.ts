@@ -4,7 +4,7 @@ import { isOlderReport } from '@sazon/domain/logistics/outdated-device-report';
 import type { OrderState } from '@sazon/domain/orders/lifecycle';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findOtherCity } from '../crew/courier-choices-queries.ts';
+import { findOtherCity } from '../crew/courier-choices-and-other-city-queries.ts';
 import { recordEntriesWithoutMove } from '../order-records/entries-without-status-change-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { listRestaurantCouriers } from '../restaurants/restaurants-and-couriers-queries.ts';

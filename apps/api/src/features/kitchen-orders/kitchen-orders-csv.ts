@@ -1,6 +1,7 @@
 import { splitSaleByTax, sumByTax } from '@sazon/domain/money/sale-taxes';
 import { getTaxRate, SOLD_TAXES, soldTaxNames } from '@sazon/domain/money/tax';
-import { orderTypeLabels, staffStatusLabels } from '@sazon/domain/orders/status';
+import { orderTypeLabels } from '@sazon/domain/orders/order-types';
+import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { formatCsv } from '../../http/csv.ts';
 import type { SoldRow } from './order-totals-next-day-and-export-queries.ts';
 

@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { readCursor } from '../../db/change-cursor.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listCourierOptions } from '../crew/courier-choices-queries.ts';
+import { listCourierOptions } from '../crew/courier-choices-and-other-city-queries.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
 import { isKnownRestaurant } from '../restaurants/restaurants-and-couriers-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';

@@ -3,7 +3,7 @@ import * as lobbySchemas from '@sazon/contract/lobby/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { listActiveLocations } from '../calendar/calendar-exceptions-queries.ts';
+import { listActiveLocations } from '../calendar/exception-locations-queries.ts';
 import { createBoardReader } from './lobby-board-reader.ts';
 import { createScreen, revokeScreen } from './lobby-screens-actions.ts';
 import { listScreens } from './lobby-screens-and-pairing-queries.ts';

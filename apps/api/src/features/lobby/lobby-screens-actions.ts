@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findLocationName } from '../calendar/calendar-exceptions-queries.ts';
+import { findLocationName } from '../calendar/exception-locations-queries.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import { insertScreen, markScreenRevoked } from './lobby-screens-and-pairing-queries.ts';
 import { hashLobbyToken } from './lobby-token.ts';

@@ -7,7 +7,7 @@ import { toAddressKey } from '@sazon/domain/limits/network-address-key';
 import { lobbyLimits, PAIRING_MINUTES } from '@sazon/domain/logistics/lobby-board-states-and-pairing';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findLocationName } from '../calendar/calendar-exceptions-queries.ts';
+import { findLocationName } from '../calendar/exception-locations-queries.ts';
 import { type LimitUse, returnUses, takeUses } from '../rate-limits/rate-limit-actions.ts';
 import { saveScreen } from './lobby-screens-actions.ts';
 import { claimPairing, insertPairing } from './lobby-screens-and-pairing-queries.ts';

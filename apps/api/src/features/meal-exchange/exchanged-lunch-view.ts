@@ -3,7 +3,7 @@ import type { listOfferedLunches } from '@sazon/contract/meal-exchange/routes';
 import type { TakenLunch } from '@sazon/contract/meal-exchange/schemas';
 import { isChatOpen, whyNoReport } from '@sazon/domain/orders/check-order-abilities';
 import { findAllergyObstacle } from '@sazon/domain/orders/meal-exchange';
-import { isCodeShown } from '@sazon/domain/orders/status';
+import { isCodeShown } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 import type { Allergen } from '@sazon/domain/people/allergens-and-diets';
 import { toMessageName } from '@sazon/domain/people/person-name';
 import { formatProblemNumber } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';

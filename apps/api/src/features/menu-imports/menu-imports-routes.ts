@@ -6,7 +6,8 @@ import { MENU_COLUMNS, MENU_EXAMPLE_ROWS, menuColumnHeaders } from '@sazon/domai
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { CSV_TYPE, sendDownload } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';

@@ -9,8 +9,8 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { readMenuNames } from './dish-owners-names-and-pictures-queries.ts';
 import { findDraftRefusal, findPriceRefusal } from './dish-price-tag-draft-and-signature-refusals.ts';
-import { readMenuNames } from './kitchen-slots-and-dish-owners-queries.ts';
 import { type LockedDish, lockDish } from './lock-save-and-publish-dish-queries.ts';
 import { mergeWantedChange, saveDishChange, saveDraft } from './save-dish-change-actions.ts';
 

@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { runInTurn } from '../../outside/picture-queue.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { findMenuOwner, listMenuPictures } from './dish-owners-names-and-pictures-queries.ts';
 import { markPicturesUsed } from './dish-prices-categories-slots-and-groups-queries.ts';
-import { findMenuOwner, listMenuPictures } from './kitchen-slots-and-dish-owners-queries.ts';
 import { lockDish } from './lock-save-and-publish-dish-queries.ts';
 import {
   encodePictures,

@@ -2,13 +2,10 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { type DishContent, findDishProblem, isSamePart } from '@sazon/domain/catalog/dish-change-review';
-import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import { menuDraftProblemWords } from '@sazon/domain/catalog/menu-draft-problems';
-import {
-  findPriceDoubt,
-  listForbiddenTags,
-  type PriceDoubt,
-} from '@sazon/domain/catalog/price-doubt-and-platform-tags';
+import { listForbiddenTags } from '@sazon/domain/catalog/platform-dish-tags';
+import { findPriceDoubt, type PriceDoubt } from '@sazon/domain/catalog/price-doubt';
 import type { Discount } from '@sazon/domain/money/discount';
 import { formatCop } from '@sazon/domain/money/format';
 import type { Tx } from '../../db/transaction.ts';

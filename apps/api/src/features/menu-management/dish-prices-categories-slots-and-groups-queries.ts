@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DiscountKind } from '../../db/schema/database.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { selectFinalPriceOn } from '../catalog/dish-card-mapping.ts';
+import { selectFinalPriceOn } from '../catalog/dish-price-on-date-select.ts';
 
 /** Lists the prices of the restaurant's other dishes (COP), after their own discounts. */
 export async function listOtherPrices(tx: Tx, restaurantId: string, menuId: string | null): Promise<number[]> {

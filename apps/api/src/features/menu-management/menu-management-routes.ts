@@ -36,7 +36,7 @@ import { createMenu } from './create-dish-actions.ts';
 import { setPictures } from './dish-pictures-actions.ts';
 import { signKitchenAllergens } from './kitchen-allergens-actions.ts';
 import { findKitchenAllergens } from './kitchen-allergens-queries.ts';
-import { listKitchenSlots } from './kitchen-slots-and-dish-owners-queries.ts';
+import { listKitchenSlots } from './kitchen-slots-queries.ts';
 import { listKitchenDishes } from './list-dishes-queries.ts';
 import { setHourMax, setPause } from './pauses-and-hour-maximum-actions.ts';
 import { findPauses } from './pauses-and-hour-maximum-queries.ts';

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
+import { findMenuOwner } from './dish-owners-names-and-pictures-queries.ts';
 import { keepDishPicture, toPictureUrl } from './dish-pictures-actions.ts';
-import { findMenuOwner } from './kitchen-slots-and-dish-owners-queries.ts';
 import { maxUploadBytes, smallestSide } from './picture-encoding.ts';
 import { readUploadToken, signUploadToken } from './picture-upload-token.ts';
 import type { Who } from './save-dish-change-actions.ts';

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { changesAllergens, type DishContent, type DishField } from '@sazon/domain/catalog/dish-change-review';
-import { mergeDishTags } from '@sazon/domain/catalog/price-doubt-and-platform-tags';
+import { mergeDishTags } from '@sazon/domain/catalog/platform-dish-tags';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockFirstLimit } from '../availability/first-limit-of-slot-or-dish-lock-queries.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from '@sazon/contract/refusal';
-import { isOptOut } from '@sazon/domain/messages/opt-out-words-and-address-mask';
+import { isOptOut } from '@sazon/domain/messages/opt-out-words';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

@@ -1,7 +1,7 @@
 import { unsubscribe } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-routes';
 import * as messagesSchemas from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import { isRefusal, refuse } from '@sazon/contract/refusal';
-import { isOptOut } from '@sazon/domain/messages/opt-out-words-and-address-mask';
+import { isOptOut } from '@sazon/domain/messages/opt-out-words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

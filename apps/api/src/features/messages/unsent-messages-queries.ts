@@ -1,7 +1,7 @@
 import type { MessageRow } from '@sazon/contract/messages/unsent-unsubscribe-and-exclusions-schemas';
 import { PHONE_DIGITS, toE164Phone, toPhoneDigits } from '@sazon/domain/auth/phone';
+import { maskAddress } from '@sazon/domain/messages/mask-address';
 import { getMessageTerms, type MessageChannel } from '@sazon/domain/messages/message-kind-terms';
-import { maskAddress } from '@sazon/domain/messages/opt-out-words-and-address-mask';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';

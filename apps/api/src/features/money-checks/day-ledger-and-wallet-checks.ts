@@ -1,19 +1,12 @@
 import { EXCHANGES_HELD, ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../db/connect.ts';
 import { buildCompanyBillChecks, buildCompanyLineChecks } from './company-bill-checks.ts';
 import { buildCourierStatementChecks } from './courier-statement-checks.ts';
 import { buildDebtChecks } from './debt-checks.ts';
 import { type Check, type Days, isWithin } from './money-check-types.ts';
+import { held, spent } from './orders-with-held-or-spent-money.ts';
 import { buildReportChecks } from './report-checks.ts';
 import { buildBillChecks } from './restaurant-bill-checks.ts';
-
-/**
- * Matches orders whose money is reserved (also no-show charges that await a decision); `spent` those whose money is
- * spent.
- */
-export const held = sql`(orders.status NOT IN ('cancelled', 'delivered') OR orders.charge_held_at IS NOT NULL)`;
-export const spent = sql`(orders.status = 'delivered' OR orders.charged)`;
 
 /** The invariants of money by the date of a lunch, a bill or a debt, each with the query for its differences. */
 export const buildDayChecks = (days: Days): Record<string, Check> => ({
@@ -130,12 +123,3 @@ export const buildWalletCheck = (people: Check): Check => sql`
 /** The rows that an index has by account. */
 const isWallet = (column: RawBuilder<unknown>) =>
   sql`(${column} LIKE 'tingos:%' OR ${column} LIKE 'rewards:%' OR ${column} LIKE 'payroll:%')`;
-
-const mostDifferences = 500;
-
-/** A check's differences, at most some hundred; empty: everything adds up. */
-export const listDifferences = async (db: Reader, check: Check): Promise<object[]> =>
-  (
-    await sql<{ row: object }>`
-      SELECT row_to_json(differences) AS row FROM (${check}) AS differences LIMIT ${mostDifferences}`.execute(db)
-  ).rows.map(({ row }) => row);

@@ -9,9 +9,9 @@ import {
   buildLedgerChecks,
   buildPeopleChecks,
   buildWalletCheck,
-  listDifferences,
   toPeople,
 } from './day-ledger-and-wallet-checks.ts';
+import { listDifferences } from './list-check-differences-queries.ts';
 import {
   findDaySpan,
   findLastTransfer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
-import { held, spent } from './day-ledger-and-wallet-checks.ts';
+import { held, spent } from './orders-with-held-or-spent-money.ts';
 
 /** Counters of these dates that differ from the lunches. */
 export const selectCountersOff = (fromDate: string) => sql<CounterOff>`

@@ -8,12 +8,12 @@ import { type OrderCost, priceChangedOrder } from '@sazon/domain/orders/changed-
 import { checkOrderAction, type OrderRefusal } from '@sazon/domain/orders/order-action-check';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot, WantedChange } from '../../db/schema/column-contents.ts';
-import { listDishAllergens } from '../cart/cart-item-mapping.ts';
+import { listDishAllergens } from '../cart/dish-allergens-and-traces.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
-import { toFirstOfMonth } from '../checkout/checkout-load.ts';
+import { toFirstOfMonth } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
-import { doesCompanyPayFee } from '../checkout/price-cart-and-order-difference.ts';
+import { doesCompanyPayFee } from '../checkout/payroll-and-company-terms-of-payer.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';
 import type { Settings } from '../settings/read-settings-queries.ts';

@@ -14,7 +14,7 @@ import {
   updateOrderStatus,
 } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { restoreCode } from '../order-records/order-codes-queries.ts';
-import { findPurchaseStatus } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
+import { findPurchaseStatus } from '../order-records/order-customer-stop-and-purchase-status-queries.ts';
 import { settleReferrals } from '../referrals/referrals-settle-actions.ts';
 import { consumeOrders, refundOrders } from '../refunds/book-earnings-and-refunds-actions.ts';
 import { sendRefundMails } from '../refunds/send-refund-and-compensation-mails.ts';

@@ -1,5 +1,5 @@
 import { invariant } from '@sazon/domain/invariant';
-import { chooseDelegateCode, DELEGATE_CODE_COUNT } from '@sazon/domain/orders/confirmation-code';
+import { chooseDelegateCode, DELEGATE_CODE_COUNT } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertDelegation, listDelegateCodes } from './order-delegates-queries.ts';

@@ -5,7 +5,7 @@ import { placeOrders } from '@sazon/contract/checkout/routes';
 import { forceOrderStatus } from '@sazon/contract/orders/admin-cancel-force-reschedule-held-charge-routes';
 import { adminOrders } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { abandonPurchase } from '@sazon/contract/payments/routes';
-import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODE_COUNT, chooseConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { sql } from 'kysely';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Place } from '../../testing/kitchen-makers.ts';

@@ -2,7 +2,8 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { OrderFacts } from '@sazon/domain/orders/order-action-check';
-import type { OrderStatus, OrderType } from '@sazon/domain/orders/status';
+import type { OrderType } from '@sazon/domain/orders/order-types';
+import type { OrderStatus } from '@sazon/domain/orders/status';
 
 /** The columns of an order from which the lifecycle decides. */
 export type OrderFactsRow = {

@@ -1,4 +1,5 @@
-import { activeStatuses, isCodeShown, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
+import { activeStatuses, ORDER_STATUSES, type OrderStatus } from '@sazon/domain/orders/status';
+import { isCodeShown } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { ChosenGroup, OrderSnapshot } from '../../db/schema/column-contents.ts';

@@ -9,7 +9,7 @@ import { findOrderClosing } from '../catalog/kitchen-hour-limits-and-closings-qu
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
-import { readRefundGiven } from '../refunds/lost-discount-and-expected-or-given-refund-actions.ts';
+import { readRefundGiven } from '../refunds/expected-and-given-refunds-actions.ts';
 import { lockWithPromotion } from '../refunds/lost-discount-and-order-payers-queries.ts';
 import { findProviderRefund } from '../refunds/provider-and-manual-refunds-queries.ts';
 import { buildRefundMail } from '../refunds/refund-and-compensation-mail.ts';

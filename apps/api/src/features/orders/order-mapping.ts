@@ -1,5 +1,5 @@
 import type { OrderCard, OrderDetail } from '@sazon/contract/orders/schemas';
-import { isCodeShown } from '@sazon/domain/orders/status';
+import { isCodeShown } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 import { applyInSiteExpiry } from '@sazon/domain/payments/in-site-charge-expiry';
 import { findDeductionDate } from '@sazon/domain/payroll/deduction-date';
 import type { PaidBefore } from '../../db/schema/column-contents.ts';

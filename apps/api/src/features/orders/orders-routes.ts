@@ -13,7 +13,7 @@ import { readCheckout } from '../checkout/price-checkout-actions.ts';
 import { placeGroupOrders, readGroupCheckout } from '../group-lunches/pay-group-lunch-actions.ts';
 import { countUnreadChat, readChat, sendChat } from '../order-chat/customer-chat-actions.ts';
 import { listOrders } from '../order-records/orders-list-queries.ts';
-import { placeOrders } from '../purchases/orders-place-actions.ts';
+import { placeOrders } from '../purchases/place-orders-and-buy-lines-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { acknowledgeNotDelivered } from './acknowledge-no-show-actions.ts';
 import { cancelOrder } from './cancel-order-actions.ts';

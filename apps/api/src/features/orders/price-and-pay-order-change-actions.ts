@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateSpendableCop, listSpendableLots } from '@sazon/domain/ledger/tingo-lots';
 import { MIN_OUTSIDE_CHANGE_COP, splitGivenBack } from '@sazon/domain/orders/changed-order-price';
-import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/tingo-purchase-terms';
+import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/tingo-packages-and-top-up-terms';
 import { toTopUpReference } from '@sazon/domain/payments/top-up-purpose';
 import type { WantedChange } from '../../db/schema/column-contents.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

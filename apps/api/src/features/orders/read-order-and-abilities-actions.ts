@@ -8,7 +8,7 @@ import { findOrderClosing } from '../catalog/kitchen-hour-limits-and-closings-qu
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
 import { findOrder } from '../order-records/order-detail-queries.ts';
 import { findRewardIfCancelled } from '../promotions/reward-if-order-cancelled-queries.ts';
-import { previewRefund } from '../refunds/lost-discount-and-expected-or-given-refund-actions.ts';
+import { previewRefund } from '../refunds/expected-and-given-refunds-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { toOrderDetail } from './order-mapping.ts';
 import { listMoves } from './reschedule-options-actions.ts';

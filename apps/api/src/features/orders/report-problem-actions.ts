@@ -14,10 +14,10 @@ import { inOneStatement, inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
+import { sumGivenBackCop } from '../order-records/cancel-action-and-given-back-queries.ts';
 import { type LockedOrder, lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { findPassingOn } from '../order-records/lunch-eaters-and-passed-on-orders-queries.ts';
 import { getOrderAbilities } from '../order-records/order-abilities.ts';
-import { sumGivenBackCop } from '../order-records/order-customer-stop-refund-and-problem-queries.ts';
 import { findOrder, type OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { listOrderAudiences } from '../order-records/order-live-audiences.ts';
 import { formatProblemNumber } from '../order-records/review-problem-plan-b-and-delegate-queries.ts';

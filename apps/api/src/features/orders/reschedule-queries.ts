@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { toFirstOfMonth } from '../checkout/checkout-load.ts';
+import { toFirstOfMonth } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { isVisibleTo } from '../delivery/visible-locations-queries.ts';

@@ -2,7 +2,7 @@ import type { DirectMethod } from '@sazon/contract/payments/bank-and-wallet-sche
 import type { RunningPayment } from '@sazon/contract/payments/running-payment-schemas';
 import type { PaymentStatus } from '@sazon/contract/payments/schemas';
 import { type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
-import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { toPaymentResult } from '@sazon/domain/payments/payment-status-and-settling';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@sazon/contract/payments/cards-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { canSaveCard } from '@sazon/domain/payments/payment-methods-and-holds';
+import { canSaveCard } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { inOneStatement, inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderRejected } from '../../outside/payment-provider.ts';

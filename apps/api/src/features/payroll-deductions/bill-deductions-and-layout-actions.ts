@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
 import { listWithoutOwnCode } from '@sazon/domain/employees/employee-code';
 import { type DeductionLayout, deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
-import { findLikelyPerson } from '@sazon/domain/payroll/deduction-reconciliation';
+import { findLikelyPerson } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

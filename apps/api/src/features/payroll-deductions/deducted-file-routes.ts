@@ -6,7 +6,7 @@ import { DEDUCTED_FIELDS, type DeductedColumns } from '@sazon/domain/employees/d
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { anyBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { maxSheetBytes } from '../../sheets/sheet-limits.ts';

@@ -16,7 +16,7 @@ import {
 } from '@sazon/domain/employees/deducted-file-columns';
 import { listDocumentsByCode } from '@sazon/domain/employees/employee-code';
 import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
-import { sumByDocument } from '@sazon/domain/payroll/deduction-reconciliation';
+import { sumByDocument } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { type Reconciled, reconcileDeductions } from '@sazon/domain/payroll/deduction-reconciliation';
+import { type Reconciled, reconcileDeductions } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { type ClosingDenial, findClosingDenial } from '@sazon/domain/payroll/reconciliation-closing';
 import type { Reader } from '../../db/connect.ts';
 import { listDeductions, type PackBill, type PackDeduction } from './bill-deductions-queries.ts';

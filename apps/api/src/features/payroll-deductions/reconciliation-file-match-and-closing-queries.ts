@@ -1,5 +1,9 @@
 import type { RememberedDeductedColumns } from '@sazon/domain/employees/deducted-file-columns';
-import type { MadeDeduction, Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
+import type {
+  MadeDeduction,
+  Reconciled,
+  Resolution,
+} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import type { ClosingFacts } from '@sazon/domain/payroll/reconciliation-closing';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

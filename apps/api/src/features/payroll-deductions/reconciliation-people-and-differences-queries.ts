@@ -1,5 +1,5 @@
 import type { ReconciledPerson, Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
-import type { Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
+import type { Reconciled, Resolution } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -8,7 +8,7 @@ import {
   RECONCILIATION_OUTCOMES,
   reconciliationOutcomeNames,
   resolutionNames,
-} from '@sazon/domain/payroll/deduction-reconciliation';
+} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import type { Deps } from '../../deps.ts';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';

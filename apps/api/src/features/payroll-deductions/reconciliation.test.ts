@@ -8,7 +8,7 @@ import {
   rejectCompanyLines,
 } from '@sazon/contract/company-bills/routes';
 import * as contract from '@sazon/contract/payroll-deductions/routes';
-import type { Resolution } from '@sazon/domain/payroll/deduction-reconciliation';
+import type { Resolution } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import {

@@ -7,7 +7,7 @@ import {
   mayBecomeDebt,
   needsResolutionReason,
   type Resolution,
-} from '@sazon/domain/payroll/deduction-reconciliation';
+} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { PayrollDiscountStatus } from '../../db/schema/database.ts';
 import { isPayrollSuspended } from '../accounts/company-state-conditions.ts';
 import { hasUnlimitDailyOrders } from '../accounts/no-daily-limit-condition.ts';
-import { selectSubsidyOn } from '../accounts/subsidy-rules-of-person-queries.ts';
+import { selectSubsidyOn } from '../accounts/subsidy-rules-and-group-of-person-queries.ts';
 
 export type LimitRow = SubsidyPerson & {
   startPeriod: string;

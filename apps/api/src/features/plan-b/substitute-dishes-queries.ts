@@ -1,6 +1,7 @@
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
-import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import type { Substitute } from '@sazon/domain/orders/plan-b';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

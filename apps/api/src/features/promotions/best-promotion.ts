@@ -1,7 +1,7 @@
 import type { RouteInput } from '@sazon/contract/define-route';
 import type { validatePromotions } from '@sazon/contract/promotions/routes';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import { findBestPromotion } from '@sazon/domain/promotions/choose-promotion';
 import type { PromotedOrder } from '@sazon/domain/promotions/promotion-terms';
 import type { Deps } from '../../deps.ts';

@@ -4,8 +4,8 @@ import { priceChangedAdditions } from '@sazon/domain/orders/changed-addition-pri
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Deps } from '../../deps.ts';
-import { listDishAllergens } from '../cart/cart-item-mapping.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
+import { listDishAllergens } from '../cart/dish-allergens-and-traces.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import type { NewOrder } from './insert-purchase-queries.ts';
 

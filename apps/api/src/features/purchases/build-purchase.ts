@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { invariant } from '@sazon/domain/invariant';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
-import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
 import { toIso } from '../../db/to-iso.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
-import type { CheckoutFacts } from '../checkout/checkout-load.ts';
+import type { CheckoutFacts } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { getPeriodKey } from '../checkout/price-cart-and-order-difference.ts';
+import { getPeriodKey } from '../checkout/payroll-and-company-terms-of-payer.ts';
 import { gatewayAccount } from '../ledger/gateway-account.ts';
 import type { LedgerRow } from '../ledger/insert-transfers-queries.ts';
 import { toCodeKey } from '../order-records/order-codes-queries.ts';

@@ -1,6 +1,6 @@
 import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
-import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-code';
+import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { canPayAgain } from '@sazon/domain/payroll/employer-pay-on-other-date';
 import { toIso } from '../../db/to-iso.ts';
 import { type Tx, tryPart } from '../../db/transaction.ts';
@@ -10,12 +10,13 @@ import {
   reserveKitchenHours,
   reserveSeats,
   reserveStock,
-} from '../availability/reserve-seats-and-stock-queries.ts';
+} from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
-import { toFirstOfMonth } from '../checkout/checkout-load.ts';
+import { toFirstOfMonth } from '../checkout/load-and-lock-checkout.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
-import { calculateEmployerRemaining, getPeriodKey } from '../checkout/price-cart-and-order-difference.ts';
+import { getPeriodKey } from '../checkout/payroll-and-company-terms-of-payer.ts';
+import { calculateEmployerRemaining } from '../checkout/price-cart-and-order-difference.ts';
 import { repeatCouponUses } from '../coupons/coupons-queries.ts';
 import { readUpcomingCalendars } from '../delivery/calendars-and-served-location-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';

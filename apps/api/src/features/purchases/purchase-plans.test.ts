@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema/database.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { placeOrders } from './orders-place-actions.ts';
+import { placeOrders } from './place-orders-and-buy-lines-actions.ts';
 
 const test = await testApp();
 const asked: CompiledQuery[] = [];

@@ -1,4 +1,4 @@
-import type { Household, ReferralBlockReason } from '@sazon/domain/people/referral-code-and-limits';
+import type { Household, ReferralBlockReason } from '@sazon/domain/people/referral-code-friend-and-limits';
 import { sql } from 'kysely';
 import type { ReferralStatus } from '../../db/schema/database.ts';
 import { toIso } from '../../db/to-iso.ts';

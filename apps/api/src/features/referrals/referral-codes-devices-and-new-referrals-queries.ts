@@ -1,4 +1,4 @@
-import type { ReferralBlockReason } from '@sazon/domain/people/referral-code-and-limits';
+import type { ReferralBlockReason } from '@sazon/domain/people/referral-code-friend-and-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

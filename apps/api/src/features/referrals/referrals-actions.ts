@@ -6,7 +6,7 @@ import {
   judgeFriend,
   normalizeMailbox,
   type ReferralBlockReason,
-} from '@sazon/domain/people/referral-code-and-limits';
+} from '@sazon/domain/people/referral-code-friend-and-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashDevice, hashIdentity } from '../accounts/identity-hash.ts';

@@ -1,7 +1,11 @@
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { formatCop } from '@sazon/domain/money/format';
-import { isSameHousehold, judgeReferralLimits, toMonthStart } from '@sazon/domain/people/referral-code-and-limits';
+import {
+  isSameHousehold,
+  judgeReferralLimits,
+  toMonthStart,
+} from '@sazon/domain/people/referral-code-friend-and-limits';
 import { PRODUCT } from '@sazon/domain/product';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { register } from '@sazon/contract/auth/routes';
 import { listReferrals, openInvitation, readInvitation } from '@sazon/contract/referrals/routes';
 import { deleteAccount, sendDeletionCode } from '@sazon/contract/users/account-changes-and-deletion-routes';
-import { REFERRAL_LIMITS } from '@sazon/domain/people/referral-code-and-limits';
+import { REFERRAL_LIMITS } from '@sazon/domain/people/referral-code-friend-and-limits';
 import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';

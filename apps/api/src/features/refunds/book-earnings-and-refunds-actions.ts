@@ -14,7 +14,7 @@ import { insertOutsideRefunds, moveReservedLots } from '../ledger/reserved-tingo
 import { settleExchanges } from '../meal-exchange/settle-exchanges-actions.ts';
 import { settleRewards } from '../promotions/rewards-actions.ts';
 import { offerSeatsOfOrders } from '../waiting-list/offer-freed-seats-actions.ts';
-import { moveLostDiscount } from './lost-discount-and-expected-or-given-refund-actions.ts';
+import { moveLostDiscount } from './move-lost-discount-actions.ts';
 import { reversePlanB } from './plan-b-reversal-actions.ts';
 import { insertRefunds } from './provider-and-manual-refunds-queries.ts';
 import { listVoidablePayments } from './voidable-payments-queries.ts';

@@ -1,4 +1,5 @@
-import { buildCompensationTransfers, type LiableShares } from '@sazon/domain/incidents/liability-shares';
+import { buildCompensationTransfers } from '@sazon/domain/incidents/incident-transfers';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { toGuestLunchesAccount, toProviderAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import { splitCompensation, splitWithTaker } from '@sazon/domain/orders/compensation-left-and-split';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';

@@ -1,4 +1,5 @@
-import { buildIncidentTransfers, type LiableShares } from '@sazon/domain/incidents/liability-shares';
+import { buildIncidentTransfers } from '@sazon/domain/incidents/incident-transfers';
+import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { toRestaurantAccount } from '@sazon/domain/ledger/accounts';
 import { calculateEarnedCop } from '@sazon/domain/ledger/order-transfers';
 import type { Reader } from '../../db/connect.ts';

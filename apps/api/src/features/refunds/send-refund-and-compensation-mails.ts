@@ -1,7 +1,7 @@
 import type { OrderRole } from '@sazon/domain/orders/lifecycle';
 import { type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { listRefundsGiven } from './lost-discount-and-expected-or-given-refund-actions.ts';
+import { listRefundsGiven } from './expected-and-given-refunds-actions.ts';
 import { buildCompensationMail, buildRefundMail } from './refund-and-compensation-mail.ts';
 import { listRefundRecipients, readRefundRecipient } from './refund-mail-queries.ts';
 

@@ -9,7 +9,8 @@ import type { Permission } from '@sazon/domain/access/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Deps, readingReplica } from '../../deps.ts';
-import { CSV_TYPE, identifyStaff, sendDownload } from '../../http/file-downloads.ts';
+import { CSV_TYPE, sendDownload } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import {

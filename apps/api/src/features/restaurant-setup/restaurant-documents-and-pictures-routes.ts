@@ -4,7 +4,7 @@ import { RESTAURANT_DOCUMENTS } from '@sazon/domain/restaurants/restaurant-docum
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { buildDocumentRoute } from '../filed-documents/document-route.ts';
 import { readDocument } from '../filed-documents/filed-documents-actions.ts';

@@ -1,4 +1,4 @@
-import { FACTOR_STEP_MS, FACTOR_WINDOW } from '@sazon/domain/auth/second-factor-codes';
+import { FACTOR_STEP_MS, FACTOR_WINDOW } from '@sazon/domain/auth/second-factor-and-recovery-codes';
 import { PRODUCT } from '@sazon/domain/product';
 import { Secret, TOTP } from 'otpauth';
 

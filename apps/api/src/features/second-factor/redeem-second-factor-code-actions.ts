@@ -1,5 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { isAuthenticatorCode, normalizeRecoveryCode, secondFactorLimit } from '@sazon/domain/auth/second-factor-codes';
+import {
+  isAuthenticatorCode,
+  normalizeRecoveryCode,
+  secondFactorLimit,
+} from '@sazon/domain/auth/second-factor-and-recovery-codes';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listSecrets } from '../../key-derivation.ts';

@@ -1,10 +1,14 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import { createRecoveryCode, normalizeRecoveryCode, RECOVERY_CODE_COUNT } from '@sazon/domain/auth/second-factor-codes';
+import {
+  createRecoveryCode,
+  normalizeRecoveryCode,
+  RECOVERY_CODE_COUNT,
+} from '@sazon/domain/auth/second-factor-and-recovery-codes';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type Account, lockAccount } from '../accounts/accounts-queries.ts';
 import { recordAccountChange } from '../accounts/record-account-change-actions.ts';
-import { revokeSessions } from '../accounts/sessions-queries.ts';
+import { revokeSessions } from '../accounts/sessions-and-refresh-tokens-queries.ts';
 import { buildFactorUri, createFactorSecret } from './authenticator-app-codes.ts';
 import { redeemSecondFactorCode } from './redeem-second-factor-code-actions.ts';
 import {

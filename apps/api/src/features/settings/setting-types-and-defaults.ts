@@ -10,7 +10,7 @@ import { DEFAULT_PLAN_TERMS } from '@sazon/domain/logistics/slot-plan';
 import { DEFAULT_CHAT_PROMISES } from '@sazon/domain/orders/chat-clock';
 import { DEFAULT_MAX_RESCHEDULE_DAYS } from '@sazon/domain/orders/reschedule-check';
 import { DEFAULT_HOLD_TERMS, MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-and-date-limits';
-import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-and-holds';
+import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { DEFAULT_UVT_YEARS } from '@sazon/domain/payroll/food-benefit';
 import { isNit } from '@sazon/domain/payroll/nit';
 import { DEFAULT_DAILY_LIMIT } from '@sazon/domain/payroll/payroll-periods-and-limits';

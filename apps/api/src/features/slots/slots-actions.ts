@@ -6,7 +6,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findLocationName } from '../calendar/calendar-exceptions-queries.ts';
+import { findLocationName } from '../calendar/exception-locations-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { recordSettingChange } from '../settings/settings-rows-and-history-queries.ts';
 import {

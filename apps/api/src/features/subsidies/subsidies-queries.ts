@@ -3,7 +3,11 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { PayrollPeriodKind } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-import { keepLatestRules, selectRules, subsidyRuleJson } from '../accounts/subsidy-rules-of-person-queries.ts';
+import {
+  keepLatestRules,
+  selectRules,
+  subsidyRuleJson,
+} from '../accounts/subsidy-rules-and-group-of-person-queries.ts';
 
 type SavedRule = NonNullable<Subsidies['company']['rule']>;
 

@@ -1,4 +1,4 @@
-import { CHANGE_UNDO_MS } from '@sazon/domain/auth/step-up-proof';
+import { CHANGE_UNDO_MS } from '@sazon/domain/auth/account-change-undo';
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { KEY_LIFETIME_MS } from '../../db/idempotency.ts';
 import { inOneStatement } from '../../db/transaction.ts';

@@ -2,7 +2,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { buyTingos as buyTingosRoute } from '@sazon/contract/tingos/routes';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/tingo-purchase-terms';
+import { getTopUpMinutes, type TopUpMethod } from '@sazon/domain/payments/tingo-packages-and-top-up-terms';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findTopUpByKey, insertTopUp, type TopUp } from '../payments/top-ups-and-nequi-digits-queries.ts';

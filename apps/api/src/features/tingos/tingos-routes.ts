@@ -12,7 +12,7 @@ import {
   MIN_TOP_UP_COP,
   TINGO_PACKAGES,
   TOP_UP_METHODS,
-} from '@sazon/domain/payments/tingo-purchase-terms';
+} from '@sazon/domain/payments/tingo-packages-and-top-up-terms';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

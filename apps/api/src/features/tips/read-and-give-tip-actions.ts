@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { giveTip as giveTipRoute, readTip as readTipRoute } from '@sazon/contract/tips/routes';
 import { giveTip as giveTipSchemas } from '@sazon/contract/tips/schemas';
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { getTopUpMinutes } from '@sazon/domain/payments/tingo-purchase-terms';
+import { getTopUpMinutes } from '@sazon/domain/payments/tingo-packages-and-top-up-terms';
 import { findTipRefusal, TIP_CHOICES_COP } from '@sazon/domain/payments/tip-terms';
 import { toTopUpReference } from '@sazon/domain/payments/top-up-purpose';
 import { runOnce } from '../../db/idempotency.ts';

@@ -14,12 +14,8 @@ import { anOrder, monday } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { issueCourierStatements } from '../courier-pay/statement-issue-actions.ts';
 import { buildCourierStatementChecks } from '../money-checks/courier-statement-checks.ts';
-import {
-  buildPeopleChecks,
-  buildWalletCheck,
-  listDifferences,
-  toPeople,
-} from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { buildPeopleChecks, buildWalletCheck, toPeople } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { creditAsTingos } from '../refunds/credit-as-tingos-actions.ts';
 
 const test = await testApp();

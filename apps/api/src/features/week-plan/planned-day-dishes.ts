@@ -3,8 +3,8 @@ import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/dish-o
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { PlanCandidate } from '@sazon/domain/week-plan/plan-week';
 import type { Deps } from '../../deps.ts';
-import { listTraces } from '../cart/cart-item-mapping.ts';
 import { calculateUnitPriceCop } from '../cart/cart-line-with-offer.ts';
+import { listTraces } from '../cart/dish-allergens-and-traces.ts';
 import { loadOffers, readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { listServedDishes, type ServedDish } from '../catalog/served-dishes-queries.ts';
 

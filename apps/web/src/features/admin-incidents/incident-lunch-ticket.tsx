@@ -1,6 +1,6 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
-import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderCodeDisplay } from '../../ui/lunch/order-code-display.tsx';

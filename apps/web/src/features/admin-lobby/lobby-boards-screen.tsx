@@ -9,8 +9,8 @@ import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
-import { SettingsPageFrame } from '../admin-settings/desk-page-with-query.tsx';
 import { screensQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
+import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
 import { NewLobbyBoardDialog } from './new-lobby-board-dialog.tsx';
 import { PairLobbyBoardDialog } from './pair-lobby-board-dialog.tsx';
 

@@ -14,7 +14,8 @@ import {
   liableNames,
 } from './admin-order-texts.ts';
 import { AfterCutoffOrderTag } from './after-cutoff-order-tag.tsx';
-import { AmountLine, OrderPayment, OrderRefunds, OrderSection } from './order-payment-and-refunds.tsx';
+import { OrderPayment, OrderRefunds } from './order-payment-and-refunds.tsx';
+import { AmountLine, OrderSection } from './order-section-and-amount-line.tsx';
 
 /** All facts of one order. `children` is shown before its history. */
 export function AdminOrderFacts({ order, children }: { order: AdminOrderDetail; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { formatHour, formatMediumDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
-import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 
 export const formatOrderWhen = ({ scheduleDate, hour }: { scheduleDate: string; hour: string }): string =>
   `${formatMediumDate(scheduleDate)}, ${formatHour(hour)}`;

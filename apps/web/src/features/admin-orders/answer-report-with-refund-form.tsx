@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-schemas';
 import { refundOrder } from '@sazon/contract/orders/admin-refund-and-chat-routes';
 import { formatCop } from '@sazon/domain/money/format';
-import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@sazon/contract/orders/admin-list-and-detail-schemas';
-import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { orderTypeLabels } from '@sazon/domain/orders/order-types';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusChip } from '../../ui/lunch/status-chip.tsx';
 import { Money } from '../../ui/money.tsx';

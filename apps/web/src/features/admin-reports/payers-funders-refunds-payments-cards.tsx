@@ -1,7 +1,7 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { PRODUCT } from '@sazon/domain/product';
 import { describeFunders, describeMix } from '@sazon/domain/reports/platform-report-sentences';
 import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';

@@ -8,7 +8,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { NumberSettingInput } from './number-setting-input.tsx';
 import type { SettingField } from './setting-field-kinds.ts';
-import { getValueAt, setValueAt, weekdayNames } from './setting-value-texts.ts';
+import { getValueAt, setValueAt } from './setting-value-path.ts';
+import { weekdayNames } from './setting-value-texts.ts';
 
 export interface SettingFieldInputProps {
   field: SettingField;

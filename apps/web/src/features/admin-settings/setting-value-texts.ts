@@ -1,18 +1,9 @@
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { SettingField } from './setting-field-kinds.ts';
 import { settingGroups } from './setting-labels-by-topic.ts';
+import { getValueAt } from './setting-value-path.ts';
 
 export const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
-
-/** Reads a part of a setting's value; an empty path reads the whole value. */
-export function getValueAt(value: unknown, path: string): unknown {
-  return path === '' ? value : (value as Record<string, unknown> | null)?.[path];
-}
-
-/** Returns a setting's value with one part replaced; an empty path replaces the whole value. */
-export function setValueAt(value: unknown, path: string, part: unknown): unknown {
-  return path === '' ? part : { ...(value as object), [path]: part };
-}
 
 const listed = new Intl.ListFormat('es-CO');
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { SettingsPageFrame } from './desk-page-with-query.tsx';
 import { RestaurantCommissionsTable } from './restaurant-commissions-table.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import type { SettingWords } from './setting-field-kinds.ts';
@@ -13,6 +12,7 @@ import { settingGroups } from './setting-labels-by-topic.ts';
 import { describeSettingValue } from './setting-value-texts.ts';
 import { settingsQuery } from './settings-calendar-slots-locations-calls.ts';
 import { SettingsHistory } from './settings-history.tsx';
+import { SettingsPageFrame } from './settings-page-frame.tsx';
 
 export interface SettingsScreenProps {
   page: number;

@@ -1,6 +1,7 @@
 import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { debtStateNames } from '@sazon/domain/bills/payroll-debt-states-and-actions';
-import { billDisputeStateNames, settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
+import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
+import { billDisputeStateNames } from '@sazon/domain/bills/settlement-line-disputes';
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
 import { staffStatusLabels } from '@sazon/domain/orders/status';
 import { companyStateNames } from '@sazon/domain/payroll/company-state';

@@ -9,7 +9,7 @@ import {
   BILL_DISPUTE_REASONS,
   type BillDisputeReason,
   billDisputeReasonNames,
-} from '@sazon/domain/bills/settlement-lifecycle';
+} from '@sazon/domain/bills/settlement-line-disputes';
 import { type FormEvent, useState } from 'react';
 import { CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
 import { callWords } from '../../calls/call-failure-texts.ts';

@@ -1,7 +1,7 @@
 import type { SettlementLine } from '@sazon/contract/bills/settlement';
 import type { restaurantSettlementLines } from '@sazon/contract/bills/settlements-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { billDisputeReasonNames } from '@sazon/domain/bills/settlement-lifecycle';
+import { billDisputeReasonNames } from '@sazon/domain/bills/settlement-line-disputes';
 import { formatMoment, formatShortDate, formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import type { ReactNode } from 'react';

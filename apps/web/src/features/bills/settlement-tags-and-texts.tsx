@@ -1,10 +1,7 @@
 import type { SettlementDetail, SettlementLine, SettlementRow } from '@sazon/contract/bills/settlement';
 import { bankAccountTypeNames } from '@sazon/domain/bills/banks';
-import {
-  type BillDisputeState,
-  billDisputeStateNames,
-  settlementStateNames,
-} from '@sazon/domain/bills/settlement-lifecycle';
+import { settlementStateNames } from '@sazon/domain/bills/settlement-lifecycle';
+import { type BillDisputeState, billDisputeStateNames } from '@sazon/domain/bills/settlement-line-disputes';
 import { withholdingNames } from '@sazon/domain/bills/withholdings';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';

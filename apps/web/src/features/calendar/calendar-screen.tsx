@@ -13,8 +13,8 @@ import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { SettingsPageFrame } from '../admin-settings/desk-page-with-query.tsx';
 import { calendarQuery } from '../admin-settings/settings-calendar-slots-locations-calls.ts';
+import { SettingsPageFrame } from '../admin-settings/settings-page-frame.tsx';
 import { CalendarExceptionDialog } from './calendar-exception-dialog.tsx';
 import { CalendarYearBar, ExceptionsSection, HolidaysSection } from './calendar-year-bar-exceptions-and-holidays.tsx';
 

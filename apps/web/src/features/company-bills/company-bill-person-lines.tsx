@@ -1,6 +1,6 @@
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
-import { companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames } from '@sazon/domain/bills/company-bill-lines';
+import { companyRejectionReasonNames } from '@sazon/domain/bills/company-line-rejections';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { Money } from '../../ui/money.tsx';
 import { RejectionTag } from './company-bill-tags-and-texts.tsx';

@@ -2,7 +2,7 @@ import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import type { CompanyBillAction } from '@sazon/domain/bills/company-bill-lifecycle';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { calculateBillIssue } from '@sazon/domain/payroll/company-bill-period';
-import { resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation';
+import { resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import {
   type DocumentEvent,
   DocumentHistory,

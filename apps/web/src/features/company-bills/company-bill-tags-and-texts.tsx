@@ -1,7 +1,8 @@
 import type { CompanyBillRow } from '@sazon/contract/company-bills/schemas';
-import { companyBillStateNames, companyRejectionStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import { companyBillStateNames } from '@sazon/domain/bills/company-bill-lifecycle';
+import { companyRejectionStateNames } from '@sazon/domain/bills/company-line-rejections';
 import { type CompanyWithholdingState, companyWithholdingStateNames } from '@sazon/domain/bills/company-withholdings';
-import type { BillDisputeState } from '@sazon/domain/bills/settlement-lifecycle';
+import type { BillDisputeState } from '@sazon/domain/bills/settlement-line-disputes';
 import { formatMediumDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { cx } from '../../ui/cx.ts';

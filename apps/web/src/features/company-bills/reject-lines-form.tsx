@@ -1,7 +1,7 @@
 import { rejectCompanyLines } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillPerson } from '@sazon/contract/company-bills/schemas';
-import { COMPANY_REJECTION_REASONS, companyRejectionReasonNames } from '@sazon/domain/bills/company-bill-lifecycle';
 import { companyLineNames, isRejectable } from '@sazon/domain/bills/company-bill-lines';
+import { COMPANY_REJECTION_REASONS, companyRejectionReasonNames } from '@sazon/domain/bills/company-line-rejections';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';

@@ -4,11 +4,11 @@ import { formatCop } from '@sazon/domain/money/format';
 import { describeAdoption, describeWhoPays } from '@sazon/domain/reports/company-report-sentences';
 import { formatShare, toShareBps } from '@sazon/domain/reports/shares-averages-and-changes';
 import { Link } from '@tanstack/react-router';
+import { ArrowKeyMarks } from '../../ui/charts/arrow-key-marks.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { markClasses } from '../../ui/charts/chart-colors.ts';
 import { PlateRing } from '../../ui/charts/plate-ring.tsx';
 import { SplitBar, type SplitPart, Swatch } from '../../ui/charts/split-bar.tsx';
-import { WalkableMarks } from '../../ui/charts/walkable-marks.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -89,7 +89,7 @@ export function AdoptionCard({ report: { current, entitled, ...report } }: { rep
     >
       <div className="flex flex-wrap items-center justify-center gap-6">
         {share !== null && <PlateRing shareBps={share}>{`${Math.round(share / 100)}%`}</PlateRing>}
-        <WalkableMarks label="Personas que almorzaron, por mes" marks={marks} className="flex-1 basis-48">
+        <ArrowKeyMarks label="Personas que almorzaron, por mes" marks={marks} className="flex-1 basis-48">
           {(active, activate) => (
             <div className="flex h-24 items-end gap-1.5">
               {months.map(({ month, people }, place) => (
@@ -111,7 +111,7 @@ export function AdoptionCard({ report: { current, entitled, ...report } }: { rep
               ))}
             </div>
           )}
-        </WalkableMarks>
+        </ArrowKeyMarks>
       </div>
     </ChartCard>
   );

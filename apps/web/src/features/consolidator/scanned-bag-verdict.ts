@@ -1,5 +1,5 @@
 import { checkConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
-import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { formatSlotHour, formatSpokenSlotHour } from './slot-progress-groups-and-texts.ts';
 

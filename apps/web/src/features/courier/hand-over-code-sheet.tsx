@@ -1,4 +1,4 @@
-import { findCodeInScan, isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { findCodeInScan, isSameConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { useState } from 'react';
 import { CodeScanner } from '../../device/code-scanner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { useState } from 'react';
 import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
 import { playScanSound, useBagCodes } from '../../device/use-bag-codes-and-scan-sound.ts';

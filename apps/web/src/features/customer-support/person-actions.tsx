@@ -11,8 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import { CorrectPersonDialog } from './correct-person-dialog.tsx';
 import { personReads } from './customer-support-calls.ts';
-import { CorrectPersonDialog, GiveTingosDialog } from './give-tingos-and-correct-person-dialogs.tsx';
+import { GiveTingosDialog } from './give-tingos-dialog.tsx';
 import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { formatPhone } from '@sazon/domain/auth/phone';
 import { formatMediumDate, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
-import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { tingoGiftReasonNames } from '@sazon/domain/people/tingo-gift';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import { Carousel } from '../../ui/carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { SectionHeader } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { usePopularDishes } from './use-dish-search-and-popular-dishes.ts';
 

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { SkeletonRow } from '../../ui/pages/skeleton.tsx';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import type { DishSearchParams } from './dish-search-params.ts';
 import { FoundDishRow } from './found-dish-row.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { SEARCH_MAX } from '../menu/menu-and-dish-search-params.ts';
-import { type MenuDay, useDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import { type MenuDay, useDay } from '../menu/menu-day-and-next-free-day.ts';
 import { BeforeSearch } from './before-search.tsx';
 import type { DishSearchParams } from './dish-search-params.ts';
 import { PopularDishes } from './popular-dishes.tsx';

@@ -4,7 +4,8 @@ import { popularDishes } from '@sazon/contract/catalog/popular-and-usual-dishes-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { useMyAllergens } from '../../session/use-my-allergens-and-health-warnings.ts';
-import { type MenuDay, menuDishesQuery } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
+import { menuDishesQuery } from '../menu/menu-dishes-and-coming-orders-calls.ts';
 import type { DishSearchParams } from './dish-search-params.ts';
 import { buildLikingQuery, chooseDishes, parseLikings } from './liking-filters.ts';
 

@@ -3,7 +3,7 @@ import type { OrderCard } from '@sazon/contract/orders/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { expect, it } from 'vitest';
 import { listTableDays } from '../../session/calendar-and-chosen-date.ts';
-import { findNextFreeDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import { findNextFreeDay } from '../menu/menu-day-and-next-free-day.ts';
 import { buildWeekDays } from './build-week-days.ts';
 
 const calendar: Calendar = {

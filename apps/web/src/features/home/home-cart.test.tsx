@@ -8,7 +8,7 @@ import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { signedInWith } from '../../testing/signed-in.ts';
 import { CartBar } from '../cart/cart-bar.tsx';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { HomeCart } from './home-cart.tsx';
 
 signedInWith({ data: [] });

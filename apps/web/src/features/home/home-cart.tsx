@@ -9,7 +9,7 @@ import { DishImage } from '../../ui/lunch/dish-image.tsx';
 import { CountingMoney, Money } from '../../ui/money.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { usePayCart } from '../cart/open-cart-and-go-to-payment.ts';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { usePlate } from '../menu/use-dish-cards.tsx';
 
 const mostLines = 4;

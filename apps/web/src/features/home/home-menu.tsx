@@ -11,12 +11,8 @@ import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
 import { SectionHeader, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import {
-  categoriesQuery,
-  type MenuDay,
-  menuDishesQuery,
-  useSkipEmptyDay,
-} from '../menu/menu-free-day-and-employer-share-calls.ts';
+import { type MenuDay, useSkipEmptyDay } from '../menu/menu-day-and-next-free-day.ts';
+import { categoriesQuery, menuDishesQuery } from '../menu/menu-dishes-and-coming-orders-calls.ts';
 import { HomeBrandCarousels } from './home-brand-carousels.tsx';
 import { HomeMenuSkeleton } from './home-menu-skeleton.tsx';
 import { HomeSearch } from './home-search.tsx';

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx
 import { Skeleton, SkeletonPlate } from '../../ui/pages/skeleton.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
-import { useDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import { useDay } from '../menu/menu-day-and-next-free-day.ts';
 import { useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { HomeCart } from './home-cart.tsx';
 import { HomeMenu } from './home-menu.tsx';

@@ -7,7 +7,8 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { DishCard, type DishCardProps } from '../../ui/lunch/dish-card.tsx';
 import { PopularDishes } from '../dish-search/popular-dishes.tsx';
 import { usePopularDishes } from '../dish-search/use-dish-search-and-popular-dishes.ts';
-import { type MenuDay, myDishesQuery } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
+import { myDishesQuery } from '../menu/menu-dishes-and-coming-orders-calls.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 
 const MOST_SHOWN = 10;

@@ -7,7 +7,7 @@ import { aCart, aCartItem } from '../../testing/cart-makers.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { anOrder } from '../../testing/order-makers.ts';
 import { signedInWith } from '../../testing/signed-in.ts';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { HomeLadder } from './home-week-and-promotion-progress.tsx';
 
 signedInWith({ data: [] });

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PromotionLadder } from '../../ui/lunch/promotion-ladder.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { usePayCart } from '../cart/open-cart-and-go-to-payment.ts';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { buildLadder } from '../promotions/promotion-ladder-progress-and-texts.ts';
 import { toCountedOrders, type useShownPromotion } from '../promotions/use-shown-promotion.ts';
 import { buildWeekDays } from './build-week-days.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { cx } from '../../ui/cx.ts';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { HomeWeek } from './home-week-and-promotion-progress.tsx';
 
 /** On a phone, the week as a strip of small plates that stays while the menu scrolls below it. */

@@ -10,7 +10,7 @@ import { setLocalUser, useUser } from '../../session/session-store.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DishPlate, emptyPlate } from '../../ui/lunch/dish-plate.tsx';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 
 /**
  * Returns a week to celebrate once this device has it from the account, which gives it to one: what the device knows of the

@@ -1,5 +1,5 @@
 import { inSiteCharges } from '@sazon/contract/in-site-charges/routes';
-import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { orderTypeLabels } from '@sazon/domain/orders/order-types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';

@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@sazon/contract/integrations/schemas';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { describeWebhookEvent } from '@sazon/domain/integrations/webhooks';
+import { describeWebhookEvent } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from '@sazon/contract/integrations/schemas';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { describeWebhookEvent } from '@sazon/domain/integrations/webhooks';
+import { describeWebhookEvent } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

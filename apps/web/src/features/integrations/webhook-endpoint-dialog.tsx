@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@sazon/contract/integrations/schemas';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
-import { listWebhookEvents, type WebhookEvent } from '@sazon/domain/integrations/webhooks';
+import { listWebhookEvents, type WebhookEvent } from '@sazon/domain/integrations/webhook-events-and-retries';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';

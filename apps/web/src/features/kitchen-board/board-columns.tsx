@@ -4,7 +4,7 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BoardColumn } from '../../ui/lunch/board-column-and-route-card.tsx';
+import { BoardColumn } from '../../ui/lunch/board-column.tsx';
 import type { BoardFilters, ColumnStatus } from '../kitchen-orders/board-filters.ts';
 import { type BoardPart, countMissing } from '../kitchen-orders/board-first-orders-and-counts.ts';
 import { findBoardColumn, findLateAnswerBy } from '../kitchen-orders/board-order-actions.ts';

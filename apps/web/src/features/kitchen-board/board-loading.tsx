@@ -1,6 +1,6 @@
 import { adminFilterStatuses, staffStatusLabels } from '@sazon/domain/orders/status';
 import { cx } from '../../ui/cx.ts';
-import { BoardColumn } from '../../ui/lunch/board-column-and-route-card.tsx';
+import { BoardColumn } from '../../ui/lunch/board-column.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 
 /** The board's skeleton until its first answer: three tickets in each column. */

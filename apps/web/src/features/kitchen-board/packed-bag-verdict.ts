@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
-import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { isSameConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { formatExtra } from '../kitchen-orders/board-order-texts.ts';
 
 export interface PackScan {

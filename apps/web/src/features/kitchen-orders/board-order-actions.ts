@@ -1,6 +1,7 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { getStatusAfter, type OrderAction } from '@sazon/domain/orders/lifecycle';
-import { type OrderStatus, staffStatusLabels, toTrackerStep } from '@sazon/domain/orders/status';
+import { type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
+import { toTrackerStep } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 import type { ColumnStatus } from './board-filters.ts';
 
 /** An action of a restaurant on an order of its board. */

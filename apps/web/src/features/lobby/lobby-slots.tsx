@@ -1,7 +1,7 @@
 import type { LobbySlot } from '@sazon/contract/lobby/schemas';
 import { formatCountdown, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { Icon } from '../../ui/icon.tsx';
-import { ComingSlots } from './lobby-side-list.tsx';
+import { ComingSlots } from './lobby-coming-slots.tsx';
 import { sizes } from './lobby-size-styles.ts';
 import { LobbyTurn, listPeopleInState } from './lobby-turn-and-people-in-state.tsx';
 

@@ -20,7 +20,7 @@ import { SectionHeader, textActionClass } from '../../ui/pages/section-header-fo
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { CartBar } from '../cart/cart-bar.tsx';
 import { describeKitchenClosing } from '../dish/dish-unavailable-and-tag-texts.ts';
-import { useDay } from './menu-free-day-and-employer-share-calls.ts';
+import { useDay } from './menu-day-and-next-free-day.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 
 const PublicReviews = lazyNamed(() => import('../reviews/public-reviews.tsx'), 'PublicReviews');

@@ -1,7 +1,7 @@
 import { formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { DateStrip } from '../../ui/lunch/date-strip.tsx';
-import type { MenuDay } from './menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from './menu-day-and-next-free-day.ts';
 
 interface DayStripProps {
   day: MenuDay;

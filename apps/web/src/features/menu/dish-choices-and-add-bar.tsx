@@ -22,7 +22,7 @@ import { DishAdditionGroups } from '../dish/dish-addition-groups.tsx';
 import { KitchenNoteField } from '../dish/kitchen-note-field.tsx';
 import { DishUnavailable, findNextServedDate } from './dish-unavailable.tsx';
 import { JoinWaitingList } from './join-waiting-list.tsx';
-import { type MenuDay, useAdvance } from './menu-free-day-and-employer-share-calls.ts';
+import { type MenuDay, useAdvance } from './menu-day-and-next-free-day.ts';
 
 interface DishChoicesAndAddBarProps {
   dish: MenuDetail;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DayStrip } from './day-strip.tsx';
-import type { MenuDay } from './menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from './menu-day-and-next-free-day.ts';
 
 /** 'hoy, 6:00 p. m.', 'mañana, 10:30 a. m.', 'el mar 25, 10:30 a. m.' */
 export function formatCutoff(cutoffAt: number, today: IsoDate): string {

@@ -12,8 +12,9 @@ import { DishChoicesAndAddBar } from './dish-choices-and-add-bar.tsx';
 import { DishDayAndDeadline } from './dish-day-and-deadline.tsx';
 import { DishHead, DishPicture } from './dish-picture-and-head.tsx';
 import type { DishPageSearch } from './menu-and-dish-search-params.ts';
-import { type MenuDay, useEmployerShare } from './menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from './menu-day-and-next-free-day.ts';
 import { useDish } from './use-dish.ts';
+import { useEmployerShare } from './use-employer-share.ts';
 
 const PublicReviews = lazyNamed(() => import('../reviews/public-reviews.tsx'), 'PublicReviews');
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { describeKitchenClosing, unavailableSentence } from '../dish/dish-unavailable-and-tag-texts.ts';
-import type { MenuDay } from './menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from './menu-day-and-next-free-day.ts';
 
 /** The next open date on a weekday on which the dish is served. */
 export const findNextServedDate = ({ weekdays, closing }: MenuDetail, { open, date }: MenuDay) =>

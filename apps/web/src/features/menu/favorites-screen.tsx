@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/pages/empty-and-error-state.tsx
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { favoriteDishesQuery } from './favorites-calls.ts';
-import { useDay } from './menu-free-day-and-employer-share-calls.ts';
+import { useDay } from './menu-day-and-next-free-day.ts';
 import { MenuResults, ResultsSkeleton } from './menu-results.tsx';
 
 /** The favourite dishes, for the current location and day (docs/specification.md section 2 '/mis-favoritos'). */

@@ -25,7 +25,7 @@ import {
   comingOrdersQuery,
   menuDishesQuery,
   myDishesQuery,
-} from './menu-free-day-and-employer-share-calls.ts';
+} from './menu-dishes-and-coming-orders-calls.ts';
 
 type Read = readonly [route: Route, query: { queryKey: readonly unknown[] }, answer: unknown];
 

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { askAboutAllergens } from '../dish/ask-about-allergens.ts';
 import { buildChosenFood, type DishChoice, toChosenGroups } from '../dish/dish-addition-choice.ts';
-import type { MenuDay } from './menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from './menu-day-and-next-free-day.ts';
 
 export interface JoinWaitingListProps {
   dish: MenuDetail;

@@ -12,7 +12,7 @@ import { buildLadder } from '../promotions/promotion-ladder-progress-and-texts.t
 import { PromotionTermsButton } from '../promotions/promotion-terms-button.tsx';
 import { promotionsQuery, toCountedOrders } from '../promotions/use-shown-promotion.ts';
 import type { MenuSearch } from './menu-and-dish-search-params.ts';
-import type { MenuDay } from './menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from './menu-day-and-next-free-day.ts';
 
 /** The promotion that filters the menu: its progress, terms, and the way to leave it. */
 function PromotionBar({ promotion, items }: { promotion: Promotion; items: MenuDay['items'] }) {

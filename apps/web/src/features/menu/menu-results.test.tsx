@@ -11,7 +11,7 @@ import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.t
 import { aCart } from '../../testing/cart-makers.ts';
 import { openPage } from '../../testing/open-test-pages.tsx';
 import { aToken, aUser } from '../../testing/user-makers.ts';
-import { useDay } from './menu-free-day-and-employer-share-calls.ts';
+import { useDay } from './menu-day-and-next-free-day.ts';
 import { MenuResults } from './menu-results.tsx';
 import { quickDish } from './open-quick-add-dish.ts';
 import { QuickAddSheetMount } from './quick-add-sheet-mount.tsx';

@@ -4,7 +4,7 @@ import { BrandDishesCarousel } from '../../ui/lunch/brand-dishes-carousel.tsx';
 import { DishCard } from '../../ui/lunch/dish-card.tsx';
 import { SkeletonDishCard } from '../../ui/pages/skeleton.tsx';
 import { groupByBrand } from './group-by-brand.ts';
-import type { MenuDay } from './menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from './menu-day-and-next-free-day.ts';
 import { useDishCards } from './use-dish-cards.tsx';
 
 const grid =

@@ -7,7 +7,7 @@ import { activeDay } from '../../session/persisted-client-keys.ts';
 import { session } from '../../session/session-store.ts';
 import { cartQuery } from '../cart/read-cart-and-add-calls.ts';
 import { joinHomeReads } from './join-home-reads.ts';
-import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-free-day-and-employer-share-calls.ts';
+import { categoriesQuery, comingOrdersQuery, menuDishesQuery } from './menu-dishes-and-coming-orders-calls.ts';
 
 /** The longest wait for data before a page shows that it is loading. */
 const patienceMs = 300;

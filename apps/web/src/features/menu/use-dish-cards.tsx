@@ -10,13 +10,10 @@ import { useAddToCart } from '../cart/read-cart-and-add-calls.ts';
 import { describeUnavailable, formatDiscountTag } from '../dish/dish-unavailable-and-tag-texts.ts';
 import { useFavorites } from './favorites-calls.ts';
 import { flyPlate } from './fly-plate.ts';
-import {
-  categoriesQuery,
-  type MenuDay,
-  useAdvance,
-  useEmployerShare,
-} from './menu-free-day-and-employer-share-calls.ts';
+import { type MenuDay, useAdvance } from './menu-day-and-next-free-day.ts';
+import { categoriesQuery } from './menu-dishes-and-coming-orders-calls.ts';
 import { openQuickDish } from './open-quick-add-dish.ts';
+import { useEmployerShare } from './use-employer-share.ts';
 
 /** The drawing of a dish without a photo; undefined when it has one. */
 export function usePlate(): (

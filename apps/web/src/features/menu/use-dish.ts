@@ -4,7 +4,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryFor } from '../../calls/route-query-options.ts';
-import { type MenuDay, useDay } from './menu-free-day-and-employer-share-calls.ts';
+import { type MenuDay, useDay } from './menu-day-and-next-free-day.ts';
 
 /** Finds a dish in a cached list, to draw the page while the rest loads. */
 function cardInLists(queryClient: QueryClient, menuId: string): MenuCard | undefined {

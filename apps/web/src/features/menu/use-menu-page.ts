@@ -12,15 +12,8 @@ import { useMyAllergens } from '../../session/use-my-allergens-and-health-warnin
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
 import { filterDishes } from './filter-and-sort-dishes-on-device.ts';
 import type { MenuSearch } from './menu-and-dish-search-params.ts';
-import {
-  categoriesQuery,
-  leftDay,
-  type MenuDay,
-  type MenuFilters,
-  menuDishesQuery,
-  useDay,
-  useSkipEmptyDay,
-} from './menu-free-day-and-employer-share-calls.ts';
+import { leftDay, type MenuDay, useDay, useSkipEmptyDay } from './menu-day-and-next-free-day.ts';
+import { categoriesQuery, type MenuFilters, menuDishesQuery } from './menu-dishes-and-coming-orders-calls.ts';
 import { filterPromotionDates, usePromotionFilters } from './promotion-filters-and-dates.ts';
 
 /**

@@ -13,8 +13,9 @@ import {
 } from '../dish/dish-addition-choice.ts';
 import { useAllergyAnswer } from '../dish/use-allergy-answer.ts';
 import { flyPlate } from './fly-plate.ts';
-import { type MenuDay, useAdvance, useDay, useEmployerShare } from './menu-free-day-and-employer-share-calls.ts';
+import { type MenuDay, useAdvance, useDay } from './menu-day-and-next-free-day.ts';
 import { closeQuickDish, type QuickDish } from './open-quick-add-dish.ts';
+import { useEmployerShare } from './use-employer-share.ts';
 import { useLastChoice } from './use-last-addition-choice.ts';
 
 /** Returns the choices of a dish in the quick sheet: the last ones, changed by taps; with warnings and price. */

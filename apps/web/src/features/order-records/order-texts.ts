@@ -9,7 +9,8 @@ import {
   formatWindow,
 } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import { isCodeShown, orderTypeLabels } from '@sazon/domain/orders/status';
+import { orderTypeLabels } from '@sazon/domain/orders/order-types';
+import { isCodeShown } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 
 const restOfName = /,|\s(?:con|en|a la|al|y|para|de la casa)(?=\s|$)|\s(?:x\d|\d)/;
 

@@ -4,7 +4,8 @@ import { customerIncident } from '@sazon/contract/incidents/restaurant-courier-c
 import { listChatMessages, unreadChatMessages } from '@sazon/contract/orders/chat-routes';
 import { getOrder, listOrders, validateOrder } from '@sazon/contract/orders/routes';
 import type { OrderCard } from '@sazon/contract/orders/schemas';
-import { cancelledStatuses, finishedStatuses, isCodeShown } from '@sazon/domain/orders/status';
+import { cancelledStatuses, finishedStatuses } from '@sazon/domain/orders/status';
+import { isCodeShown } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/route-query-options.ts';

@@ -1,4 +1,4 @@
-import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-and-holds';
+import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { spec } from '../../messages/specification-texts.ts';
 import { useUser } from '../../session/session-store.ts';
 import type { PaymentSplitPart } from '../../ui/lunch/payment-source-row-and-split-bar.tsx';

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatLongDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { isActiveStatus, orderTypeLabels } from '@sazon/domain/orders/status';
+import { orderTypeLabels } from '@sazon/domain/orders/order-types';
+import { isActiveStatus } from '@sazon/domain/orders/status';
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download-file.ts';

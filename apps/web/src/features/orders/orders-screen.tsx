@@ -23,7 +23,7 @@ import { OrdersTabsNav } from './orders-tabs-nav.tsx';
 import { PastOrdersList } from './past-orders-list.tsx';
 import { getTrackedStep } from './status-tracker.tsx';
 
-const TakenLunchNotice = lazyNamed(() => import('../meal-exchange/coming-taken-lunches.tsx'), 'TakenLunchNotice');
+const TakenLunchNotice = lazyNamed(() => import('../meal-exchange/taken-lunch-notice.tsx'), 'TakenLunchNotice');
 
 /** The tracked lunch is shown in the browser's tab title; a new step is announced, and sounds where the person wants that. */
 function useLiveNews(live: OrderCard | undefined, onScreen: boolean): string | null {

@@ -1,5 +1,5 @@
 import type { Checkout } from '@sazon/contract/checkout/schemas';
-import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-and-holds';
+import { DEFAULT_MAX_CARDS } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';

@@ -6,7 +6,7 @@ import {
   needsResolutionReason,
   type Resolution,
   resolutionNames,
-} from '@sazon/domain/payroll/deduction-reconciliation';
+} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

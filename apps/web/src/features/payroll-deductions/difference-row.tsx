@@ -5,7 +5,7 @@ import {
   calculateDifferenceCop,
   reconciliationOutcomeNames,
   resolutionNames,
-} from '@sazon/domain/payroll/deduction-reconciliation';
+} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import { matchDocument } from '@sazon/contract/payroll-deductions/routes';
 import type { ReconciledPerson, ReconciliationRow } from '@sazon/contract/payroll-deductions/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { calculateDifferenceCop } from '@sazon/domain/payroll/deduction-reconciliation';
+import { calculateDifferenceCop } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';

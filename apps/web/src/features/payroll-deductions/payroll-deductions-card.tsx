@@ -1,7 +1,10 @@
 import type { PayrollPack } from '@sazon/contract/payroll-deductions/schemas';
 import { describeFileDocument } from '@sazon/domain/employees/employee-code';
 import { formatCop } from '@sazon/domain/money/format';
-import { calculateDifferenceCop, resolutionNames } from '@sazon/domain/payroll/deduction-reconciliation';
+import {
+  calculateDifferenceCop,
+  resolutionNames,
+} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';

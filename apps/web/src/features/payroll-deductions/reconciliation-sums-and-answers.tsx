@@ -5,7 +5,7 @@ import {
   calculateDifferenceCop,
   type ReconciliationOutcome,
   resolutionNames,
-} from '@sazon/domain/payroll/deduction-reconciliation';
+} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { cx } from '../../ui/cx.ts';
 
 type Reconciliation = NonNullable<PayrollPack['reconciliation']>;

@@ -1,6 +1,9 @@
 import type { Reconciliation, ReconciliationRow } from '@sazon/contract/payroll-deductions/schemas';
 import { formatCop } from '@sazon/domain/money/format';
-import { calculateDifferenceCop, listResolutions } from '@sazon/domain/payroll/deduction-reconciliation';
+import {
+  calculateDifferenceCop,
+  listResolutions,
+} from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

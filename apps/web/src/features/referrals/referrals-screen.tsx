@@ -1,6 +1,6 @@
 import type { RouteReply } from '@sazon/contract/define-route';
 import type { listReferrals } from '@sazon/contract/referrals/routes';
-import { REFERRAL_LIMITS } from '@sazon/domain/people/referral-code-and-limits';
+import { REFERRAL_LIMITS } from '@sazon/domain/people/referral-code-friend-and-limits';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
 import { describeCourierChoice } from '@sazon/domain/logistics/courier-choice';
-import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { orderTypeLabels } from '@sazon/domain/orders/order-types';
 import type { ReactNode } from 'react';
 import { describeAllergens, formatAllergens } from '../../messages/allergen-and-diet-texts.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
 import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
-import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { orderTypeLabels } from '@sazon/domain/orders/order-types';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { orderTypeLabels } from '@sazon/domain/orders/status';
+import { orderTypeLabels } from '@sazon/domain/orders/order-types';
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -3,8 +3,8 @@ import { addDays, type IsoDate, listDates, toWeekday } from '@sazon/domain/calen
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
 import { Fragment } from 'react';
 import { cx } from '../cx.ts';
+import { ArrowKeyMarks } from './arrow-key-marks.tsx';
 import { heatClasses } from './chart-colors.ts';
-import { WalkableMarks } from './walkable-marks.tsx';
 
 export interface HeatDay {
   day: IsoDate;
@@ -48,7 +48,7 @@ export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalend
     return `${formatDay(day)}: ${closed ?? `${count} ${nouns[count === 1 ? 0 : 1]}`}`;
   });
   return (
-    <WalkableMarks
+    <ArrowKeyMarks
       label={label}
       marks={marks}
       perRow={width}
@@ -93,7 +93,7 @@ export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalend
           })}
         </div>
       )}
-    </WalkableMarks>
+    </ArrowKeyMarks>
   );
 }
 

@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { WalkableMarks } from './walkable-marks.tsx';
+import { ArrowKeyMarks } from './arrow-key-marks.tsx';
 
 export interface LinePoint {
   id: string;
@@ -38,7 +38,7 @@ export function LineChart({ label, points, peak, formatAxis, onOpen }: LineChart
   const y = (amount: number) => height - bottom - ((height - bottom - top) * amount) / most;
   const every = Math.ceil(points.length / 7);
   return (
-    <WalkableMarks
+    <ArrowKeyMarks
       label={label}
       marks={points.map(({ words }) => words)}
       onOpen={onOpen && ((mark) => points[mark] && onOpen(points[mark].id))}
@@ -105,6 +105,6 @@ export function LineChart({ label, points, peak, formatAxis, onOpen }: LineChart
           ))}
         </svg>
       )}
-    </WalkableMarks>
+    </ArrowKeyMarks>
   );
 }

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, toBogotaDate, toInstantMs } from '@sazon/domain/cale
 import { type IsoDate, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { invariant } from '@sazon/domain/invariant';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
-import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedOrder } from '@sazon/domain/pricing/price-types';
 import { parseSettings } from '../../../features/settings/parse-settings.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
-import { getHoldMinutes } from '@sazon/domain/payments/payment-methods-and-holds';
+import { getHoldMinutes } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import type { OutsideMethod } from '@sazon/domain/pricing/checkout-input-types';
 import { toIso } from '../../to-iso.ts';
 import type { Row, SeedRows } from '../insert-seed-rows.ts';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { calculateCutoffMs } from '@sazon/domain/calendar/cutoff';
 import { chooseCheapestAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
-import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import { isLunch } from '@sazon/domain/week-plan/plan-week';
 import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { chooseCheapestAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
-import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import { type AutopilotRules, listDatesToPropose, toNextMonday } from '@sazon/domain/week-plan/autopilot-rules';
 import { isLunch } from '@sazon/domain/week-plan/plan-week';
 import { type ProposalDish, proposeWeek } from '@sazon/domain/week-plan/propose-autopilot-week';

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { invariant } from '@sazon/domain/invariant';
-import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-code';
+import { chooseConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { findSubsidyOfLunchRefusal } from '@sazon/domain/payroll/subsidy-to-use';
 import type { CheckoutInput, OrderToPrice, OutsideMethod } from '@sazon/domain/pricing/checkout-input-types';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
