@@ -209,9 +209,9 @@ const offenders: Readonly<Record<string, readonly SourceFile[]>> = {
     of('apps/web/src/ui/button.tsx', lines(201)),
     of('checks/a.test.ts', lines(401)),
   ],
-  'no function has more than 80 lines': [
+  'no function has more than 60 lines, none of a screen more than 80': [
     of('apps/web/src/ui/a.tsx', `export const A = () => (\n  <p>\n${'    texto\n'.repeat(77)}  </p>\n);\n`),
-    of('apps/api/src/features/cart/cart-queries.ts', `const read = (tx) => sql\`\n${lines(79)}\`;\n`),
+    of('apps/api/src/features/cart/cart-queries.ts', `const read = (tx) => sql\`\n${lines(59)}\`;\n`),
   ],
   'folders and files are named for what they are about': [
     of('apps/api/src/utils/dates.ts', ''),

@@ -70,7 +70,7 @@ import { invitationsRoutes } from './features/invitations/invitations-routes.ts'
 import { posterRoutes } from './features/invitations/poster-routes.ts';
 import { kitchenClosingsRoutes } from './features/kitchen-closings/kitchen-closings-routes.ts';
 import { kitchenOrdersRoutes } from './features/kitchen-orders/kitchen-orders-routes.ts';
-import { kitchenPrintingRoutes } from './features/kitchen-printing/prints-and-kitchen-chat-routes.ts';
+import { kitchenPrintingRoutes } from './features/kitchen-printing/prints-routes.ts';
 import { lobbyRoutes } from './features/lobby/lobby-routes.ts';
 import { locationsRoutes } from './features/locations/locations-routes.ts';
 import { mealExchangeRoutes } from './features/meal-exchange/meal-exchange-routes.ts';
@@ -81,6 +81,7 @@ import { offerSharesRoutes } from './features/offers/offer-shares-routes.ts';
 import { offersRoutes } from './features/offers/offers-routes.ts';
 import { orderCalendarRoutes } from './features/order-calendar/order-calendar-routes.ts';
 import { chatMacrosRoutes } from './features/order-chat/chat-macros-routes.ts';
+import { orderChatRoutes } from './features/order-chat/customer-and-kitchen-chat-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { reorderPlanBProblemRoutes } from './features/orders/reorder-plan-b-problem-routes.ts';
 import { paymentsAdminRoutes } from './features/payments/payments-admin-routes.ts';
@@ -154,6 +155,7 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   cartRoutes,
   checkoutRoutes,
   ordersRoutes,
+  orderChatRoutes,
   arrivalsRoutes,
   tipsRoutes,
   orderCalendarRoutes,

@@ -40,6 +40,9 @@ export type RunningProduct = {
   stop(graceMs?: number): Promise<void>;
 };
 
+/** A database that others run is never lost to this process: it reconnects. */
+const neverLost = new Promise<string>(() => {});
+
 /** Connections that are still open after this time (ms) are cut off. */
 const closeWithinMs = 8000;
 
@@ -65,22 +68,12 @@ export async function start(
   const further = connectFurther(config, connections, warn('replica'));
   const live = startLive(further.livePool, warn('live updates'));
   const deps: Deps = {
-    config,
-    db,
-    replica: further.replica,
-    watchDb,
+    ...{ config, db, replica: further.replica, watchDb, live, log: app.log },
     ...clock,
+    ...createOutside(config, clock.now),
     newId: () => createUuidV7(clock.now()),
     randomInt: (below) => randomInt(below),
-    payments: createPaymentProvider(config, clock.now),
-    messages: outboxMessages,
-    templateReviews: createTemplateReviews(config, clock.now),
-    files: createFiles(config),
-    invoices: createInvoices(config, clock.now),
-    identity: createIdentityProviders({ allowLoopback: config.devDoors, timeoutMs: IDENTITY_TIMEOUT_MS }),
-    live,
     endedSessions: createEndedSessions(createEndedSessionsReader(db), live, clock.now, warn('ended sessions')),
-    log: app.log,
   };
   const metrics = await loadMetrics(config, connections, clock.now);
   metrics?.measureAnswers(app);
@@ -111,13 +104,22 @@ export async function start(
     if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
     if (config.runsJobs) stopWork = await startWork(deps, connections, directUrl, metrics?.noteJob);
     ending?.throwIfAborted();
-    const lost = embedded?.lost ?? new Promise<string>(() => {});
-    return { url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${getPort(app)}`, deps, lost, stop };
+    return { url: describeUrl(app, config), deps, lost: embedded?.lost ?? neverLost, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+/** Creates the adapters of what is outside of the product, as the configuration chooses them. */
+const createOutside = (config: Config, now: () => number) => ({
+  payments: createPaymentProvider(config, now),
+  messages: outboxMessages,
+  templateReviews: createTemplateReviews(config, now),
+  files: createFiles(config),
+  invoices: createInvoices(config, now),
+  identity: createIdentityProviders({ allowLoopback: config.devDoors, timeoutMs: IDENTITY_TIMEOUT_MS }),
+});
 
 async function loadMetrics(
   { metrics, poolSize }: Config,
@@ -190,6 +192,9 @@ const listenForMetrics = (metrics: Metrics, where: NonNullable<Config['metrics']
   });
 
 const getPort = (app: FastifyInstance): number => (app.server.address() as { port: number }).port;
+
+const describeUrl = (app: FastifyInstance, { host }: Config): string =>
+  `http://${host === '0.0.0.0' ? 'localhost' : host}:${getPort(app)}`;
 
 /** Returns the clock: the real time, or one that starts at another instant and runs on from there. */
 function clockFrom(startMs: number | undefined): Pick<Deps, 'now' | 'setNow'> {

@@ -41,6 +41,8 @@ const mostProviders = 500;
 
 type Settings = { allowLoopback: boolean; timeoutMs: number; now?: () => number };
 
+const allowInsecure = (issuer: string) => (new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []);
+
 /** Companies' providers by OpenID Connect: code flow with PKCE, state and nonce; the ID token's signature is checked. */
 export function createIdentityProviders(settings: Settings): IdentityProviders {
   const fetchGuarded = createGuardedFetch(settings);
@@ -50,9 +52,6 @@ export function createIdentityProviders(settings: Settings): IdentityProviders {
   const now = settings.now ?? (() => performance.now());
   /** The published data of each provider, oldest first. A failed call stores nothing. */
   const known = new Map<string, { metadata: client.ServerMetadata; untilMs: number }>();
-  const allowInsecure = (issuer: string) =>
-    new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
-
   const askMetadata = async ({ issuer, clientId, clientSecret }: IdentityClient): Promise<client.ServerMetadata> => {
     if (!isAllowedAddress(issuer, settings.allowLoopback)) throw new ForbiddenAddressError(issuer);
     const found = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buildCompanyBillChecks, buildCompanyLineChecks } from '../features/money-checks/company-bill-checks.ts';
+import { buildCompanyBillChecks } from '../features/money-checks/company-bill-checks.ts';
 import {
   buildDayChecks,
   buildLedgerChecks,
@@ -15,7 +15,7 @@ const everyDay = { from: '-infinity', to: 'infinity' };
 const everybody = sql`SELECT id FROM users`;
 
 export const billChecks = buildBillChecks(everyDay);
-export const companyBillChecks = { ...buildCompanyBillChecks(everyDay), ...buildCompanyLineChecks(everyDay) };
+export const companyBillChecks = buildCompanyBillChecks(everyDay);
 export const debtChecks = buildDebtChecks(everyDay);
 
 /** Every invariant of money over all there is, which in a test is little. */

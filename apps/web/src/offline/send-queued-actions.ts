@@ -46,51 +46,58 @@ function watchOldest(oldest: () => string | undefined, onRest: (() => void) | un
   };
 }
 
+/** What a sender knows between two acts. */
+interface SendingState {
+  /** An act was added or undone during sending. */
+  changed: boolean;
+  /** Tries that failed since the last success or the last reconnection. */
+  failures: number;
+}
+
+/** Sends the oldest act when it is due. Returns the milliseconds until the next try, or null when no act waits. */
+async function sendOldest<Act, Reply>(
+  queue: OfflineQueue<Act>,
+  { owner, send, now, onSent, onRefused }: Sending<Act, Reply>,
+  state: SendingState,
+): Promise<number | null> {
+  const [entry] = listWaitingActs(queue.read(), owner);
+  if (entry === undefined) return null;
+  const waitMs = entry.sendAt - now();
+  if (waitMs > 0) return waitMs;
+  try {
+    await onSent(await send(entry), entry);
+    state.failures = 0;
+    await queue.drop(entry.id);
+  } catch (error) {
+    if (mayPass(error)) {
+      // Changes recorded before the act was sent are no reason to send it again at once.
+      state.changed = false;
+      return Math.min(longestRetryMs, firstRetryMs * 2 ** state.failures++);
+    }
+    const { code, message } = error as CallError;
+    await queue.refuse(entry.id, { code, message });
+    await onRefused?.(entry, error as CallError);
+  }
+  return 0;
+}
+
 /**
  * Sends waiting acts one after another, oldest first, each once it can no longer be undone. Without a connection all
  * wait and are retried: after a second, then less and less often, and anew when the browser has a connection again.
  * Returns a function that stops it.
  */
-export function startSending<Act, Reply>(
-  queue: OfflineQueue<Act>,
-  { owner, send, now, onSent, onRefused, onRest }: Sending<Act, Reply>,
-): () => void {
+export function startSending<Act, Reply>(queue: OfflineQueue<Act>, sending: Sending<Act, Reply>): () => void {
+  const { owner, onRest } = sending;
   let stopped = false;
   let busy = false;
-  /** An act was added or undone during sending. */
-  let changed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Tries that failed since the last success or the last reconnection. */
-  let failures = 0;
-
-  /** Sends the oldest act when it is due. Returns the milliseconds until the next try, or null when no act waits. */
-  const one = async (): Promise<number | null> => {
-    const [entry] = listWaitingActs(queue.read(), owner);
-    if (entry === undefined) return null;
-    const waitMs = entry.sendAt - now();
-    if (waitMs > 0) return waitMs;
-    try {
-      await onSent(await send(entry), entry);
-      failures = 0;
-      await queue.drop(entry.id);
-    } catch (error) {
-      if (mayPass(error)) {
-        // Changes recorded before the act was sent are no reason to send it again at once.
-        changed = false;
-        return Math.min(longestRetryMs, firstRetryMs * 2 ** failures++);
-      }
-      const { code, message } = error as CallError;
-      await queue.refuse(entry.id, { code, message });
-      await onRefused?.(entry, error as CallError);
-    }
-    return 0;
-  };
+  const state: SendingState = { changed: false, failures: 0 };
 
   const { oldest, rest, begin } = watchOldest(() => listWaitingActs(queue.read(), owner)[0]?.id, onRest);
 
   const run = async () => {
     clearTimeout(timer);
-    changed = busy;
+    state.changed = busy;
     if (stopped || busy) return;
     begin();
     if (oldest() === undefined) return rest();
@@ -98,18 +105,18 @@ export function startSending<Act, Reply>(
     let waitMs: number | null = 0;
     await alone(queue.name, async () => {
       await queue.refresh().catch(() => undefined);
-      changed = false;
-      while (!stopped && waitMs === 0) waitMs = await one();
+      state.changed = false;
+      while (!stopped && waitMs === 0) waitMs = await sendOldest(queue, sending, state);
     });
     busy = false;
     rest();
-    if (!stopped && waitMs !== null) timer = setTimeout(() => void run(), changed ? 0 : waitMs);
+    if (!stopped && waitMs !== null) timer = setTimeout(() => void run(), state.changed ? 0 : waitMs);
   };
 
   const wake = () => void run();
   // The event may come while a try without a connection is still failing: the next one follows soon all the same.
   const reconnect = () => {
-    failures = 0;
+    state.failures = 0;
     wake();
   };
   const unsubscribe = queue.subscribe(wake);

@@ -34,14 +34,27 @@ const end = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** Describes an exception for people who run the day: the title says what happened, the text what it concerns. */
 export function describeException(exception: ServiceException): { title: string; text: string } {
-  const { kind, count, codes, slot, restaurant, courier, detail, amountCop, subject } = exception;
+  const { kind, count, codes, slot, restaurant, amountCop } = exception;
   const kitchen = restaurant?.name ?? 'Varias cocinas';
   const hour = slot === null ? '' : spoken(slot.hour);
   const place = exception.places > 1 ? `${exception.places} lugares` : (slot?.location ?? '');
   const which = codes.length > 0 && count <= codes.length ? `: ${formatList(codes)}` : '';
   const many = `${lunches(count)}${which}`;
   const sum = amountCop === null ? '' : `${formatCop(amountCop)}. `;
-  const texts: Record<ExceptionKind, () => { title: string; text: string }> = {
+  const words = { exception, kitchen, hour, place, many, sum };
+  const { title, text } = { ...listLunchTexts(words), ...listDeskTexts(words) }[kind]();
+  return { title, text: text === '' ? '' : end(text) };
+}
+
+type Text = () => { title: string; text: string };
+
+/** An exception with its parts in words. */
+type Words = Record<'kitchen' | 'hour' | 'place' | 'many' | 'sum', string> & { exception: ServiceException };
+
+/** The texts about lunches on their way, from the kitchen to the place. */
+function listLunchTexts({ exception, kitchen, hour, place, many }: Words) {
+  const { count, courier } = exception;
+  return {
     unconfirmed: () => ({
       title: `${kitchen} no ha confirmado ${hour}`,
       text: `${many}, para ${place}. Cierra a ${formatSpokenHour(toBogotaHour(exception.dueMs))}`,
@@ -72,6 +85,13 @@ export function describeException(exception: ServiceException): { title: string;
       title: `La pantalla de ${kitchen} está apagada`,
       text: `${lunches(count)} por atender hoy.`,
     }),
+  } satisfies Partial<Record<ExceptionKind, Text>>;
+}
+
+/** The texts about money, messages and papers. */
+function listDeskTexts({ exception, sum }: Words) {
+  const { count, detail, subject } = exception;
+  return {
     paid_twice: () => ({ title: 'Un pago entró dos veces', text: `${sum}${detail ?? ''}`.trim() }),
     charge_held: () => ({
       title: counted(count, 'cobro espera revisión', 'cobros esperan revisión'),
@@ -100,9 +120,7 @@ export function describeException(exception: ServiceException): { title: string;
       }`,
       text: detail ?? '',
     }),
-  };
-  const { title, text } = texts[kind]();
-  return { title, text: text === '' ? '' : end(text) };
+  } satisfies Partial<Record<ExceptionKind, Text>>;
 }
 
 const kitchenWords = ({ restaurant }: ServiceException) =>

@@ -5,6 +5,32 @@ import { isPassedOn } from '../order-records/lunch-eaters-and-passed-on-orders-q
 import { factColumns } from '../order-records/order-lifecycle-facts.ts';
 export type StopRow = Awaited<ReturnType<typeof selectStopRows>>[number];
 
+/** What a stop shows of an order, its restaurant, its place, the courier's arrival there, and its return. */
+const stopColumns = [
+  'orders.id',
+  'orders.code',
+  'orders.snapshot',
+  'orders.time_id as timeId',
+  'orders.location_id as locationId',
+  'orders.restaurant_id as restaurantId',
+  'restaurants.address as restaurantAddress',
+  'restaurants.city as restaurantCity',
+  'restaurants.phone as restaurantPhone',
+  'consolidation_marks.mark',
+  'locations.name as locationName',
+  'locations.address',
+  'locations.city',
+  'locations.instructions',
+  'location_times.domi_config as domiConfig',
+  'site_arrivals.arrived_at as arrivedAt',
+  'site_arrivals.heard_at as heardAt',
+  'site_arrivals.waiting_place as waitingPlace',
+  'site_arrivals.notified_at as notifiedAt',
+  'site_arrivals.photo_key as photoId',
+  'order_returns.returned_at as returnedAt',
+  'order_returns.confirmed_at as confirmedAt',
+] as const;
+
 /**
  * Selects a courier's lunches on a date, from when the kitchen confirms. Of the cancelled ones only those that are
  * charged, or that the courier brings back to the restaurant, also when the charge is held or refunded.
@@ -24,30 +50,8 @@ export const selectStopRows = (db: Reader, { courierId, scheduleDate, timeId }: 
     )
     .leftJoin('consolidation_marks', 'consolidation_marks.order_id', 'orders.id')
     .leftJoin('order_returns', 'order_returns.order_id', 'orders.id')
+    .select([...factColumns, ...stopColumns])
     .select([
-      ...factColumns,
-      'orders.id',
-      'orders.code',
-      'orders.snapshot',
-      'orders.time_id as timeId',
-      'orders.location_id as locationId',
-      'orders.restaurant_id as restaurantId',
-      'restaurants.address as restaurantAddress',
-      'restaurants.city as restaurantCity',
-      'restaurants.phone as restaurantPhone',
-      'consolidation_marks.mark',
-      'locations.name as locationName',
-      'locations.address',
-      'locations.city',
-      'locations.instructions',
-      'location_times.domi_config as domiConfig',
-      'site_arrivals.arrived_at as arrivedAt',
-      'site_arrivals.heard_at as heardAt',
-      'site_arrivals.waiting_place as waitingPlace',
-      'site_arrivals.notified_at as notifiedAt',
-      'site_arrivals.photo_key as photoId',
-      'order_returns.returned_at as returnedAt',
-      'order_returns.confirmed_at as confirmedAt',
       selectStoppingType.as('stopped'),
       sql<{ name: string; code: string; replacesCustomer: boolean } | null>`(SELECT json_build_object('name', name,
         'code', code, 'replacesCustomer', ${isPassedOn('orders')})

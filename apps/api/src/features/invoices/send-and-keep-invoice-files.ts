@@ -46,6 +46,8 @@ export function buildInvoiceFileRoutes(app: FastifyInstance, deps: Deps, party: 
   const common = { params, tags: [tag], security: [{ bearer: [] }] };
   const produces = Object.values(types);
   const call = `admin.${tag}.keepDocument`;
+  const send = (request: FastifyRequest, reply: FastifyReply, of: InvoiceReader) =>
+    sendInvoiceFile(app, deps, { request, reply }, of);
   return {
     own: {
       schema: {
@@ -55,16 +57,11 @@ export function buildInvoiceFileRoutes(app: FastifyInstance, deps: Deps, party: 
       },
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         const ownerId = (request.query as Record<string, string>)[own.idName] as string;
-        return sendInvoiceFile(
-          app,
-          deps,
-          { request, reply },
-          {
-            may: own.may,
-            findRefusal: (caller) => findRefusal(caller, ownerId),
-            hasBill: (billId) => hasBill(billId, ownerId),
-          },
-        );
+        return send(request, reply, {
+          may: own.may,
+          findRefusal: (caller) => findRefusal(caller, ownerId),
+          hasBill: (billId) => hasBill(billId, ownerId),
+        });
       },
     },
     platform: {
@@ -73,16 +70,11 @@ export function buildInvoiceFileRoutes(app: FastifyInstance, deps: Deps, party: 
         description: `The PDF or XML of an invoice or credit note of ${ofBill}.`,
       },
       handler: (request: FastifyRequest, reply: FastifyReply) =>
-        sendInvoiceFile(
-          app,
-          deps,
-          { request, reply },
-          {
-            may: platform.may,
-            findRefusal: () => undefined,
-            hasBill: (billId) => hasBill(billId, null),
-          },
-        ),
+        send(request, reply, {
+          may: platform.may,
+          findRefusal: () => undefined,
+          hasBill: (billId) => hasBill(billId, null),
+        }),
     },
     keep: {
       schema: {
@@ -103,16 +95,19 @@ export function buildInvoiceFileRoutes(app: FastifyInstance, deps: Deps, party: 
   };
 }
 
+/** Who reads an invoice: their permission, and which bills are theirs. */
+type InvoiceReader = {
+  may: Permission;
+  findRefusal: (caller: Staff) => Refusal | undefined;
+  hasBill: (billId: string) => Promise<boolean>;
+};
+
 /** Sends the PDF or XML of a document of a bill that this person may see. */
 async function sendInvoiceFile(
   app: FastifyInstance,
   deps: Deps,
   { request, reply }: Exchange,
-  of: {
-    may: Permission;
-    findRefusal: (caller: Staff) => Refusal | undefined;
-    hasBill: (billId: string) => Promise<boolean>;
-  },
+  of: InvoiceReader,
 ): Promise<FastifyReply> {
   const caller = await identifyStaff(app, deps, of.may, request);
   if (isRefusal(caller)) return sendRefusal(request, reply, caller);

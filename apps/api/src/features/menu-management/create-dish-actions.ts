@@ -65,26 +65,7 @@ export async function createMenu(
       )) ??
       (await findForeignIdsRefusal(tx, brand.restaurantId, input));
     if (wrong !== undefined) return wrong;
-    const id = deps.newId();
-    await tx
-      .insertInto('menus')
-      .values({
-        id,
-        brand_id: input.restaurantBrandId,
-        ...{ name: content.name, description: content.description, price_cop: content.priceCop, pictures: [] },
-        ...toDiscountColumns(discount),
-        ...{ tags: [...content.tags], allergens: [...content.allergens], calories: content.calories },
-        tax: input.tax,
-        weekdays: unique(input.weekdays).sort(),
-        daily_stock: input.dailyStock,
-        active: false,
-        draft: true,
-        created_at: toIso(deps.now()),
-      })
-      .execute();
-    await replaceCategories(tx, id, input.categoryIds);
-    await replaceSlots(tx, id, input.restaurantTimeIds);
-    await replaceGroups(tx, id, groups);
+    const id = await insertDraft(tx, deps, input, content);
     if (signature !== null) {
       await insertDeclarations(tx, [{ menuId: id, content }], signature);
       await saveSignature(tx, id, signature);
@@ -96,6 +77,31 @@ export async function createMenu(
   return await inTransaction(deps, (tx) =>
     runOnce(tx, { actorId, key, reply: createSchemas.reply }, deps.now(), () => write(tx)),
   );
+}
+
+/** Inserts a dish as a draft with its categories, slots and groups of additions. Returns its id. */
+async function insertDraft(tx: Tx, deps: Deps, input: NewMenu, content: DishContent): Promise<string> {
+  const id = deps.newId();
+  await tx
+    .insertInto('menus')
+    .values({
+      id,
+      brand_id: input.restaurantBrandId,
+      ...{ name: content.name, description: content.description, price_cop: content.priceCop, pictures: [] },
+      ...toDiscountColumns(content.discount),
+      ...{ tags: [...content.tags], allergens: [...content.allergens], calories: content.calories },
+      tax: input.tax,
+      weekdays: unique(input.weekdays).sort(),
+      daily_stock: input.dailyStock,
+      active: false,
+      draft: true,
+      created_at: toIso(deps.now()),
+    })
+    .execute();
+  await replaceCategories(tx, id, input.categoryIds);
+  await replaceSlots(tx, id, input.restaurantTimeIds);
+  await replaceGroups(tx, id, content.groups);
+  return id;
 }
 
 export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];

@@ -10,6 +10,13 @@ const isBillWithinDays = (days: Days) => isWithin(sql`bill.period_start`, days);
 
 /** The invariants of companies' bills, their payments and the ledger, each with the query for its differences. */
 export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
+  ...buildSumChecks(days),
+  ...buildLineChecks(days),
+  ...buildMissingLineChecks(days),
+});
+
+/** The checks of whole bills: what is owed and what was paid. */
+const buildSumChecks = (days: Days): Record<string, Check> => ({
   'a company owes what the lines of its bill say, less those that fell out': sql`
     SELECT bill.id, lines.cop AS lines_cop, ledger.cop AS ledger_cop FROM bills bill CROSS JOIN LATERAL (
       SELECT coalesce(sum(line.amount_cop) FILTER (WHERE line.kind NOT IN ('restored', 'carried')), 0)::bigint
@@ -48,8 +55,8 @@ export const buildCompanyBillChecks = (days: Days): Record<string, Check> => ({
       OR bill.withheld_cop <> ledger.cop OR bill.open_withheld_cop <> stated.open_cop)`,
 });
 
-/** The invariants of single lines of companies' bills, and of what has to stand in one. */
-export const buildCompanyLineChecks = (days: Days): Record<string, Check> => ({
+/** The checks of single lines beside what they were made of. */
+const buildLineChecks = (days: Days): Record<string, Check> => ({
   'a deduction in a bill is that of its closed statement': sql`
     SELECT line.id, line.amount_cop, stated.closed_cop FROM bill_lines line JOIN bills bill ON bill.id = line.bill_id
       JOIN payroll_discounts stated ON stated.id = line.discount_id
@@ -86,6 +93,10 @@ export const buildCompanyLineChecks = (days: Days): Record<string, Check> => ({
       JOIN bills bill ON bill.id = line.bill_id LEFT JOIN ledger_transfers moved ON moved.id = line.transfer_id
     WHERE ${isBillWithinDays(days)} AND line.kind = 'service_fee' AND line.amount_cop IS DISTINCT FROM (
       CASE WHEN moved.debit = 'service-fees:' || bill.enterprise_id THEN moved.amount_cop ELSE -moved.amount_cop END)`,
+});
+
+/** The checks of what has to be in the ledger or in a bill and is not. */
+const buildMissingLineChecks = (days: Days): Record<string, Check> => ({
   'a lunch eaten has the service fee that its company pays': sql`
     SELECT orders.id, orders.company_fee_cop FROM orders
     WHERE ${isWithin(sql`orders.schedule_date`, days)} AND orders.company_fee_cop > 0 AND (orders.status = 'delivered' OR orders.charged)

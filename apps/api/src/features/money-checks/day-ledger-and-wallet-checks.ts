@@ -1,6 +1,6 @@
 import { EXCHANGES_HELD, ORDERS_HELD } from '@sazon/domain/ledger/accounts';
 import { type RawBuilder, sql } from 'kysely';
-import { buildCompanyBillChecks, buildCompanyLineChecks } from './company-bill-checks.ts';
+import { buildCompanyBillChecks } from './company-bill-checks.ts';
 import { buildCourierStatementChecks } from './courier-statement-checks.ts';
 import { buildDebtChecks } from './debt-checks.ts';
 import { type Check, type Days, isWithin } from './money-check-types.ts';
@@ -53,7 +53,6 @@ export const buildDayChecks = (days: Days): Record<string, Check> => ({
     WHERE ${isOrderWithinDays(days)} AND ledger.cop <> taken.cop`,
   ...buildBillChecks(days),
   ...buildCompanyBillChecks(days),
-  ...buildCompanyLineChecks(days),
   ...buildCourierStatementChecks(days),
   ...buildDebtChecks(days),
   ...buildReportChecks(days),

@@ -19,6 +19,12 @@ const monthOfDay = sql`date_trunc('month', day::timestamp)::date`;
 
 /** The invariants of reports beside orders, ledger and bills, each with the query for its differences. */
 export const buildReportChecks = (days: Days): Record<string, Check> => ({
+  ...buildLunchChecks(days),
+  ...buildReportSumChecks(days),
+});
+
+/** The checks of single lunches beside ledger and bills. */
+const buildLunchChecks = (days: Days): Record<string, Check> => ({
   'a lunch that was paid stands in the reports with what the ledger moved': sql`
     SELECT orders.id, orders.restaurant_id, orders.enterprise_id, ledger.cop AS ledger_cop, fact.earned_cop, orders.subsidy_cop,
       fact.subsidy_cop AS reported_subsidy_cop, orders.payroll_cop, fact.payroll_cop AS reported_payroll_cop
@@ -52,6 +58,10 @@ export const buildReportChecks = (days: Days): Record<string, Check> => ({
       LEFT JOIN order_facts fact ON fact.order_id = line.order_id AND fact.enterprise_id = bill.enterprise_id
     WHERE ${isOrderWithinDays(days)} AND line.kind IN ('subsidy', 'guest_lunch') AND line.transfer_id IS NULL AND line.standing AND bill.issued_at IS NOT NULL AND ${isPaid} AND NOT ${isNoted}
       AND line.amount_cop IS DISTINCT FROM fact.subsidy_cop`,
+});
+
+/** The checks of the sums of days, months and companies. */
+const buildReportSumChecks = (days: Days): Record<string, Check> => ({
   'a day of the reports is the sum of its lunches': sql`
     SELECT coalesce(made.day, kept.day) AS day, coalesce(made.restaurant_id, kept.restaurant_id) AS restaurant_id,
       made.lunches, kept.lunches AS reported, made.sales_cop, kept.sales_cop AS reported_sales_cop

@@ -1,7 +1,5 @@
 import { checkout, placeOrders as placeRoute } from '@sazon/contract/checkout/routes';
 import * as checkoutSchemas from '@sazon/contract/checkout/schemas';
-import * as chat from '@sazon/contract/orders/chat-routes';
-import * as chatSchemas from '@sazon/contract/orders/chat-schemas';
 import * as changes from '@sazon/contract/orders/order-change-and-difference-routes';
 import * as changeSchemas from '@sazon/contract/orders/order-change-and-difference-schemas';
 import * as contract from '@sazon/contract/orders/routes';
@@ -11,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { readCheckout } from '../checkout/price-checkout-actions.ts';
 import { placeGroupOrders, readGroupCheckout } from '../group-lunches/pay-group-lunch-actions.ts';
-import { countUnreadChat, readChat, sendChat } from '../order-chat/customer-chat-actions.ts';
 import { listOrders } from '../order-records/orders-list-queries.ts';
 import { placeOrders } from '../purchases/place-orders-and-buy-lines-actions.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
@@ -77,14 +74,5 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.acknowledgeNotDelivered, ordersSchemas.acknowledgeNotDelivered, ({ userId, params }) =>
     acknowledgeNotDelivered(deps, userId, params.id),
-  );
-  serve(app, deps, chat.listChatMessages, chatSchemas.listChatMessages, ({ userId, params }) =>
-    readChat(deps, userId, params.id),
-  );
-  serve(app, deps, chat.sendChatMessage, chatSchemas.sendChatMessage, ({ userId, params, body, idempotencyKey: key }) =>
-    sendChat(deps, userId, params.id, { ...body, key }),
-  );
-  serve(app, deps, chat.unreadChatMessages, chatSchemas.unreadChatMessages, ({ userId, params }) =>
-    countUnreadChat(deps, userId, params.id),
   );
 }

@@ -21,7 +21,15 @@ const tags = ['payrollPacks'];
 
 /** A pack as files, and payroll's answer to it: bytes, not JSON, so they are outside of the contract. */
 export async function payrollDeductionFilesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  type PackFile = { type: string; name: string; body: Buffer | Readable };
+  packRoutes(app, deps);
+  recordRoute(app, deps);
+  await app.register(async (uploads) => deductedFileRoutes(uploads, app, deps));
+}
+
+type PackFile = { type: string; name: string; body: Buffer | Readable };
+
+/** The deductions of a bill: their file alone, and all of it in one archive. */
+function packRoutes(app: FastifyInstance, deps: Deps): void {
   const send =
     (file: (pack: Pack) => PackFile | Refusal | Promise<PackFile | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,6 +76,10 @@ export async function payrollDeductionFilesRoutes(app: FastifyInstance, deps: De
         },
     ),
   });
+}
+
+/** The signed record of a reconciliation. */
+function recordRoute(app: FastifyInstance, deps: Deps): void {
   app.get('/api/admin/enterprises/bills/:id/acta.pdf', {
     schema: {
       params,
@@ -87,5 +99,4 @@ export async function payrollDeductionFilesRoutes(app: FastifyInstance, deps: De
       return sendDownload(reply, { type: 'application/pdf', name: record.name }, record.bytes);
     },
   });
-  await app.register(async (uploads) => deductedFileRoutes(uploads, app, deps));
 }

@@ -115,6 +115,22 @@ async function countBrands(tx: Tx, only: Only): Promise<void> {
   `.execute(tx);
 }
 
+/** Selects the tingos that people can spend, and when the first of them expire. */
+const selectSpendableLots = (nowMs: number, only: Only) => sql`
+  SELECT user_id, sum(quantity_cop - used_cop - pending_cop)::int AS cop,
+    min((expires_at AT TIME ZONE 'America/Bogota')::date) AS expire_on
+  FROM tingo_lots WHERE quantity_cop > used_cop + pending_cop
+    AND (expires_at IS NULL OR expires_at > ${toIso(nowMs)}::timestamptz) ${only('user_id')} GROUP BY user_id`;
+
+/** Selects the channels on which people accept advertising, as bits, by their newest answers. */
+const selectMarketingConsents = (only: Only) => sql`
+  SELECT user_id, sum(bit)::int AS bits FROM (
+    SELECT DISTINCT ON (user_id, kind) user_id, kind, granted, version FROM consents
+    WHERE kind LIKE 'marketing_%' ${only('user_id')} ORDER BY user_id, kind, created_at DESC, id DESC) newest
+    JOIN (VALUES ${sql.join(consentBits.map((one) => sql`(${one.kind}, ${sql.lit(one.bit)})`))}) AS kinds (kind, bit)
+      USING (kind)
+  WHERE granted GROUP BY user_id`;
+
 /**
  * Counts these people anew (null means everybody), and removes people without an active account. Rows that
  * stay the same are not written, because a million dead ones would be left behind each day.
@@ -131,17 +147,9 @@ export async function countPeople(
     WITH lunches AS (
       ${selectLunches(today, only)}
     ), lots AS (
-      SELECT user_id, sum(quantity_cop - used_cop - pending_cop)::int AS cop,
-        min((expires_at AT TIME ZONE 'America/Bogota')::date) AS expire_on
-      FROM tingo_lots WHERE quantity_cop > used_cop + pending_cop
-        AND (expires_at IS NULL OR expires_at > ${toIso(nowMs)}::timestamptz) ${only('user_id')} GROUP BY user_id
+      ${selectSpendableLots(nowMs, only)}
     ), answers AS (
-      SELECT user_id, sum(bit)::int AS bits FROM (
-        SELECT DISTINCT ON (user_id, kind) user_id, kind, granted, version FROM consents
-        WHERE kind LIKE 'marketing_%' ${only('user_id')} ORDER BY user_id, kind, created_at DESC, id DESC) newest
-        JOIN (VALUES ${sql.join(consentBits.map((one) => sql`(${one.kind}, ${sql.lit(one.bit)})`))}) AS kinds (kind, bit)
-          USING (kind)
-      WHERE granted GROUP BY user_id
+      ${selectMarketingConsents(only)}
     ), adverts AS (
       SELECT DISTINCT ON (user_id) user_id, channel, on_day, week FROM (
         SELECT user_id, channel, (sent_at AT TIME ZONE 'America/Bogota')::date AS on_day, sent_at,

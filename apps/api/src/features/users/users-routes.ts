@@ -53,6 +53,11 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, contract.listUsers, usersSchemas.listUsers, ({ query }) => listMatchingUsers(deps.db, query));
 
+  serveAccountChanges(app, deps);
+}
+
+/** Changes of phone, e-mail and password, the person's data as a file, and the deletion of the account. */
+function serveAccountChanges(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, account.sendPhoneCode, accountSchemas.sendPhoneCode, ({ userId, body, ip }) =>
     sendPhoneChangeCode(deps, userId, body.cellPhone, ip),
   );

@@ -41,12 +41,7 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
   ]);
   const time = place?.times.find((one) => one.id === timeId);
   if (place === undefined || time === undefined) return refuse('NOT_FOUND', { field: 'locationId' });
-  const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
-  const isNone = ({ categoryIds, tags }: ServedDish) =>
-    !isLunch(
-      categoryIds.map((id) => keyOf.get(id) ?? ''),
-      tags,
-    );
+  const isNone = createNoLunchCheck(categories);
   const rules = calendar.rulesAt(locationId);
   const dates = listOpenDays(today, weekDays + 1, rules);
   const offered = await listOfferedDishes(deps, userId, wish, dates);
@@ -75,14 +70,8 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
   const shown = days.map((date): PlannedDay => {
     const how = taken.get(date);
     if (how !== undefined) return { scheduleDate: date, dish: null, empty: how, others: 0, closed: [] };
-    return {
-      ...buildPlannedDay(
-        planned.find((one) => one.date === date),
-        date,
-        byDate.get(date) ?? [],
-      ),
-      closed: closed.get(date) ?? [],
-    };
+    const lunch = planned.find((one) => one.date === date);
+    return { ...buildPlannedDay(lunch, date, byDate.get(date) ?? []), closed: closed.get(date) ?? [] };
   });
   return {
     days: shown,
@@ -96,6 +85,16 @@ export async function planWeek(deps: Deps, userId: string, wish: PlanWish): Prom
 /** Lists the running promotions that a person may use now. */
 const listUsablePromotions = async ({ db }: Deps, userId: string) =>
   await keepUsablePromotions(db, userId, await loadActivePromotions(db, db, await readCatalogVersion(db)));
+
+/** Creates the check whether a dish is no lunch by its categories and tags. */
+function createNoLunchCheck(categories: readonly { id: string; key: string }[]) {
+  const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
+  return ({ categoryIds, tags }: ServedDish): boolean =>
+    !isLunch(
+      categoryIds.map((id) => keyOf.get(id) ?? ''),
+      tags,
+    );
+}
 
 /** Lists, for each date, the brands whose kitchen does not work on it. */
 function listClosedBrands(

@@ -46,6 +46,22 @@ export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
     return sendPage(reply, found === undefined ? closedPage('Este pago no existe.') : resultPage(found));
   });
 
+  bankRoutes(scope, box);
+
+  scope.get<{ Params: { name: string } }>('/legal/:name', (request, reply) =>
+    sendPage(reply, documentPage(request.params.name) ?? closedPage('Este documento no existe.')),
+  );
+
+  for (const name of ['widget.js', 'v1.js', 'checkout.js']) {
+    const script = fs.readFileSync(path.join(import.meta.dirname, 'browser', name));
+    scope.get(`/${name}`, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    );
+  }
+}
+
+/** The page of a bank, on which its customer enters a code or chooses how the payment ends. */
+function bankRoutes(scope: FastifyInstance, box: Box): void {
   scope.get<{ Querystring: { ticket_id?: unknown } }>('/v1/:bank/redirect', async (request, reply) => {
     const ticket = String(request.query.ticket_id);
     const found = await atBank(box, ticket);
@@ -70,17 +86,6 @@ export function checkoutRoutes(scope: FastifyInstance, box: Box): void {
     if (outcome === undefined) return sendPage(reply, bankPage(found, ticket));
     return leaveBank(reply, await conclude(box, found, decided(found, outcome, box.now())));
   });
-
-  scope.get<{ Params: { name: string } }>('/legal/:name', (request, reply) =>
-    sendPage(reply, documentPage(request.params.name) ?? closedPage('Este documento no existe.')),
-  );
-
-  for (const name of ['widget.js', 'v1.js', 'checkout.js']) {
-    const script = fs.readFileSync(path.join(import.meta.dirname, 'browser', name));
-    scope.get(`/${name}`, (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
-    );
-  }
 }
 
 /** Returns the transaction of a bank's ticket, if its customer answers on a page. */

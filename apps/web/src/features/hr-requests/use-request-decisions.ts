@@ -61,44 +61,50 @@ export function useRequestDecisions() {
     return done;
   }
 
-  function take(id: string): Waiting | undefined {
-    const found = waiting.current.get(id);
-    if (found === undefined) return undefined;
-    clearTimeout(found.timer);
-    waiting.current.delete(id);
-    return found;
-  }
   const sendWaiting = (id: string) => {
-    const found = take(id);
+    const found = takeWaiting(waiting.current, id);
     if (found) void send([found.request], found.decision);
   };
   function decide(request: HrRequest, decision: Decision) {
-    take(request.id);
+    takeWaiting(waiting.current, request.id);
     mark([request.id], { is: 'decided', answer: decision.answer });
     const timer = setTimeout(() => sendWaiting(request.id), undoMs);
     waiting.current.set(request.id, { request, decision, timer });
   }
   const undo = (id: string) => {
-    take(id);
+    takeWaiting(waiting.current, id);
     mark([id], null);
   };
 
-  const flush = useRef<() => void>(() => {});
+  useOnLeave(() => {
+    for (const id of [...waiting.current.keys()]) sendWaiting(id);
+  });
+  return { states, decide, undo, send };
+}
+
+/** Takes a decision out of those that wait, so that it is not sent. */
+function takeWaiting(waiting: Map<string, Waiting>, id: string): Waiting | undefined {
+  const found = waiting.get(id);
+  if (found === undefined) return undefined;
+  clearTimeout(found.timer);
+  waiting.delete(id);
+  return found;
+}
+
+/** Calls the latest `leave` when the page is hidden or closed. */
+function useOnLeave(leave: () => void): void {
+  const latest = useRef(leave);
   // An effect, because leaving the page calls the latest version of this function.
   useEffect(() => {
-    flush.current = () => {
-      for (const id of [...waiting.current.keys()]) sendWaiting(id);
-    };
+    latest.current = leave;
   });
   // An effect, because a hidden or closed page is an event of the browser.
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && flush.current();
+    const onHidden = () => document.visibilityState === 'hidden' && latest.current();
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      flush.current();
+      latest.current();
     };
   }, []);
-
-  return { states, decide, undo, send };
 }

@@ -56,7 +56,7 @@ export type Wallet = {
 };
 
 /** The money of an order that a wallet needs. */
-type Charge = { orderId: string; purchaseId: string; restaurantId: string; priced: PricedOrder };
+export type Charge = { orderId: string; purchaseId: string; restaurantId: string; priced: PricedOrder };
 
 export const createWallet = (person: Person, credits: Credit[]): Wallet => ({
   person,

@@ -6,9 +6,11 @@ import { findSubsidyOfLunchRefusal } from '@sazon/domain/payroll/subsidy-to-use'
 import type { CheckoutInput, OrderToPrice, OutsideMethod } from '@sazon/domain/pricing/checkout-input-types';
 import { priceCheckout } from '@sazon/domain/pricing/price-checkout';
 import type { PricedCheckout, PricedOrder } from '@sazon/domain/pricing/price-types';
+import type { FundedBy } from '@sazon/domain/promotions/promotion-terms';
 import { parseSettings } from '../../../features/settings/parse-settings.ts';
 import { toSubsidyPerson } from '../money/seed-subsidies.ts';
 import {
+  type Charge,
   consume,
   findMeansToPay,
   refund,
@@ -120,18 +122,23 @@ export function playStory(
         priced: order.priced,
       };
       reserve(wallet, charge, atMs);
-      const last = order.steps.at(-1);
-      if (order.fate === 'held') return;
-      if (last?.to === 'delivered' || last?.action === 'notDelivered') {
-        const fundedBy = order.priced.couponCop > 0 ? (coupon ?? offers.weekly).fundedBy : offers.weekly.fundedBy;
-        due.push({ atMs: last.atMs, settle: () => consume(wallet, charge, fundedBy, last.atMs) });
-      } else if (last?.to === 'cancelled') {
-        due.push({ atMs: last.atMs, settle: () => refund(wallet, charge, last.atMs) });
-      }
+      const { fundedBy } = order.priced.couponCop > 0 ? (coupon ?? offers.weekly) : offers.weekly;
+      due.push(...listDue(wallet, order, charge, fundedBy));
     });
   }
   settleUntil(nowMs);
   return story;
+}
+
+/** Lists what has to be settled of an order after its last step: nothing while it is on its way. */
+function listDue(wallet: Wallet, { fate, steps }: SeedOrder, charge: Charge, fundedBy: FundedBy): Due[] {
+  const last = steps.at(-1);
+  if (last === undefined || fate === 'held') return [];
+  const { atMs } = last;
+  if (last.to === 'delivered' || last.action === 'notDelivered') {
+    return [{ atMs, settle: () => consume(wallet, charge, fundedBy, atMs) }];
+  }
+  return last.to === 'cancelled' ? [{ atMs, settle: () => refund(wallet, charge, atMs) }] : [];
 }
 
 /**

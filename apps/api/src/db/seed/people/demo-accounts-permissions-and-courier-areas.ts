@@ -37,10 +37,35 @@ export const demoCourierPlaces: readonly string[] = [
 ];
 export const demoEnterpriseKey = 'lumbrerana-seguros';
 
+/** The three demo accounts that buy: without an employer, on its payroll, and preapproved for it. */
+function chooseDemoCustomers(world: World): Pick<Cast, 'cliente' | 'nomina' | 'preaprobado'> {
+  const enterprise = findDemoEnterprise(world);
+  const desk = { enterprise, amountApprovedCop: 350_000, slot: findSlot(world, 'lumbrerana-torre-chico', '12:30') };
+  return {
+    cliente: buildPerson('demo:cliente', ['Camila', 'Torres'], {
+      ...getDemoAccount('cliente@demo.sazon.co'),
+      identification: '1999009001',
+      slot: findSlot(world, 'robledal-chico', '12:30'),
+      office: '502',
+    }),
+    nomina: buildPerson('demo:nomina', ['Andrea', 'Salazar'], {
+      ...getDemoAccount('nomina@demo.sazon.co'),
+      ...{ ...desk, identification: '1999009002', employeeId: 'LS-0902', payroll: 'enrolled', office: 'Piso 8' },
+    }),
+    preaprobado: buildPerson('demo:preaprobado', ['Sebastián', 'Rueda'], {
+      ...getDemoAccount('preaprobado@demo.sazon.co'),
+      ...{ ...desk, identification: '1999009003', employeeId: 'LS-0903', payroll: 'preapproved', office: 'Piso 6' },
+    }),
+  };
+}
+
+const findDemoEnterprise = (world: World) =>
+  world.data.companies.enterprises.find((each) => each.key === demoEnterpriseKey) ?? null;
+
+const findSlot = (world: World, placeKey: string, hour: string): Slot | null =>
+  world.slots.find((each) => each.place.key === placeKey && each.hour === hour) ?? null;
+
 export function chooseCast(world: World): Cast {
-  const enterprise = (key: string) => world.data.companies.enterprises.find((each) => each.key === key) ?? null;
-  const slot = (placeKey: string, hour: string): Slot | null =>
-    world.slots.find((each) => each.place.key === placeKey && each.hour === hour) ?? null;
   const restaurante = buildPerson(
     'demo:restaurante',
     ['Olga Lucía', 'Tarazona'],
@@ -48,41 +73,15 @@ export function chooseCast(world: World): Cast {
   );
   const domi = buildPerson('demo:domi', ['Jhonatan', 'Cuesta'], getDemoAccount('domi@demo.sazon.co'));
   const { kitchens, couriers } = world.data.people;
-  const lumbrerana = enterprise(demoEnterpriseKey);
   return {
-    cliente: buildPerson('demo:cliente', ['Camila', 'Torres'], {
-      ...getDemoAccount('cliente@demo.sazon.co'),
-      identification: '1999009001',
-      slot: slot('robledal-chico', '12:30'),
-      office: '502',
-    }),
-    nomina: buildPerson('demo:nomina', ['Andrea', 'Salazar'], {
-      ...getDemoAccount('nomina@demo.sazon.co'),
-      identification: '1999009002',
-      employeeId: 'LS-0902',
-      enterprise: lumbrerana,
-      payroll: 'enrolled',
-      amountApprovedCop: 350_000,
-      slot: slot('lumbrerana-torre-chico', '12:30'),
-      office: 'Piso 8',
-    }),
-    preaprobado: buildPerson('demo:preaprobado', ['Sebastián', 'Rueda'], {
-      ...getDemoAccount('preaprobado@demo.sazon.co'),
-      identification: '1999009003',
-      employeeId: 'LS-0903',
-      enterprise: lumbrerana,
-      payroll: 'preapproved',
-      amountApprovedCop: 350_000,
-      slot: slot('lumbrerana-torre-chico', '12:30'),
-      office: 'Piso 6',
-    }),
+    ...chooseDemoCustomers(world),
     restaurante,
     rrhh: buildPerson('demo:rrhh', ['Marta Isabel', 'Quevedo'], {
       ...getDemoAccount('rrhh@demo.sazon.co'),
       identification: '1999009005',
       employeeId: 'LS-0905',
-      enterprise: lumbrerana,
-      slot: slot('lumbrerana-torre-chico', '13:00'),
+      enterprise: findDemoEnterprise(world),
+      slot: findSlot(world, 'lumbrerana-torre-chico', '13:00'),
     }),
     admin: buildPerson('demo:admin', ['Daniel', 'Arboleda'], getDemoAccount('admin@demo.sazon.co')),
     domi,

@@ -1,9 +1,11 @@
 import { HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
+import { fillMessageTemplate, type WordedMessage } from '@sazon/domain/messages/message-templates';
 import { toIso } from '../../to-iso.ts';
 import type { SeedRows } from '../insert-seed-rows.ts';
 import type { Cast } from './demo-accounts-permissions-and-courier-areas.ts';
+
+const pick = ({ kind, subject, body }: WordedMessage) => ({ kind, subject, body });
 
 /** Returns undelivered messages, each for another reason, and a list of people who refuse advertising. */
 export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): SeedRows {
@@ -30,9 +32,7 @@ export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): See
         recipient: 'camila.rojas@correo-lleno.example',
         user_id: cliente.id,
         tries: 1,
-        kind: receipt.kind,
-        subject: receipt.subject,
-        body: receipt.body,
+        ...pick(receipt),
         status: 'failed',
         priority: 1,
         error: 'answered 552',
@@ -43,9 +43,7 @@ export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): See
         recipient: '+573000000000',
         user_id: nomina.id,
         tries: 1,
-        kind: placed.kind,
-        subject: placed.subject,
-        body: placed.body,
+        ...pick(placed),
         status: 'failed',
         priority: 1,
         error: 'REJECTED_DESTINATION',
@@ -56,9 +54,7 @@ export function unsentMessageRows({ cliente, nomina }: Cast, nowMs: number): See
         recipient: nomina.id,
         user_id: nomina.id,
         tries: 0,
-        kind: usual.kind,
-        subject: usual.subject,
-        body: usual.body,
+        ...pick(usual),
         status: 'skipped',
         priority: 2,
         error: 'ya_contactado_hoy',

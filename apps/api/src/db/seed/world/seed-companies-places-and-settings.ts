@@ -22,24 +22,7 @@ const closingAfterDays = 20;
  */
 export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: number): SeedRows {
   return {
-    enterprises: data.companies.enterprises.map((enterprise, index) => ({
-      id: seedId(`enterprise:${enterprise.key}`),
-      name: enterprise.name,
-      legal_name: enterprise.legalName,
-      nit: enterprise.nit,
-      city: enterprise.city,
-      payroll_allowed: enterprise.payrollAllowed,
-      payroll_period: enterprise.payrollPeriod,
-      payroll_approval: enterprise.payrollApproval,
-      external_approval_url: enterprise.externalApprovalUrl,
-      requires_employee_id: enterprise.requiresEmployeeId,
-      default_amount_approved_cop: enterprise.defaultAmountApproved,
-      data: JSON.stringify(enterprise.data),
-      contract_starts_on: '2026-01-15',
-      purchase_order: `OC-0${100 + index}`,
-      deduction_day: enterprise.payrollAllowed ? 30 : null,
-      payroll_fields: JSON.stringify(enterprise.payrollFields ?? []),
-    })),
+    enterprises: enterpriseRows(data),
     locations: data.companies.locations.map((location) => ({
       id: seedId(`location:${location.key}`),
       name: location.name,
@@ -66,22 +49,7 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
       has_consolidator: slot.hasConsolidator,
       active: true,
     })),
-    calendar_exceptions: [
-      {
-        id: seedId('closing:andarrios-salitre'),
-        date: openDayFrom(addDays(toBogotaDate(nowMs), closingAfterDays), rules),
-        location_id: seedId('location:andarrios-salitre'),
-        kind: 'force_close',
-        reason: 'Mantenimiento eléctrico del edificio',
-      },
-      ...rules.forceOpenDates.map((date) => ({
-        id: seedId(`opening:${date}`),
-        date,
-        location_id: null,
-        kind: 'force_open' as const,
-        reason: 'Jornada especial de la demostración',
-      })),
-    ],
+    calendar_exceptions: calendarExceptionRows(rules, nowMs),
     settings: Object.entries(parseSettings({ biller: [demoBiller] })).map(([key, value]) => ({
       key,
       value: JSON.stringify(value),
@@ -89,6 +57,44 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
     })),
   };
 }
+
+const enterpriseRows = (data: World['data']): SeedRows['enterprises'] =>
+  data.companies.enterprises.map((enterprise, index) => ({
+    id: seedId(`enterprise:${enterprise.key}`),
+    name: enterprise.name,
+    legal_name: enterprise.legalName,
+    nit: enterprise.nit,
+    city: enterprise.city,
+    payroll_allowed: enterprise.payrollAllowed,
+    payroll_period: enterprise.payrollPeriod,
+    payroll_approval: enterprise.payrollApproval,
+    external_approval_url: enterprise.externalApprovalUrl,
+    requires_employee_id: enterprise.requiresEmployeeId,
+    default_amount_approved_cop: enterprise.defaultAmountApproved,
+    data: JSON.stringify(enterprise.data),
+    contract_starts_on: '2026-01-15',
+    purchase_order: `OC-0${100 + index}`,
+    deduction_day: enterprise.payrollAllowed ? 30 : null,
+    payroll_fields: JSON.stringify(enterprise.payrollFields ?? []),
+  }));
+
+/** One location's closed day, and the dates on which all work although they are holidays. */
+const calendarExceptionRows = (rules: CalendarRules, nowMs: number): SeedRows['calendar_exceptions'] => [
+  {
+    id: seedId('closing:andarrios-salitre'),
+    date: openDayFrom(addDays(toBogotaDate(nowMs), closingAfterDays), rules),
+    location_id: seedId('location:andarrios-salitre'),
+    kind: 'force_close',
+    reason: 'Mantenimiento eléctrico del edificio',
+  },
+  ...rules.forceOpenDates.map((date) => ({
+    id: seedId(`opening:${date}`),
+    date,
+    location_id: null,
+    kind: 'force_open' as const,
+    reason: 'Jornada especial de la demostración',
+  })),
+];
 
 function openDayFrom(date: string, rules: CalendarRules): string {
   return isOpenDay(date, rules) ? date : openDayFrom(addDays(date, 1), rules);

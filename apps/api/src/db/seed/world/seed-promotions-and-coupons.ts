@@ -78,24 +78,43 @@ const brasas: SeedCoupon = {
   maxUsesPerUser: 2,
 };
 
+const threeDays: SeedPromotion = {
+  ...terms,
+  code: 'TRESDIAS',
+  title: 'Tres días, más tingos',
+  description: 'Programa almuerzo en tres días distintos y recibe tingos de regalo.',
+  earnMethod: 'days',
+  applyMethod: 'reward',
+  earnLevels: [
+    { goal: 3, reward: 5000 },
+    { goal: 5, reward: 10_000 },
+  ],
+  brandIds: [],
+  minMenuPriceCop: 12_000,
+  fundedBy: platform,
+  automatic: false,
+};
+
+const couponForFour: SeedPromotion = {
+  ...terms,
+  code: 'REPITE',
+  title: 'Repite con cupón',
+  description: 'Programa cuatro platos de Brasas Quimbalé y recibe un cupón para tu próximo almuerzo.',
+  earnMethod: 'orders',
+  applyMethod: 'coupon',
+  earnLevels: [
+    { goal: 4, reward: 6000 },
+    { goal: 6, reward: 10_000 },
+  ],
+  brandIds: [seedId('brand:brasas-quimbale')],
+  fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
+  restaurantKey: 'brasas-quimbale',
+  automatic: false,
+};
+
 /** The promotions beside that of the demo restaurant. */
 const listOtherPromotions = (brandIds: (restaurantKey: string) => string[], nowMs: number): SeedPromotion[] => [
-  {
-    ...terms,
-    code: 'TRESDIAS',
-    title: 'Tres días, más tingos',
-    description: 'Programa almuerzo en tres días distintos y recibe tingos de regalo.',
-    earnMethod: 'days',
-    applyMethod: 'reward',
-    earnLevels: [
-      { goal: 3, reward: 5000 },
-      { goal: 5, reward: 10_000 },
-    ],
-    brandIds: [],
-    minMenuPriceCop: 12_000,
-    fundedBy: platform,
-    automatic: false,
-  },
+  threeDays,
   {
     ...terms,
     code: 'ALMUERZOGRATIS',
@@ -127,22 +146,7 @@ const listOtherPromotions = (brandIds: (restaurantKey: string) => string[], nowM
     fundedBy: platform,
     automatic: false,
   },
-  {
-    ...terms,
-    code: 'REPITE',
-    title: 'Repite con cupón',
-    description: 'Programa cuatro platos de Brasas Quimbalé y recibe un cupón para tu próximo almuerzo.',
-    earnMethod: 'orders',
-    applyMethod: 'coupon',
-    earnLevels: [
-      { goal: 4, reward: 6000 },
-      { goal: 6, reward: 10_000 },
-    ],
-    brandIds: [seedId('brand:brasas-quimbale')],
-    fundedBy: { platformBps: 0, restaurantBps: 10_000, enterpriseBps: 0 },
-    restaurantKey: 'brasas-quimbale',
-    automatic: false,
-  },
+  couponForFour,
 ];
 
 export function buildOffers(world: World, nowMs: number): Offers {
