@@ -1,3 +1,4 @@
+import { upperFirst } from '../first-letter-case.ts';
 import { invariant } from '../invariant.ts';
 import { DAY_MS, HOUR_MS, type Hour, isHour, MINUTE_MS, toBogotaDate, toBogotaHour } from './bogota-time.ts';
 import { type IsoDate, toWeekday } from './iso-date.ts';
@@ -17,10 +18,6 @@ const MONTHS = [
   ['noviembre', 'nov'],
   ['diciembre', 'dic'],
 ] as const;
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function findMonth(date: IsoDate): (typeof MONTHS)[number] {
   const month = MONTHS[Number(date.slice(5, 7)) - 1];
@@ -56,7 +53,7 @@ export const formatShortMonth = (date: IsoDate): string => findMonth(date)[1];
 
 /** 'Mié 26' */
 export function formatShortDate(date: IsoDate): string {
-  return `${capitalised(formatShortWeekday(toWeekday(date)))} ${readDay(date)}`;
+  return `${upperFirst(formatShortWeekday(toWeekday(date)))} ${readDay(date)}`;
 }
 
 /** '4 de dic', for a date that may be months away. */
@@ -74,17 +71,17 @@ export function formatShortDateTime(date: IsoDate, hour: Hour): string {
 
 /** 'Miércoles 26 de noviembre' */
 export function formatLongDate(date: IsoDate): string {
-  return `${capitalised(formatWeekday(toWeekday(date)))} ${readDay(date)} de ${findMonth(date)[0]}`;
+  return `${upperFirst(formatWeekday(toWeekday(date)))} ${readDay(date)} de ${findMonth(date)[0]}`;
 }
 
 /** 'Miércoles 26', where the month is known. */
 export function formatDay(date: IsoDate): string {
-  return `${capitalised(formatWeekday(toWeekday(date)))} ${readDay(date)}`;
+  return `${upperFirst(formatWeekday(toWeekday(date)))} ${readDay(date)}`;
 }
 
 /** 'Lunes 24 de nov', for the toolbars of staff. */
 export function formatMediumDate(date: IsoDate): string {
-  return `${capitalised(formatWeekday(toWeekday(date)))} ${readDay(date)} de ${findMonth(date)[1]}`;
+  return `${upperFirst(formatWeekday(toWeekday(date)))} ${readDay(date)} de ${findMonth(date)[1]}`;
 }
 
 /** 'Lunes 24 de nov, 7:30 a. m.': an instant (epoch ms) in Bogotá. */

@@ -72,6 +72,9 @@ export function listDates(from: IsoDate, to: IsoDate): IsoDate[] {
   return days;
 }
 
+/** Returns the first date of the month of `date`. */
+export const toMonthStart = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
+
 /** The last date of the month of `date`. */
 export function toMonthEnd(date: IsoDate): IsoDate {
   return buildIsoDate(Number(date.slice(0, 4)), Number(date.slice(5, 7)) + 1, 0);

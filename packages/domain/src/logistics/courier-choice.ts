@@ -1,5 +1,6 @@
 import { formatPhone } from '../auth/phone.ts';
 import type { Hour } from '../calendar/bogota-time.ts';
+import { upperFirst } from '../first-letter-case.ts';
 
 /** A person who can be assigned lunches, with their area and their load of the day. */
 export type CourierOption = {
@@ -88,8 +89,7 @@ export function describeCourierChoice({
   const load = stops === 0 ? 'libre a esa hora' : stops === 1 ? '1 parada a esa hora' : `${stops} paradas a esa hora`;
   const where = isGoing ? 'ya va para allá' : isKnown ? 'conoce el lugar' : placesWords(city, places);
   const said = isAway ? [`reparte en ${city}`] : [...(isSuggested ? ['sugerido'] : []), load, where];
-  const note = [...said, formatPhone(phone)].filter(Boolean).join(', ');
-  return note.charAt(0).toUpperCase() + note.slice(1);
+  return upperFirst([...said, formatPhone(phone)].filter(Boolean).join(', '));
 }
 
 function placesWords(city: string | null, places: CourierOption['places']): string {

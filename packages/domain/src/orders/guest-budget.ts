@@ -1,9 +1,5 @@
-import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-
-/** Returns the first date of the month whose budget pays a lunch of this date. */
-export const toBudgetMonth = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 
 /** Returns what a budget can still pay (COP); nothing when it was lowered below what was spent. */
 export const calculateBudgetLeftCop = ({ monthlyCop, spentCop }: { monthlyCop: Cop; spentCop: Cop }): Cop =>
@@ -16,12 +12,6 @@ export function findBudgetProblem(budget: { monthlyCop: Cop; spentCop: Cop }, to
   return leftCop === 0
     ? 'El presupuesto de ese mes se agotó.'
     : `El presupuesto no alcanza: le quedan ${formatCop(leftCop)} ese mes.`;
-}
-
-/** Returns the share of a month's budget that is reached and told to human resources: 80 %, 100 %, or none. */
-export function findReachedShare({ monthlyCop, spentCop }: { monthlyCop: Cop; spentCop: Cop }): 80 | 100 | null {
-  if (spentCop >= monthlyCop) return 100;
-  return spentCop * 100 >= monthlyCop * 80 ? 80 : null;
 }
 
 /** Says why a cost centre cannot be used, or returns null. Without a list of the company any can. */

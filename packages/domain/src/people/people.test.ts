@@ -9,7 +9,6 @@ import {
   judgeFriend,
   judgeReferralLimits,
   normalizeMailbox,
-  toMonthStart,
 } from './referral-code-friend-and-limits.ts';
 
 describe('a warning about a dish', () => {
@@ -62,10 +61,6 @@ describe('an invitation', () => {
     assert.equal(judgeReferralLimits(false, { friends: 9, colleagues: 9 }), null);
     assert.equal(judgeReferralLimits(true, { friends: 5, colleagues: 5 }), 'company_limit');
     assert.equal(judgeReferralLimits(false, { friends: 10, colleagues: 0 }), 'month_limit');
-  });
-
-  it('counts by the month of Bogotá', () => {
-    assert.equal(toMonthStart(Date.parse('2026-12-01T03:00:00Z')), '2026-11-01');
   });
 
   it('knows a mailbox however it is spelled', () => {

@@ -1,4 +1,3 @@
-import { toBogotaDate } from '../calendar/bogota-time.ts';
 import { foldText } from '../fold-text.ts';
 
 /** Letters and digits that are not mistaken for one another when read aloud or typed. */
@@ -86,9 +85,6 @@ export function judgeReferralLimits(isColleague: boolean, rewarded: RewardedThis
   if (isColleague && rewarded.colleagues >= REFERRAL_LIMITS.colleaguesAMonth) return 'company_limit';
   return null;
 }
-
-/** Returns the first date of the current month in Bogotá. */
-export const toMonthStart = (nowMs: number): string => `${toBogotaDate(nowMs).slice(0, 7)}-01`;
 
 /** Normalises a mailbox: lower case, without a +tag, and at Gmail without dots. */
 export function normalizeMailbox(email: string): string {

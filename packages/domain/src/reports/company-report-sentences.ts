@@ -2,6 +2,7 @@ import { formatDay } from '../calendar/date-and-hour-format.ts';
 import { findHolidayName } from '../calendar/holidays.ts';
 import { type IsoDate, toWeekday, type Weekday } from '../calendar/iso-date.ts';
 import { formatWeekday } from '../calendar/weekdays.ts';
+import { upperFirst } from '../first-letter-case.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
 import {
@@ -20,8 +21,6 @@ export type WeekdayAverage = { weekday: Weekday; average: number; days: number }
 
 /** What a report says about its numbers: a title that they justify, and a sentence that contains them. */
 export type Finding = { title: string; text: string };
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says who pays a lunch of average price. */
 export function describeWhoPays(
@@ -67,8 +66,8 @@ export function describeDays(days: readonly DayCount[]): Finding {
     return { title: plain, text: 'No hay almuerzos en estas fechas.' };
   const range =
     most === least
-      ? `${capitalise(formatWeekday(most.weekday))} ${most.average} en promedio.`
-      : `${capitalise(formatWeekday(most.weekday))} ${most.average} en promedio, ${formatWeekday(least.weekday)} ${least.average}.`;
+      ? `${upperFirst(formatWeekday(most.weekday))} ${most.average} en promedio.`
+      : `${upperFirst(formatWeekday(most.weekday))} ${most.average} en promedio, ${formatWeekday(least.weekday)} ${least.average}.`;
   const holidays = days.flatMap(({ day }) => (findHolidayName(day) === null ? [] : [formatDay(day).toLowerCase()]));
   const closed = holidays.length === 0 ? '' : ` Fue festivo el ${holidays.join(' y el ')}.`;
   const text = `${range} El máximo fue el ${formatDay(top.day).toLowerCase()}, con ${top.lunches}.${closed}`;

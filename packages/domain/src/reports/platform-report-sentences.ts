@@ -1,6 +1,7 @@
 import { LEGAL_PAYMENT_DAYS } from '../bills/settlement-dates-and-number.ts';
 import { formatClock, formatDayMonth, formatMonth } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { lowerFirst } from '../first-letter-case.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop, formatCopMillions } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
@@ -35,9 +36,7 @@ export function describeMix(parts: readonly NamedPart[]): Finding {
   const total = parts.reduce((sum, { amountCop }) => sum + amountCop, 0);
   const top = parts[findPeak(parts.map(({ amountCop }) => amountCop))];
   const share = (amountCop: Cop) => toShareBps(amountCop, total) ?? 0;
-  const said = parts.map(
-    ({ name, amountCop }) => `${name.charAt(0).toLowerCase()}${name.slice(1)} ${formatShare(share(amountCop))}`,
-  );
+  const said = parts.map(({ name, amountCop }) => `${lowerFirst(name)} ${formatShare(share(amountCop))}`);
   const text = `De ${formatCop(total)}: ${said.join(', ')}.`;
   if (top === undefined) return { title: 'Con qué se paga', text };
   const bps = share(top.amountCop);

@@ -1,4 +1,5 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { chooseCartPromotion } from '@sazon/domain/promotions/choose-promotion';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -23,11 +24,6 @@ export type CheckoutFacts = {
   promotion: (StoredPromotion & { isChosen: boolean }) | null;
   settings: Settings;
 };
-
-/**
- * Returns the first day of a date's month. Periods begin on the 1st or 16th, so earlier uses do not affect its limits.
- */
-export const toFirstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
 
 /**
  * Reads a customer's checkout, with `lines` in place of the stored cart. Returns undefined when the account may not
@@ -65,7 +61,8 @@ export async function lockCheckoutAnd<Also>(
   return { facts: await loadFacts(deps, tx, payer, lines), also: read as Also };
 }
 
-const firstDay = (deps: Deps): string => toFirstOfMonth(toBogotaDate(deps.now()));
+/** Periods begin on the 1st or 16th, so uses before this month do not affect their limits. */
+const firstDay = (deps: Deps): string => toMonthStart(toBogotaDate(deps.now()));
 
 async function loadFacts(deps: Deps, reader: Reader, payer: Payer, known: readonly CartLine[]): Promise<CheckoutFacts> {
   const version = payer.catalogVersion;

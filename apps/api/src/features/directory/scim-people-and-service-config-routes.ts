@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@sazon/contract/refusal';
+import { isRefusal } from '@sazon/contract/refusal';
 import { parseScimFilter } from '@sazon/domain/employees/scim-person-filter';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -8,50 +8,27 @@ import {
   removeDirectoryPerson,
   replaceDirectoryPerson,
 } from './directory-people-actions.ts';
-import { type DirectoryPerson, findDirectoryPerson, listDirectoryPeople } from './directory-people-queries.ts';
+import { findDirectoryPerson, listDirectoryPeople } from './directory-people-queries.ts';
 import type { Directory } from './directory-tokens-queries.ts';
 import { scimProvider } from './scim-errors-and-service-config.ts';
-import {
-  notJson,
-  openScim,
-  readBody,
-  readId,
-  readPage,
-  type ScimAnswer,
-  toScimList,
-} from './scim-requests-and-answers.ts';
+import { addScimResource, openScim, readPage, type ScimAnswer, toScimList } from './scim-requests-and-answers.ts';
 import { scimResourceTypes, scimSchemas } from './scim-schemas.ts';
 import { toScimUser } from './scim-users-and-groups-mapping.ts';
 
 /** Serves the people of a company's directory by SCIM, and what this service can do. */
 export function scimRoutes(app: FastifyInstance, deps: Deps): void {
-  const toAnswer = (person: DirectoryPerson | Refusal, status = 200): ScimAnswer =>
-    isRefusal(person) ? person : { resource: toScimUser(person, deps.config.publicUrl), status };
   openScim(app, deps, (door) => {
     door('GET', '/ServiceProviderConfig', async () => ({ body: scimProvider }));
     door('GET', '/ResourceTypes', async () => toScimList(scimResourceTypes, scimResourceTypes.length, 1));
     door('GET', '/Schemas', async () => toScimList(scimSchemas, scimSchemas.length, 1));
-    door('GET', '/Users', (directory, request) => listUsers(deps, directory, request));
-    door('POST', '/Users', async (directory, request) => {
-      const resource = readBody(request);
-      return resource === undefined ? notJson : toAnswer(await addDirectoryPerson(deps, directory, resource), 201);
-    });
-    door('GET', '/Users/:id', async ({ enterpriseId }, request) =>
-      toAnswer((await findDirectoryPerson(deps.db, enterpriseId, readId(request))) ?? { refusal: 'NOT_FOUND' }),
-    );
-    door('PUT', '/Users/:id', async (directory, request) => {
-      const resource = readBody(request);
-      if (resource === undefined) return notJson;
-      const ifMatch = request.headers['if-match'];
-      return toAnswer(await replaceDirectoryPerson(deps, directory, readId(request), resource, ifMatch));
-    });
-    door('PATCH', '/Users/:id', async (directory, request) => {
-      const { body, headers } = request;
-      return toAnswer(await patchDirectoryPerson(deps, directory, readId(request), body, headers['if-match']));
-    });
-    door('DELETE', '/Users/:id', async (directory, request) => {
-      const removed = await removeDirectoryPerson(deps, directory, readId(request), request.headers['if-match']);
-      return isRefusal(removed) ? removed : null;
+    addScimResource(door, '/Users', {
+      list: (directory, request) => listUsers(deps, directory, request),
+      find: ({ enterpriseId }, id) => findDirectoryPerson(deps.db, enterpriseId, id),
+      add: (directory, body) => addDirectoryPerson(deps, directory, body),
+      replace: (directory, ...sent) => replaceDirectoryPerson(deps, directory, ...sent),
+      patch: (directory, ...sent) => patchDirectoryPerson(deps, directory, ...sent),
+      remove: (directory, ...sent) => removeDirectoryPerson(deps, directory, ...sent),
+      toResource: (person) => toScimUser(person, deps.config.publicUrl),
     });
   });
 }

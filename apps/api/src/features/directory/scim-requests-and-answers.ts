@@ -39,6 +39,45 @@ export function openScim(app: FastifyInstance, deps: Deps, serveAll: (door: Scim
   });
 }
 
+type ScimBody = Readonly<Record<string, unknown>>;
+
+/** What a directory may do to one kind of resource; `ifMatch` is the version that it has seen. */
+type ScimActs<Found> = {
+  list: Handler;
+  find: (directory: Directory, id: string) => Promise<Found | undefined>;
+  add: (directory: Directory, body: ScimBody) => Promise<Found | Refusal>;
+  replace: (directory: Directory, id: string, body: ScimBody, ifMatch?: string) => Promise<Found | Refusal>;
+  patch: (directory: Directory, id: string, body: unknown, ifMatch?: string) => Promise<Found | Refusal>;
+  remove: (directory: Directory, id: string, ifMatch?: string) => Promise<object | Refusal>;
+  toResource: (found: Found) => Resource;
+};
+
+/** Adds the six addresses of one kind of resource: list, add, read, replace, change and remove. */
+export function addScimResource<Found extends object>(door: ScimDoor, path: string, acts: ScimActs<Found>): void {
+  const toAnswer = (found: Found | Refusal, status = 200): ScimAnswer =>
+    isRefusal(found) ? found : { resource: acts.toResource(found), status };
+  door('GET', path, acts.list);
+  door('POST', path, async (directory, request) => {
+    const body = readBody(request);
+    return body === undefined ? notJson : toAnswer(await acts.add(directory, body), 201);
+  });
+  door('GET', `${path}/:id`, async (directory, request) =>
+    toAnswer((await acts.find(directory, readId(request))) ?? { refusal: 'NOT_FOUND' }),
+  );
+  door('PUT', `${path}/:id`, async (directory, request) => {
+    const body = readBody(request);
+    if (body === undefined) return notJson;
+    return toAnswer(await acts.replace(directory, readId(request), body, request.headers['if-match']));
+  });
+  door('PATCH', `${path}/:id`, async (directory, request) =>
+    toAnswer(await acts.patch(directory, readId(request), request.body, request.headers['if-match'])),
+  );
+  door('DELETE', `${path}/:id`, async (directory, request) => {
+    const removed = await acts.remove(directory, readId(request), request.headers['if-match']);
+    return isRefusal(removed) ? removed : null;
+  });
+}
+
 /** Finds out which directory calls, runs the handler, and answers in the form of SCIM. */
 async function answerDirectory(deps: Deps, request: FastifyRequest, reply: FastifyReply, handler: Handler) {
   reply.header('cache-control', 'no-store').header('content-type', 'application/scim+json; charset=utf-8');
@@ -65,7 +104,7 @@ export async function findCallingDirectory(deps: Deps, request: FastifyRequest):
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the id of the address. A text that is no id becomes one that nobody has. */
-export function readId(request: FastifyRequest): string {
+function readId(request: FastifyRequest): string {
   const { id } = request.params as { id: string };
   return uuid.test(id) ? id.toLowerCase() : '00000000-0000-0000-0000-000000000000';
 }
@@ -73,10 +112,10 @@ export function readId(request: FastifyRequest): string {
 const record = z.record(z.string(), z.unknown());
 
 /** Reads the resource that a directory sends. Returns undefined when the body is no JSON object. */
-export const readBody = (request: FastifyRequest): Readonly<Record<string, unknown>> | undefined =>
+const readBody = (request: FastifyRequest): Readonly<Record<string, unknown>> | undefined =>
   record.safeParse(request.body).data;
 
-export const notJson: Refusal = {
+const notJson: Refusal = {
   ...{ refusal: 'VALIDATION', field: 'invalidSyntax', message: 'The body must be a JSON object.' },
 };
 

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@sazon/contract/refusal';
 import { id, isoDate } from '@sazon/contract/scalars';
 import { may } from '@sazon/domain/access/permission-check';
-import { toMonthEnd } from '@sazon/domain/calendar/iso-date';
+import { toMonthEnd, toMonthStart } from '@sazon/domain/calendar/iso-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
-import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
+import { listBenefits } from './food-benefit-queries.ts';
 import { formatBenefitsCsv, formatBenefitsSheet } from './food-benefit-sheets.ts';
 
 const params = z.object({ enterpriseId: id });

@@ -1,12 +1,12 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { addDays, type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
+import { addDays, type IsoDate, toMonthEnd, toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { calculateBenefitLevel, type FoodBenefitLimit, findBenefitNotice } from '@sazon/domain/payroll/food-benefit';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listHumanResources } from '../payroll/employee-and-employer-queries.ts';
 import { buildBenefitMessages, type NoticedPerson } from './food-benefit-messages.ts';
 import { listNotifiedMonths, listPayingCompanies, markNotified } from './food-benefit-notices-queries.ts';
-import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
+import { listBenefits } from './food-benefit-queries.ts';
 import { loadBenefitLimit } from './food-benefit-view.ts';
 
 /**

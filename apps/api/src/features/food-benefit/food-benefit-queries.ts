@@ -1,10 +1,7 @@
-import { type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
+import { type IsoDate, toMonthEnd, toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { BENEFIT_NEAR_PERCENT, type FoodBenefit } from '@sazon/domain/payroll/food-benefit';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
-
-/** Returns the first date of a date's month. */
-export const toMonthStart = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 
 const isPaid = sql`(o.status = 'delivered' OR o.charged)`;
 const isToCome = sql`(o.status NOT IN ('delivered', 'cancelled') AND NOT o.charged)`;

@@ -2,11 +2,11 @@ import type { FoodBenefitMonth } from '@sazon/contract/food-benefit/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { type IsoDate, toMonthEnd } from '@sazon/domain/calendar/iso-date';
+import { type IsoDate, toMonthEnd, toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { calculateBenefitLevel, findFoodBenefitLimit } from '@sazon/domain/payroll/food-benefit';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
-import { listBenefits, toMonthStart } from './food-benefit-queries.ts';
+import { listBenefits } from './food-benefit-queries.ts';
 
 /** Reads the limits of the food benefit in the month of a date. */
 export async function loadBenefitLimit(deps: Deps, date: IsoDate) {

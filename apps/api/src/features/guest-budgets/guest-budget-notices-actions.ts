@@ -1,7 +1,7 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { findReachedShare } from '@sazon/domain/orders/guest-budget';
+import { findReachedShare } from '@sazon/domain/money/reached-budget-share';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
@@ -16,7 +16,7 @@ export async function notifyOfGuestBudgets(deps: Deps): Promise<void> {
   for (const due of await listDueMonths(deps.db)) {
     await inTransaction(deps, async (tx) => {
       const month = await takeDueMonth(tx, due, toBogotaDate(deps.now()));
-      const share = month === undefined ? null : findReachedShare(month);
+      const share = month === undefined ? null : findReachedShare(month.spentCop, month.monthlyCop);
       if (month === undefined || share === null || (share === 80 && month.told80)) return;
       await markNotified(tx, { ...due, share }, deps.now());
       const staff = await listHumanResources(tx, month.enterpriseId);

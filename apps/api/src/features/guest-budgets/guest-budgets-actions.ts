@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { toBudgetMonth } from '@sazon/domain/orders/guest-budget';
+import { toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -30,7 +30,7 @@ export async function readGuestBudgets(
   enterpriseId: string,
 ): Promise<{ month: string; data: GuestBudget[]; groups: { id: string; name: string }[] } | Refusal<'NOT_FOUND'>> {
   if (!may(actor, 'enterprises_preapproved_users_view', { enterpriseId })) return refuse('NOT_FOUND');
-  const month = toBudgetMonth(toBogotaDate(deps.now()));
+  const month = toMonthStart(toBogotaDate(deps.now()));
   const [data, groups] = await Promise.all([
     listBudgets(deps.db, enterpriseId, month),
     listCompanyGroups(deps.db, enterpriseId),

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { isInSiteChargeOver } from '@sazon/domain/payments/in-site-charge-expiry';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { toFirstOfMonth } from '../checkout/load-and-lock-checkout.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { releasePurchase } from '../payments/approve-or-release-purchase-actions.ts';
 import { lockPurchase } from '../purchases/settle-or-release-purchase-to-cart-queries.ts';
@@ -41,7 +41,7 @@ export async function answerInSiteCharge(
     }
     if (isInSiteChargeOver(charge.heldUntil, deps.now())) return refuse('PAYMENT_EXPIRED');
     const orders = await lockUnansweredOrders(tx, purchaseId, userId);
-    const payer = await loadPayer(tx, userId, toFirstOfMonth(toBogotaDate(deps.now())));
+    const payer = await loadPayer(tx, userId, toMonthStart(toBogotaDate(deps.now())));
     if (payer === undefined || orders.length === 0) return refuse('STATE_CONFLICT');
     const priced = priceInSite(orders, payer, await loadSettings(deps, { reader: tx }), deps.now());
     const missing = priced.sources.outsideCop;
@@ -57,7 +57,7 @@ export async function answerInSiteCharge(
 export async function listPendingCharges(deps: Deps, userId: string) {
   const [charges, payer, settings] = await Promise.all([
     listChargesToAnswer(deps.db, userId, toIso(deps.now())),
-    loadPayer(deps.db, userId, toFirstOfMonth(toBogotaDate(deps.now()))),
+    loadPayer(deps.db, userId, toMonthStart(toBogotaDate(deps.now()))),
     loadSettings(deps),
   ]);
   const today = toBogotaDate(deps.now());

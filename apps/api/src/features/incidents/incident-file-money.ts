@@ -1,9 +1,9 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatMoment, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { LIABLE_PARTIES, liablePartyNames, splitCost } from '@sazon/domain/incidents/liability-shares';
 import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-names';
-import { lowerFirst } from '@sazon/domain/lower-first';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { PdfSection } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';

@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatShortMoment,
 } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import {
   describeIncidentActor,
   describeIncidentEvent,
@@ -18,7 +19,6 @@ import {
 import { incidentStageNames, incidentTypeNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { incidentStatusNames } from '@sazon/domain/incidents/lifecycle';
 import { custodyLabels } from '@sazon/domain/logistics/custody-packing-and-left-behind';
-import { lowerFirst } from '@sazon/domain/lower-first';
 import { messageStatusNames } from '@sazon/domain/messages/message-status-names';
 import { formatCop } from '@sazon/domain/money/format';
 import type { PdfPhoto } from '../../sheets/draw-pdf-photos.ts';

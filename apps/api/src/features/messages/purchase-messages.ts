@@ -4,7 +4,7 @@ import {
   formatShortDateTime,
   formatSpokenHour,
 } from '@sazon/domain/calendar/date-and-hour-format';
-import { lowerFirst } from '@sazon/domain/lower-first';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import { toMessageName } from '@sazon/domain/people/person-name';

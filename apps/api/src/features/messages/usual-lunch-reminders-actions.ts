@@ -4,6 +4,7 @@ import { calculateCutoffMs, toCutoff } from '@sazon/domain/calendar/cutoff';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { isOpenDay } from '@sazon/domain/calendar/open-days';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { chooseMarketingChannel, findConsentChannel } from '@sazon/domain/messages/marketing-consent-and-hours';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { hasOrderHabit, isReminderTime, listUsualDishes } from '@sazon/domain/messages/order-habit-reminder';
@@ -76,10 +77,9 @@ function messagesFor(deps: Deps, person: ReminderCandidate, cutoffAtMs: number, 
   if (!hasOrderHabit(scheduleDate, past) || menuName === undefined || channel === null || channel === 'sms') return [];
   const to = channel === 'push' ? userId : channel === 'email' ? person.email : toE164Phone(person.phone);
   if (to === null) return [];
-  const date = formatLongDate(scheduleDate);
   const words = fillMessageTemplate(
     'usual_lunch',
-    `${date.charAt(0).toLowerCase()}${date.slice(1)}`,
+    lowerFirst(formatLongDate(scheduleDate)),
     menuName,
     formatSpokenHour(toBogotaHour(cutoffAtMs)),
   );

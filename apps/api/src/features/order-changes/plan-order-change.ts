@@ -1,6 +1,7 @@
 import type { ChosenGroup } from '@sazon/contract/cart/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { checkAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
 import { formatCop } from '@sazon/domain/money/format';
 import { priceChangedAdditions, sumAdditionsCop } from '@sazon/domain/orders/changed-addition-prices';
@@ -10,7 +11,6 @@ import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot, WantedChange } from '../../db/schema/column-contents.ts';
 import { listDishAllergens } from '../cart/dish-allergens-and-traces.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
-import { toFirstOfMonth } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { doesCompanyPayFee } from '../checkout/payroll-and-company-terms-of-payer.ts';
@@ -67,7 +67,7 @@ export async function planOrderChange(
     const what = describeChange(row.snapshot, changed, 0);
     return { chosen, snapshot: changed, cost: row, differenceCop: 0, what, payer: null };
   }
-  const payer = (await loadPayer(db, userId, toFirstOfMonth(toBogotaDate(nowMs)))) ?? null;
+  const payer = (await loadPayer(db, userId, toMonthStart(toBogotaDate(nowMs)))) ?? null;
   const companyPaysFee = payer !== null && row.guestLunchId === null && doesCompanyPayFee(payer, row.scheduleDate);
   const order = { cost: row, additionsCop: paidCop, companyPaysFee, ...(await findChangeTerms(db, row.id)) };
   const cost = priceChangedOrder(order, additionsCop, settings.userFee);

@@ -1,10 +1,10 @@
 import type { RescheduleOption } from '@sazon/contract/orders/order-detail-parts-schemas';
+import { toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { MOST_LUNCHES_PER_DATE } from '@sazon/domain/orders/unpaid-purchase-and-date-limits';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { toFirstOfMonth } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { isVisibleTo } from '../delivery/visible-locations-queries.ts';
@@ -18,7 +18,7 @@ export const findEmployerPayer = async (
   row: OrderDetailRow,
   today: string,
 ): Promise<Payer | null> =>
-  isPaidByEmployer(row) ? ((await loadPayer(db, userId, toFirstOfMonth(today))) ?? null) : null;
+  isPaidByEmployer(row) ? ((await loadPayer(db, userId, toMonthStart(today))) ?? null) : null;
 
 /** Counts the customer's other lunches on these dates; dates without any are missing. */
 export async function countOtherLunches(

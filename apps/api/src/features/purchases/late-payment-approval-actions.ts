@@ -1,3 +1,4 @@
+import { toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { findOfferRefusal } from '@sazon/domain/catalog/dish-offer-availability';
 import { buildPlacementTransfers } from '@sazon/domain/ledger/order-transfers';
 import { CONFIRMATION_CODE_COUNT, dealCodes } from '@sazon/domain/orders/confirmation-and-delegate-codes';
@@ -13,7 +14,6 @@ import {
 } from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
-import { toFirstOfMonth } from '../checkout/load-and-lock-checkout.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';
 import { getPeriodKey } from '../checkout/payroll-and-company-terms-of-payer.ts';
 import { calculateEmployerRemaining } from '../checkout/price-cart-and-order-difference.ts';
@@ -64,7 +64,7 @@ async function canStillBePaid(tx: Tx, deps: Deps, released: readonly ReleasedOrd
   const [first] = released.filter((order) => order.subsidyCop > 0 || order.payrollCop > 0);
   if (first === undefined) return true;
   const dates = [...new Set(released.map((order) => order.scheduleDate))].sort();
-  const payer = await loadPayer(tx, first.userId, toFirstOfMonth(dates[0] ?? first.scheduleDate));
+  const payer = await loadPayer(tx, first.userId, toMonthStart(dates[0] ?? first.scheduleDate));
   if (payer === undefined) return false;
   const shares = released.map((order) => ({ ...order, periodKey: getPeriodKey(payer, order.scheduleDate) }));
   return canPayAgain(shares, calculateEmployerRemaining(payer, dates, await loadSettings(deps, { reader: tx })));

@@ -1,6 +1,6 @@
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate, formatShortDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { lowerFirst } from '@sazon/domain/lower-first';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatOutsideMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-history-and-form-fields';

@@ -1,11 +1,9 @@
+import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { toMonthStart } from '@sazon/domain/calendar/iso-date';
 import { REWARD_LIFE_MS } from '@sazon/domain/ledger/tingo-lots';
 import { buildRewardTransfers } from '@sazon/domain/ledger/tingo-transfers';
 import { formatCop } from '@sazon/domain/money/format';
-import {
-  isSameHousehold,
-  judgeReferralLimits,
-  toMonthStart,
-} from '@sazon/domain/people/referral-code-friend-and-limits';
+import { isSameHousehold, judgeReferralLimits } from '@sazon/domain/people/referral-code-friend-and-limits';
 import { PRODUCT } from '@sazon/domain/product';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -35,7 +33,7 @@ async function settle(tx: Tx, deps: Deps, pending: PendingReferral): Promise<voi
     await settleReferral(tx, id, 'same_household', nowMs);
     return;
   }
-  const rewarded = await lockRewardedSince(tx, senderId, toMonthStart(nowMs));
+  const rewarded = await lockRewardedSince(tx, senderId, toMonthStart(toBogotaDate(nowMs)));
   const blocked = judgeReferralLimits(sameEnterprise, rewarded);
   await settleReferral(tx, id, blocked, nowMs);
   await giveReward(tx, deps, friendId, friendCop);

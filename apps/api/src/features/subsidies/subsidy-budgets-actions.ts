@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, may } from '@sazon/domain/access/permission-check';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
+import { findReachedShare } from '@sazon/domain/money/reached-budget-share';
 import { listOpenPeriods } from '@sazon/domain/payroll/company-payroll-periods';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -58,7 +59,7 @@ async function sumPeriod(
   const sum = await readSpent(deps.db, budget, period);
   if (sum === undefined) return;
   const { spentCop, keptCop, told80, told100 } = sum;
-  const reached = spentCop >= budget.amountCop ? 100 : spentCop * 100 >= budget.amountCop * 80 ? 80 : null;
+  const reached = findReachedShare(spentCop, budget.amountCop);
   const share = told100 || (reached === 80 && told80) ? null : reached;
   if (spentCop === keptCop && share === null) return;
   await inTransaction(deps, async (tx) => {

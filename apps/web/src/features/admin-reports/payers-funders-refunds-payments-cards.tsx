@@ -1,5 +1,6 @@
 import type { PlatformReport } from '@sazon/contract/reports/platform-schemas';
 import { formatMonth, formatShortMonth } from '@sazon/domain/calendar/date-and-hour-format';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { formatChargeMethod } from '@sazon/domain/payments/payment-methods-holds-and-card-limit';
 import { PRODUCT } from '@sazon/domain/product';
@@ -130,14 +131,12 @@ export function RefundsCard({ report: { current } }: { report: PlatformReport })
   );
 }
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Payments outside by method, and how many of them failed. */
 export function PaymentsCard({ payments }: { payments: NonNullable<PlatformReport['payments']> }) {
   const failed = payments.reduce((sum, one) => sum + one.failed, 0);
   const tried = payments.reduce((sum, one) => sum + one.tried, 0);
   const rows = payments.map(({ method, ...one }): RankRow => {
-    const name = capitalise(formatChargeMethod(method));
+    const name = upperFirst(formatChargeMethod(method));
     return { id: method, name, amount: one.failed, value: `${one.failed} de ${one.tried}` };
   });
   return (
@@ -148,7 +147,7 @@ export function PaymentsCard({ payments }: { payments: NonNullable<PlatformRepor
       table={{
         headings: ['Medio', 'Empezados', 'Fallaron', 'Parte'],
         rows: payments.map(({ method, ...one }) => [
-          capitalise(formatChargeMethod(method)),
+          upperFirst(formatChargeMethod(method)),
           `${one.tried}`,
           `${one.failed}`,
           share(one.failed, one.tried),

@@ -1,6 +1,5 @@
 import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-gaps';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 import { stateLooks, stateNames } from './campaign-texts.ts';
 
 /** A campaign's state; a journey that is on is 'Automática'. */
@@ -10,14 +9,8 @@ export function CampaignStateTag({ state, journey }: { state: CampaignState; jou
     ? ({ icon: 'arrows-clockwise', colours: 'bg-success-soft text-success-text' } as const)
     : stateLooks[state];
   return (
-    <span
-      className={cx(
-        'type-body-s inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold',
-        look.colours,
-      )}
-    >
-      <Icon name={look.icon} size="s" />
+    <StateTag icon={look.icon} colours={look.colours}>
       {isOn ? 'Automática' : journey ? 'Apagada' : stateNames[state]}
-    </span>
+    </StateTag>
   );
 }

@@ -1,6 +1,7 @@
 import type { CartItem } from '@sazon/contract/cart/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { describeChoices } from '@sazon/domain/spanish-list-format';
 
 type Problem = NonNullable<CartItem['problem']>;
@@ -38,7 +39,7 @@ export function describeCartAdditions({ additionGroups }: Pick<CartItem, 'additi
     group.items.map(({ title, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${title.toLowerCase()}`),
   );
   const words = describeChoices(names);
-  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? undefined : upperFirst(words);
 }
 
 /** Returns why the cart cannot go to the checkout, or null when it can. */

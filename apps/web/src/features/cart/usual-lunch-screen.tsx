@@ -1,5 +1,6 @@
 import { addUsual, getCart } from '@sazon/contract/cart/routes';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -44,12 +45,10 @@ export function UsualLunchScreen({ scheduleDate }: { scheduleDate: string | unde
         <div aria-busy="true" className="grid justify-items-center gap-2 py-8 text-center">
           <h2 className="type-h2">Un momento</h2>
           <p className="type-body text-text-2">
-            Ponemos en tu carrito lo que pides siempre, para el {lower(formatLongDate(scheduleDate))}.
+            Ponemos en tu carrito lo que pides siempre, para el {lowerFirst(formatLongDate(scheduleDate))}.
           </p>
         </div>
       )}
     </main>
   );
 }
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

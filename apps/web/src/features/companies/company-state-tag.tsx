@@ -1,6 +1,6 @@
 import { type CompanyState, companyStateNames } from '@sazon/domain/payroll/company-state';
-import { cx } from '../../ui/cx.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 
 const looks: Readonly<Record<CompanyState, { colours: string; icon: IconName }>> = {
   draft: { colours: 'bg-warning-soft text-warning-text', icon: 'clock' },
@@ -11,16 +11,9 @@ const looks: Readonly<Record<CompanyState, { colours: string; icon: IconName }>>
 
 /** A company's state: icon and word. */
 export function CompanyStateTag({ state }: { state: CompanyState }) {
-  const { colours, icon } = looks[state];
   return (
-    <span
-      className={cx(
-        'type-body-s inline-flex items-center gap-1.5 justify-self-start rounded-full px-2.5 py-1 font-semibold max-laptop:col-span-2',
-        colours,
-      )}
-    >
-      <Icon name={icon} size="s" />
+    <StateTag {...looks[state]} className="justify-self-start max-laptop:col-span-2">
       {companyStateNames[state]}
-    </span>
+    </StateTag>
   );
 }

@@ -1,11 +1,10 @@
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatCountdown, formatHour, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import type { QueuedStop } from './courier-actions-queue.ts';
 import { groupStopOrders, isStopDone } from './use-stops-and-group-orders.ts';
 
 type Order = QueuedStop['orders'][number];
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const describeCustomerDish = ({ customer, menuName }: Order) => `${customer}, ${lowerFirst(menuName)}`;
 

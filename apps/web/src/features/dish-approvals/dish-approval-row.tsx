@@ -1,6 +1,7 @@
 import type { DishApproval } from '@sazon/contract/dish-approvals/schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { dishFieldNames } from '@sazon/domain/catalog/dish-field-names';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { useId, useState } from 'react';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
@@ -29,8 +30,6 @@ const isUnsaid = (field: (typeof fieldOrder)[number], { wanted }: DishApproval) 
   field !== 'allergens' && field !== 'pictures' && [null, '', 0].includes(readSize(wanted[field]));
 
 const readSize = (value: unknown) => (Array.isArray(value) ? value.length : (value as string | null));
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const describeSending = (approval: DishApproval): string =>
   [
@@ -166,7 +165,7 @@ function Differences({ approval, fields }: { approval: DishApproval; fields: rea
         {fields.map((field) => (
           <tr key={field} className="border-border border-t align-top">
             <th scope="row" className="py-2 pr-2 text-left font-normal text-text-2">
-              {capital(dishFieldNames[field])}
+              {upperFirst(dishFieldNames[field])}
             </th>
             {before !== null && (
               <td className="py-2 pr-3 wrap-anywhere text-text-2">

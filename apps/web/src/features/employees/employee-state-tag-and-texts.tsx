@@ -3,8 +3,7 @@ import type { HistoryField } from '@sazon/domain/employees/employee-history-fiel
 import { type EmployeeState, employeeStateNames } from '@sazon/domain/employees/employee-state';
 import { getFieldLabel } from '@sazon/domain/employees/import-fields';
 import { formatCop } from '@sazon/domain/money/format';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 
 const documentNames = { cedula_de_ciudadania: 'CC', cedula_de_extranjeria: 'CE', nit: 'NIT' } as const;
 
@@ -28,12 +27,9 @@ const looks = {
 export function EmployeeStateTag({ state }: { state: EmployeeState }) {
   const { colours, icon } = looks[state];
   return (
-    <span
-      className={cx('type-body-s inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold', colours)}
-    >
-      <Icon name={icon} size="s" />
+    <StateTag icon={icon} colours={colours}>
       {employeeStateNames[state]}
-    </span>
+    </StateTag>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Employee } from '@sazon/contract/employees/employee';
 import { formatCop } from '@sazon/domain/money/format';
 import type { BenefitLevel } from '@sazon/domain/payroll/food-benefit';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 
 const looks = {
   near: { colours: 'bg-warning-soft text-warning-text', icon: 'warning', text: 'Cerca del tope de 41 UVT' },
@@ -16,12 +15,9 @@ export function BenefitTag({ level }: { level: BenefitLevel }) {
   if (level === 'under') return null;
   const { colours, icon, text } = looks[level];
   return (
-    <span
-      className={cx('type-body-s inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold', colours)}
-    >
-      <Icon name={icon} size="s" />
+    <StateTag icon={icon} colours={colours}>
       {text}
-    </span>
+    </StateTag>
   );
 }
 

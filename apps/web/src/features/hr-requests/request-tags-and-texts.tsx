@@ -7,8 +7,8 @@ import {
 } from '@sazon/domain/employees/hr-request-kinds-and-deadlines';
 import { formatCop } from '@sazon/domain/money/format';
 import { useNow } from '../../device/use-now.ts';
-import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 
 const icons: Readonly<Record<HrRequestKind, IconName>> = {
   enrolment: 'user-plus',
@@ -57,12 +57,9 @@ const tones = {
 export function DeadlineTag({ deadline }: { deadline: string }) {
   const { text, tone } = describeDeadline(deadline, useNow(minuteMs));
   return (
-    <span
-      className={cx('type-body-s inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold', tones[tone])}
-    >
-      <Icon name={tone === 'late' ? 'warning-octagon' : 'clock'} size="s" />
+    <StateTag icon={tone === 'late' ? 'warning-octagon' : 'clock'} colours={tones[tone]}>
       {text}
-    </span>
+    </StateTag>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AskedShare } from '@sazon/contract/offers/schemas';
 import { formatShortDate, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { PRODUCT } from '@sazon/domain/product';
 import { findAnswerPace, findShareAnswerDay } from '@sazon/domain/promotions/offer-budget-and-answer-notices';
@@ -102,7 +103,7 @@ function formatDates({ draft }: AskedShare): string {
     draft.budgetCop === null ? 'Sin presupuesto fijo.' : `Presupuesto de ${formatCop(draft.budgetCop)} en total.`;
   const start = from === null ? '' : `Desde el ${formatShortDate(from)}`;
   const end = to === null ? 'sin fecha de cierre' : `hasta el ${formatShortDate(to)}`;
-  const dates = start === '' ? `${end.charAt(0).toUpperCase()}${end.slice(1)}` : `${start}, ${end}`;
+  const dates = start === '' ? upperFirst(end) : `${start}, ${end}`;
   return `${dates}. ${budget}`;
 }
 

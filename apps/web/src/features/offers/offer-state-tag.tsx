@@ -1,6 +1,6 @@
 import { type OfferState, offerStateNames } from '@sazon/domain/promotions/offer-drafts-states-and-moves';
-import { cx } from '../../ui/cx.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 
 const looks: Readonly<Record<OfferState, { colours: string; icon: IconName }>> = {
   draft: { colours: 'bg-sunken text-text-2', icon: 'pencil-simple' },
@@ -13,16 +13,9 @@ const looks: Readonly<Record<OfferState, { colours: string; icon: IconName }>> =
 };
 
 export function OfferStateTag({ state }: { state: OfferState }) {
-  const { colours, icon } = looks[state];
   return (
-    <span
-      className={cx(
-        'type-body-s inline-flex items-center gap-1.5 justify-self-start whitespace-nowrap rounded-full px-2.5 py-1 font-semibold',
-        colours,
-      )}
-    >
-      <Icon name={icon} size="s" />
+    <StateTag {...looks[state]} className="justify-self-start whitespace-nowrap">
       {offerStateNames[state]}
-    </span>
+    </StateTag>
   );
 }

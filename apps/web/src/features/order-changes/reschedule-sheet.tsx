@@ -4,6 +4,7 @@ import type { OrderDetail } from '@sazon/contract/orders/schemas';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
@@ -16,10 +17,6 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { orderReads } from '../order-records/orders-calls.ts';
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export interface RescheduleSheetProps {
   order: OrderDetail;
@@ -54,7 +51,7 @@ export function RescheduleSheet({ order, moves, open, onClose }: RescheduleSheet
   const taken = new Set(data?.data.map((other) => other.scheduleDate));
   const days = dates.map((day) => ({
     date: day,
-    weekday: capitalised(formatShortWeekday(toWeekday(day))),
+    weekday: upperFirst(formatShortWeekday(toWeekday(day))),
     day: String(Number(day.slice(8))),
     longLabel: formatLongDate(day),
     marked: taken.has(day),

@@ -9,6 +9,7 @@ import {
   formatWindow,
 } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { orderTypeLabels } from '@sazon/domain/orders/order-types';
 import { isCodeShown } from '@sazon/domain/orders/tracker-steps-and-shown-code';
 
@@ -16,8 +17,7 @@ const restOfName = /,|\s(?:con|en|a la|al|y|para|de la casa)(?=\s|$)|\s(?:x\d|\d
 
 /** `Ajiaco santafereño con pollo` in short: `ajiaco santafereño`. */
 export function formatSpokenDish(name: string): string {
-  const short = (name.split(restOfName)[0] ?? '').trim() || name;
-  return short.charAt(0).toLowerCase() + short.slice(1);
+  return lowerFirst((name.split(restOfName)[0] ?? '').trim() || name);
 }
 
 const isPlural = (dish: string): boolean => /^\S+s(\s|$)/.test(dish);

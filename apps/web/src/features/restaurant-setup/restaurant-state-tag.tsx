@@ -1,6 +1,6 @@
 import { type RestaurantState, restaurantStateNames } from '@sazon/domain/restaurants/restaurant-state';
-import { cx } from '../../ui/cx.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { StateTag } from '../../ui/state-tag.tsx';
 
 const looks: Readonly<Record<RestaurantState, { colours: string; icon: IconName }>> = {
   draft: { colours: 'bg-warning-soft text-warning-text', icon: 'pencil-simple' },
@@ -11,16 +11,9 @@ const looks: Readonly<Record<RestaurantState, { colours: string; icon: IconName 
 
 /** A restaurant's state: icon and word. */
 export function RestaurantStateTag({ state }: { state: RestaurantState }) {
-  const { colours, icon } = looks[state];
   return (
-    <span
-      className={cx(
-        'type-body-s inline-flex items-center gap-1.5 justify-self-start rounded-full px-2.5 py-1 font-semibold',
-        colours,
-      )}
-    >
-      <Icon name={icon} size="s" />
+    <StateTag {...looks[state]} className="justify-self-start">
       {restaurantStateNames[state]}
-    </span>
+    </StateTag>
   );
 }

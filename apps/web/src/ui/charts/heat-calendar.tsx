@@ -1,6 +1,7 @@
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays, type IsoDate, listDates, toWeekday } from '@sazon/domain/calendar/iso-date';
 import { formatShortWeekday } from '@sazon/domain/calendar/weekdays';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { Fragment } from 'react';
 import { cx } from '../cx.ts';
 import { ArrowKeyMarks } from './arrow-key-marks.tsx';
@@ -23,8 +24,6 @@ export interface HeatCalendarProps {
   /** Called to show the lunches of one day. */
   onDay?: ((day: IsoDate) => void) | undefined;
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Draws days by weeks: darker is more, and each cell has its number. Weekends are drawn only when they have lunches.
@@ -67,7 +66,7 @@ export function HeatCalendar({ label, from, to, days, nouns, onDay }: HeatCalend
         >
           {listDates('2026-11-23', addDays('2026-11-23', width - 1)).map((day) => (
             <span key={day} className="type-caption text-text-2">
-              {capitalise(formatShortWeekday(toWeekday(day)))}
+              {upperFirst(formatShortWeekday(toWeekday(day)))}
             </span>
           ))}
           <span className="type-caption text-right text-text-2">Semana</span>
