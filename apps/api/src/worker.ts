@@ -5,7 +5,7 @@ import { longestRunSeconds, type OnRun, runScheduledJob, type ScheduledJob } fro
 import { scheduledJobs } from './scheduled-jobs.ts';
 
 const everyMinute = '* * * * *';
-/** A running job says this often that it lives, in seconds. */
+/** How often a running job reports that it still runs (seconds). */
 const heartbeatEvery = 5;
 /** A job that said nothing for so long was killed with its process: it runs again. */
 const heartbeatSeconds = 15;

@@ -54,7 +54,7 @@ export function createFolderPlace(folder: string): BackupPlace {
 
 const timeoutMs = 120_000;
 
-/** A bucket that speaks S3 (AWS, R2, MinIO…), addressed by path. */
+/** A bucket with the API of S3 (AWS, R2, MinIO…), addressed by path. */
 export function createBucketPlace({
   url,
   region,

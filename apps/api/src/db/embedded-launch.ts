@@ -58,10 +58,10 @@ const waitBetweenMs = 500;
 const deathsAtMost = 5;
 const deathsWithinMs = 10 * 60_000;
 
-/** A server that is restarted when it dies. `lost` resolves with the reason when it is not restarted any more. */
+/** A server that is restarted when it ends unasked. `lost` resolves with the reason when it is not restarted any more. */
 export type SupervisedServer = { readonly lost: Promise<string>; stop(): Promise<void> };
 
-/** Launches a server, and launches it again with the same command when it dies, a limited number of times. */
+/** Launches a server, and launches it again with the same command when it ends unasked, a limited number of times. */
 export async function launchSupervised(launcher: Launcher, command: readonly string[]): Promise<SupervisedServer> {
   let server = await launch(launcher, command);
   let stopping = false;

@@ -13,7 +13,7 @@ export type EndedSessions = {
 
 /** Longer than the lifetime of an access token (30 minutes). */
 const rememberMs = 35 * 60_000;
-/** How often ended sessions are read without a notification, which is lost when its sender dies. */
+/** How often ended sessions are read without a notification, which is lost when its process ends. */
 const readAgainMs = 5000;
 /** A session's end may become visible this long after the time stored in it, because its commit may be late. */
 const overlapMs = 60_000;

@@ -78,7 +78,7 @@ export class ProviderDownError extends Error {}
  */
 export type ProviderRejected = { readonly rejected: string; readonly field?: string };
 
-/** The payment gateway; the real provider and the local sandbox speak the same protocol behind this interface. */
+/** The payment gateway; the real provider and the local sandbox have the same protocol behind this interface. */
 export type PaymentProvider = {
   browserConfig(): Promise<{
     publicKey: string;

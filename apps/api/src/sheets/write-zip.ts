@@ -68,7 +68,7 @@ async function* addStreamed(zip: Zip, { name, chunks }: StreamedPart): AsyncGene
     }
   };
   const done = pipeline(Readable.from(counted()), deflate);
-  // who reads hears of a failure from the stream
+  // the reader of the stream gets the failure
   done.catch(() => undefined);
   for await (const packed of deflate as AsyncIterable<Uint8Array<ArrayBuffer>>) {
     file.ondata?.(null, packed, false);

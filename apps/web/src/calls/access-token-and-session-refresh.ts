@@ -6,7 +6,7 @@ import { CallError } from './call-error.ts';
 import { sendRequest } from './send-request.ts';
 
 /**
- * Returns when a token expires (epoch ms) and how long it lives (ms); null for what cannot be read, so it is renewed.
+ * Returns when a token expires (epoch ms) and how long it is valid (ms); null for what cannot be read, so it is renewed.
  */
 function readTimes(token: string | null): { expiresAtMs: number | null; lifeMs: number | null } {
   const ms = (seconds: unknown) => (typeof seconds === 'number' ? seconds * 1000 : null);

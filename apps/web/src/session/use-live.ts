@@ -25,7 +25,7 @@ export function useLive(
   const ownBearer = bearer !== undefined;
   const key = scopes.join(',');
 
-  // An effect, because the stream lives outside React.
+  // An effect, because the stream is outside React.
   useEffect(() => {
     if (key === '') return;
     let bundle: ReturnType<typeof setTimeout> | undefined;

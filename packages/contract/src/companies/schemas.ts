@@ -98,7 +98,7 @@ export const addCompany = {
       .nullable()
       .default(null),
     contractStartsOn: isoDate.nullable().default(null),
-    /** Whom the platform speaks to. */
+    /** The people whom the platform contacts. */
     contact: writtenContact.nullable().default(null),
   }),
   reply: z.object({ id }),

@@ -18,7 +18,7 @@ export const listGroupLunches = defineRoute<typeof schemas.listGroupLunches>()({
   may: 'user',
 });
 
-/** Opens a group lunch at a place of the caller. Whoever gets its link may join. */
+/** Opens a group lunch at a place of the caller. Everybody with its link may join. */
 export const openGroupLunch = defineRoute<typeof schemas.openGroupLunch>()({
   name: 'groupLunches.open',
   method: 'POST',

@@ -5,7 +5,7 @@ import { isHour, toBogotaDate, toBogotaHour, toInstantMs } from './bogota-time.t
 import { calculateCutoffMs, checkCutoff, resolveCutoff } from './cutoff.ts';
 import * as format from './date-and-hour-format.ts';
 import { findHolidayName, listHolidays } from './holidays.ts';
-import { addDays, compareDates, countDaysBetween, isIsoDate, listDates, toMonthEnd, toWeekday } from './iso-date.ts';
+import { addDays, compareDates, countDaysBetween, isIsoDate, listDates, toMonthEnd, toMonthStart, toWeekday } from './iso-date.ts';
 import { type CalendarRules, findNextOpenDay, isOpenDay, listOpenDays, listWeeksAround } from './open-days.ts';
 import { DEFAULT_ENABLED_WEEKDAYS, formatWeekday, WEEKDAYS } from './weekdays.ts';
 
@@ -31,6 +31,7 @@ test('adding days goes there and back', () => {
   );
   assert.deepEqual(listDates('2026-02-27', '2026-03-01'), ['2026-02-27', '2026-02-28', '2026-03-01']);
   assert.deepEqual(listDates('2026-03-02', '2026-03-01'), []);
+  assert.equal(toMonthStart('2028-02-10'), '2028-02-01');
   assert.equal(toMonthEnd('2028-02-10'), '2028-02-29');
   assert.equal(toMonthEnd('2026-12-31'), '2026-12-31');
 });

@@ -138,7 +138,7 @@ export async function saveProposalAnswer(
     .execute();
 }
 
-/** The key by which a proposal is bought once, whoever accepts it. */
+/** The key by which a proposal is bought once, no matter who accepts it. */
 export const toPurchaseKey = (proposalId: string): string => `week-proposal-${proposalId}`;
 
 /** Lists unanswered proposals whose mandate buys them now, the longest due first. */

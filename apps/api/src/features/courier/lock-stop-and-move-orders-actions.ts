@@ -28,7 +28,7 @@ export const buildStopClock = (deps: Deps, settings: Settings) => ({
   secret: deps.config.secret,
 });
 
-/** Returns when an act counts as done (ms): as a phone without a connection says, else when the server heard of it. */
+/** Returns when an act counts as done (ms): as a phone without a connection says, else when the server received it. */
 async function trueTimeAt(tx: Tx, deps: Deps, at: AtStop): Promise<number> {
   const [saidMs, heardAtMs] = [calculateHappenedAtMs(deps, at), deps.now()];
   const calledSince =

@@ -131,7 +131,7 @@ export async function listGroupLunchesOf(
   return rows;
 }
 
-/** Lists the codes of group lunches whose host has to be reminded, or whose members have to hear that nobody paid. */
+/** Lists the codes of group lunches whose host has to be reminded, or whose members are notified that nobody paid. */
 export async function listDueGroupLunches(db: Reader, nowMs: number): Promise<string[]> {
   const now = toIso(nowMs);
   const rows = await db

@@ -7,7 +7,7 @@ import { selectSpent } from '../group-lunches/guest-budget-spending-queries.ts';
 
 type DueMonth = { budgetId: string; month: IsoDate };
 
-/** What a budget spent in a month of which human resources did not hear 100 %, and whether they heard of 80 %. */
+/** What a budget spent in a month of which human resources was not told 100 %, and whether 80 % was told. */
 export type MonthOfBudget = {
   id: string;
   enterpriseId: string;

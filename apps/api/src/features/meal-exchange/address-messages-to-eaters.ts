@@ -11,7 +11,7 @@ const forTaker: readonly OrderAction[] = ['confirm', 'arrive', 'deliver', 'notDe
 /** The moves that concern the guest of a group lunch. Charge and rating are of who paid. */
 const forGuest: readonly OrderAction[] = ['confirm', 'arrive'];
 
-/** The moves that end a lunch before it is eaten; its guest hears of them beside who paid. */
+/** The moves that end a lunch before it is eaten; its guest is notified of them beside who paid. */
 const endings: readonly OrderAction[] = ['cancel', 'incident'];
 
 const concerns = (action: OrderAction, { groupCode }: Eater) =>
@@ -39,7 +39,7 @@ export async function addressEaters<Order extends LockedOrder>(
   return { addressed, toGuests: isEnding ? orders.flatMap((order) => buildLost(order, eaters.get(order.id))) : [] };
 }
 
-/** Builds the notice to a guest that their lunch was cancelled. Of one that was never paid they have not heard. */
+/** Builds the notice to a guest that their lunch was cancelled. Of one that was never paid they were not notified. */
 function buildLost({ menuName, facts }: LockedOrder, eater: Eater | undefined): Message[] {
   if (eater === undefined || eater.groupCode === null || facts.status === 'pending_confirmation') return [];
   const { userId, scheduleDate, groupCode } = eater;

@@ -61,7 +61,7 @@ const toColumns = ({ fields, headerLine, concept }: Upload): DeductedColumns | n
     ? null
     : { headerLine, fields: fields.map((field) => (field === 'none' ? null : field)), concept: concept || null };
 
-/** A door that takes a sheet from who may answer the company's bills, and answers what `work` makes of it. */
+/** A route that takes a sheet from people who may answer the company's bills, and answers what `work` makes of it. */
 const takeFile = (
   app: FastifyInstance,
   deps: Deps,

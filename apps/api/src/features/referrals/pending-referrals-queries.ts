@@ -34,7 +34,7 @@ export const lockPendingReferrals = (tx: Tx, friendIds: readonly string[]): Prom
     .forUpdate('referrals')
     .execute();
 
-/** Returns addresses and cards of these people by id, to find out who lives or pays together. */
+/** Returns addresses and cards of these people by id, to find people of one household or card. */
 export async function listHouseholds(tx: Tx, userIds: readonly string[]): Promise<Map<string, Household>> {
   const { rows } = await sql<Household & { id: string }>`
     SELECT u.id, u.address, u.city, coalesce((SELECT jsonb_agg(

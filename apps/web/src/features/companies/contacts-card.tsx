@@ -16,7 +16,7 @@ import { companyReads } from './companies-calls.ts';
 
 const formId = 'company-contact';
 
-/** Lists the people to whom the platform speaks at a company. */
+/** Lists the people whom the platform contacts at a company. */
 export function ContactsCard({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
   const { enterpriseId } = company;
   const { contacts } = company.rules;

@@ -114,7 +114,7 @@ export function SearchScreen({ params }: { params: DishSearchParams }) {
   const [typed, setTyped] = useState(params.q ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const found = useDishSearch(day, params);
-  // Whoever leaves within `typingMs` of a letter is not brought back by its search.
+  // A person who leaves within `typingMs` of a letter is not brought back by its search.
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: Partial<DishSearchParams>) =>
     startTransition(() => {

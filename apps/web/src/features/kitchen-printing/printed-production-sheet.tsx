@@ -12,7 +12,7 @@ const widths: Record<PrintPaper, string> = {
   carta: 'w-[195mm] max-w-full',
 };
 
-/** Dish × additions × count, one departure after the other: the sheet for the kitchen wall. */
+/** Dish × additions × count, one departure after the other: the sheet that hangs in the kitchen. */
 export function PrintedProductionSheet({ orders, paper }: { orders: readonly KitchenOrder[]; paper: PrintPaper }) {
   const sheets = buildSheets(orders);
   return (

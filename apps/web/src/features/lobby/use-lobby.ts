@@ -21,7 +21,7 @@ export function useLobby(token: string) {
   // revoked or mistyped: there is no such board
   const isGone = board.error?.status === 404 || board.error?.status === 400;
 
-  // An effect, because the stream lives outside of React. The browser reopens it from its last event.
+  // An effect, because the stream is outside of React. The browser reopens it from its last event.
   useEffect(() => {
     if (isGone) return;
     const stream = new EventSource(`/api/live/lobby/${token}`);

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const wall = '(min-width: 1024px)';
 const shares = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4];
 
-/** Shrinks a wall board step by step until it fits the screen: sizes follow `--fit`. */
+/** Shrinks a board on a wall step by step until it fits the screen: sizes follow `--fit`. */
 export function useShrinkToFit(): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);
   // An effect after every render, because only drawn content can be measured; before the paint, so that nothing moves.

@@ -37,7 +37,7 @@ function useLiveOrders(): void {
     if (!hasSession || queryClient.getQueryState(activeOrders.queryKey)?.dataUpdateCount !== 0) return;
     void queryClient.refetchQueries({ queryKey: activeOrders.queryKey, exact: true }, { cancelRefetch: false });
   }, [hasSession, queryClient]);
-  // An effect, because the stream lives outside of React and is closed when the page is hidden or left.
+  // An effect, because the stream is outside of React and is closed when the page is hidden or left.
   useEffect(() => {
     if (!underWay) return;
     let stop: (() => void) | undefined;

@@ -58,7 +58,7 @@ interface TableKeysProps {
 }
 
 /**
- * Handles the keys of a page with a table: `/` searches, arrows walk rows, Space chooses, `?` lists all. Its button is
+ * Handles the keys of a page with a table: `/` searches, arrows move between rows, Space chooses, `?` lists all. Its button is
  * not shown below 768 px.
  */
 export function TableKeys({ keys }: TableKeysProps) {
