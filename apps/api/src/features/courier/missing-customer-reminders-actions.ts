@@ -24,7 +24,7 @@ type Awaited = Awaited_<ReturnType<typeof listAwaitedOrders>>[number];
 type Awaited_<T> = T extends Promise<infer Value> ? Value : never;
 
 /** Builds one notification for each lunch that waits for its customer. */
-export const buildOrderReminders = (awaited: readonly Awaited[], waitingPlace: string): Message[] =>
+const buildOrderReminders = (awaited: readonly Awaited[], waitingPlace: string): Message[] =>
   awaited.map((order) => ({
     channel: 'push',
     to: order.userId,
