@@ -7,11 +7,7 @@ import { findUser } from '../features/accounts/signed-in-user-queries.ts';
 import { listMatchingCustomers } from '../features/admin-orders/customers-and-record-of-on-behalf-orders-queries.ts';
 import { listAdminOrders } from '../features/admin-orders/orders-admin-list-queries.ts';
 import { lockLastCodes } from '../features/auth/one-time-codes-queries.ts';
-import {
-  lockCounters,
-  reserveSeats,
-  reserveStock,
-} from '../features/availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
+import { lockCounters, reserveSeats, reserveStock } from '../features/availability/reserve-capacity-queries.ts';
 import { listRestaurantCommissions } from '../features/bills/commissions-queries.ts';
 import { listRestaurantsToIssue } from '../features/bills/settlement-issue-queries.ts';
 import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_CHANNELS, JOURNEYS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS, JOURNEYS } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { z } from 'zod';
 import { id } from '../scalars.ts';
 import { channel, results } from './results-schemas.ts';

@@ -1,4 +1,4 @@
-import { JOURNEYS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { JOURNEYS } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { z } from 'zod';
 import { id, instant } from '../scalars.ts';
 import { channel } from './results-schemas.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { z } from 'zod';
 import { cop } from '../scalars.ts';
 

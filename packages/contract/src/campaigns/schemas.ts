@@ -1,11 +1,11 @@
 import {
   CAMPAIGN_CHANNELS,
-  CAMPAIGN_STATES,
   CAMPAIGN_TYPES,
   JOURNEYS,
   STRATEGIES,
   TACTICS,
-} from '@sazon/domain/campaigns/campaign-states-and-gaps';
+} from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
+import { CAMPAIGN_STATES } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { z } from 'zod';
 import { cop, done, id, instant, optionalText, pageQuery } from '../scalars.ts';
 import { channel, outcome, results } from './results-schemas.ts';

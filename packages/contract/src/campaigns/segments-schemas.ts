@@ -1,4 +1,4 @@
-import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import {
   FLAG_FIELD_NAMES,
   LIST_FIELD_NAMES,

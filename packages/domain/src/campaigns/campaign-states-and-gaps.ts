@@ -1,19 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '../calendar/bogota-time.ts';
 import { calculateNextMarketingInstant, isMarketingInstant } from '../messages/marketing-consent-and-hours.ts';
-import type { MessageChannel } from '../messages/message-kind-terms.ts';
+import type { CampaignChannel } from './campaign-channels-types-and-journeys.ts';
 
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
-
-export const JOURNEYS = ['first_order', 'dormant', 'tingos_expiring', 'cart_left', 'birthday'] as const;
-export type Journey = (typeof JOURNEYS)[number];
-
-/** The channels of campaigns: the three of docs/specification.md, and e-mail. */
-export const CAMPAIGN_CHANNELS = ['push', 'whatsapp', 'sms', 'email'] as const satisfies MessageChannel[];
-export type CampaignChannel = (typeof CAMPAIGN_CHANNELS)[number];
-
-/** Returns the bit that stands for a channel in the counts of an audience. */
-export const toChannelBit = (channel: CampaignChannel): number => 1 << CAMPAIGN_CHANNELS.indexOf(channel);
 
 /** What a new draft begins with (docs/specification.md section 3). */
 export const DEFAULT_DRAFT = { channels: ['sms'], sendNow: false, exclusiveCoupon: false } as const;
@@ -91,18 +81,3 @@ export function listGaps(draft: Readiness, nowMs: number): CampaignGap[] {
     lacks(4, 'programmedAt', 'Esa hora ya pasó.');
   return gaps.toSorted((a, b) => a.step - b.step);
 }
-
-/** The purposes that a campaign can have (docs/specification.md section 3: campaignTypeId, strategyId, tacticId). */
-export const CAMPAIGN_TYPES = {
-  offer: 'Oferta',
-  news: 'Novedad',
-  reminder: 'Recordatorio',
-  survey: 'Encuesta',
-} as const;
-export const STRATEGIES = {
-  activate: 'Activar',
-  repeat: 'Que pidan más',
-  win_back: 'Recuperar',
-  launch: 'Lanzar',
-} as const;
-export const TACTICS = { coupon: 'Cupón', content: 'Contenido', habit: 'Hábito', urgency: 'Fecha límite' } as const;

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { withdrawUnansweredCharge } from '../in-site-charges/withdraw-in-site-charge-actions.ts';
 import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
-import type { CompensationRefusal } from '../incidents/cook-again-and-compensation-types-actions.ts';
+import type { CompensationRefusal } from '../incidents/compensation-inputs-and-results.ts';
 import { listPaymentsToVoid } from '../incidents/decide-incident-actions.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { findCancelAction } from '../order-records/cancel-action-and-given-back-queries.ts';

@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import { listCompensationLeft, refuseTooMuch } from '../incidents/compensate-order-actions.ts';
-import type { CompensationRefusal } from '../incidents/cook-again-and-compensation-types-actions.ts';
+import type { CompensationRefusal } from '../incidents/compensation-inputs-and-results.ts';
 import { listPaymentsToVoid } from '../incidents/decide-incident-actions.ts';
 import { lockOpenIncidents } from '../incidents/incident-lock-and-decision-queries.ts';
 import { type RaisedIncident, raiseIncidents } from '../incidents/raise-incident-actions.ts';

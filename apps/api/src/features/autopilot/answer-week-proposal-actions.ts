@@ -15,6 +15,7 @@ import type { PlacingRefusal } from '../purchases/placing-refusal.ts';
 import { readPurchaseState } from '../purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { findAutopilot } from './autopilot-rules-and-people-queries.ts';
 import { readEatingFacts } from './eating-facts-queries.ts';
+import { toPurchaseKey } from './mandate-purchases-queries.ts';
 import { listOrderableDishes, type OrderableDish, toProposalDish } from './orderable-dishes.ts';
 import { listOrderableLines, loadProposalLines } from './proposal-lines.ts';
 import { viewWeekProposal } from './week-proposal-view.ts';
@@ -23,7 +24,6 @@ import {
   lockWeekProposal,
   saveProposalAnswer,
   saveProposedDays,
-  toPurchaseKey,
   type WeekProposalRow,
 } from './week-proposals-queries.ts';
 

@@ -12,9 +12,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findVisibleLocation } from '../delivery/visible-locations-queries.ts';
 import { type Autopilot, findAutopilot, upsertAutopilot } from './autopilot-rules-and-people-queries.ts';
+import { findPurchaseStatus } from './mandate-purchases-queries.ts';
 import { findMandate } from './mandates-queries.ts';
 import { proposeNow } from './propose-weeks-actions.ts';
-import { findProposalOfWeek, findPurchaseStatus } from './week-proposals-queries.ts';
+import { findProposalOfWeek } from './week-proposals-queries.ts';
 
 const pauseFaults: Record<PauseFault, string> = {
   order: 'Una pausa termina antes de empezar.',

@@ -6,10 +6,11 @@ import { toPriced } from '../checkout/checkout-reply.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart-and-order-difference.ts';
+import { findPurchaseStatus } from './mandate-purchases-queries.ts';
 import { findMandate } from './mandates-queries.ts';
 import { isClosedDay, listOrderableLines, loadProposalLines, type ProposalLine } from './proposal-lines.ts';
 import { findAutopilotSlot } from './slot-queries.ts';
-import { findPurchaseStatus, type WeekProposalRow } from './week-proposals-queries.ts';
+import type { WeekProposalRow } from './week-proposals-queries.ts';
 
 /** Shows a proposal with today's prices, its problems, and how it would be paid. */
 export async function viewWeekProposal(deps: Deps, reader: Reader, proposal: WeekProposalRow): Promise<WeekProposal> {

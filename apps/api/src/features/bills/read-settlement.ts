@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
 import { linkPhotos } from '../private-photos/photo-links.ts';
-import { readBillerSetting } from './bill-parties.ts';
+import { readBillerSetting } from './biller-and-parties-of-bill.ts';
 import { sumTaxesOfBill } from './settlement-lines-queries.ts';
 import { countSettlementLines, findSettlement, hasSettlement, listSettlementLines } from './settlements-queries.ts';
 

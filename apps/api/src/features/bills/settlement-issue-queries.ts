@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import { freezeParties, freezePayee } from './bill-parties.ts';
+import { freezeParties, freezePayee } from './biller-and-parties-of-bill.ts';
 
 /**
  * Finds the Monday from which weeks are issued: that of the latest issued settlement, where some may be missing, or

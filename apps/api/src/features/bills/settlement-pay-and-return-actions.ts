@@ -12,10 +12,10 @@ import { findFiledAccount, markFiledAsPaid } from '../bank-accounts/bank-files-q
 import { findFiledAccountRefusal } from '../bank-accounts/filed-account-refusal.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
+import type { Admin } from './answer-dispute-adjust-and-void-settlement-actions.ts';
 import { findPayment, insertPayment, savePaid, saveReturn } from './bill-payments-and-notified-settlement-queries.ts';
 import { checkBill, recordBillEvent } from './dispute-and-approve-settlement-actions.ts';
 import { answerRepeatedPayment } from './repeated-payment-answer.ts';
-import type { Admin } from './settlement-admin-actions.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
 import { findPausedCop } from './settlements-queries.ts';

@@ -15,9 +15,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
+import { adjustBill, answerLineDispute, voidBill } from './answer-dispute-adjust-and-void-settlement-actions.ts';
 import { listPlatformSettlements } from './platform-settlements-and-bank-lines-queries.ts';
 import { readSettlement, readSettlementLines } from './read-settlement.ts';
-import { adjustBill, answerLineDispute, voidBill } from './settlement-admin-actions.ts';
 import { payBills, returnPayment } from './settlement-pay-and-return-actions.ts';
 
 /** The settlements of all restaurants, for the platform's staff: answer, adjust, pay. */

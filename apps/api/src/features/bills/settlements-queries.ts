@@ -9,7 +9,7 @@ import type { BillParties } from '../../db/schema/bill-column-contents.ts';
 import { together } from '../../db/transaction.ts';
 import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
 import { documentsColumn } from '../invoices/invoices-queries.ts';
-import { partyOfBill } from './bill-parties.ts';
+import { partyOfBill } from './biller-and-parties-of-bill.ts';
 
 type Page = { page: number; perPage: number };
 

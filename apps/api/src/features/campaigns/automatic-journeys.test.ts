@@ -5,7 +5,7 @@ import { changeJourney, listJourneys } from '@sazon/contract/campaigns/journeys-
 import * as api from '@sazon/contract/campaigns/routes';
 import * as templates from '@sazon/contract/campaigns/templates-routes';
 import { DAY_MS, HOUR_MS, toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import type { Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { Journey } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { toIso } from '../../db/to-iso.ts';
 import { campaignMakers } from '../../testing/campaign-makers.ts';
 import type { Customer } from '../../testing/customer-makers.ts';

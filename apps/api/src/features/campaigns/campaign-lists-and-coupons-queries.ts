@@ -1,5 +1,5 @@
 import type { CampaignCoupon, CampaignRow } from '@sazon/contract/campaigns/schemas';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

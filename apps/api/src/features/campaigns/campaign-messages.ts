@@ -3,7 +3,8 @@ import { toE164Phone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { countDaysBetween } from '@sazon/domain/calendar/iso-date';
-import { CAMPAIGN_LIFE_MS, type CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
+import { CAMPAIGN_LIFE_MS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import {
   composeEmail,
   composeSms,

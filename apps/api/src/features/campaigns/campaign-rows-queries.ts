@@ -1,5 +1,6 @@
 import type { CampaignResults } from '@sazon/contract/campaigns/results-schemas';
-import type { CampaignChannel, CampaignState, Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
+import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import type { TemplateParameters } from '@sazon/domain/campaigns/campaign-template-text';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { CampaignResults } from '@sazon/contract/campaigns/results-schemas';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

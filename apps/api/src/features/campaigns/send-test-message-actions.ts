@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toE164Phone } from '@sazon/domain/auth/phone';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { SAMPLE_VALUES } from '@sazon/domain/campaigns/campaign-template-text';
 import { maskAddress } from '@sazon/domain/messages/mask-address';
 import { inTransaction } from '../../db/transaction.ts';

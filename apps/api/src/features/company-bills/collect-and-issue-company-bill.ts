@@ -11,7 +11,7 @@ import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
-import { readBillerSetting } from '../bills/bill-parties.ts';
+import { readBillerSetting } from '../bills/biller-and-parties-of-bill.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill } from './company-bill-action-refusals.ts';
 import { saveCompanyIssue } from './company-bill-issue-queries.ts';

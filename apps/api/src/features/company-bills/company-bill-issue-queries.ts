@@ -3,7 +3,7 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { freezeParties } from '../bills/bill-parties.ts';
+import { freezeParties } from '../bills/biller-and-parties-of-bill.ts';
 import { sumLinesByTax } from './company-bills-queries.ts';
 
 /** Issues a draft: gives it the next number of its year and freezes the sums of its lines. */

@@ -16,8 +16,8 @@ import {
 import { answerRepeatedPayment } from '../bills/repeated-payment-answer.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { checkCompanyBill, findOwnCompanyRefusal } from './company-bill-action-refusals.ts';
-import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
 import { lockCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
+import { type Admin, onCompanyBill } from './issue-adjust-approve-and-void-company-bill-actions.ts';
 import { forgetPauseWarnings } from './pause-overdue-payrolls-queries.ts';
 import { recordCompanyBillEvent } from './record-bill-event-and-end-payroll-pause.ts';
 

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
+import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-and-return-actions.ts';
+import { listBillPeople } from './company-bill-people-queries.ts';
+import { hasCompanyBill } from './company-bills-queries.ts';
 import {
   adjustCompanyBill,
   answerRejections,
@@ -13,10 +16,7 @@ import {
   changeBillTerms,
   issueByHand,
   voidCompanyBill,
-} from './company-bill-admin-actions.ts';
-import { payCompanyBill, returnCompanyPayment } from './company-bill-pay-and-return-actions.ts';
-import { listBillPeople } from './company-bill-people-queries.ts';
-import { hasCompanyBill } from './company-bills-queries.ts';
+} from './issue-adjust-approve-and-void-company-bill-actions.ts';
 import { listPlatformCompanyBills, readBillTerms } from './platform-company-bills-and-terms-queries.ts';
 import { readCompanyBill } from './read-company-bill.ts';
 

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { BillParties } from '../../db/schema/bill-column-contents.ts';
 import { together } from '../../db/transaction.ts';
-import { partyOfBill } from '../bills/bill-parties.ts';
+import { partyOfBill } from '../bills/biller-and-parties-of-bill.ts';
 import { documentsColumn, taxesOfLine } from '../invoices/invoices-queries.ts';
 import { withholdingsColumn } from './company-withholdings-queries.ts';
 

@@ -6,7 +6,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { approveByHand } from './company-bill-admin-actions.ts';
+import { approveByHand } from './issue-adjust-approve-and-void-company-bill-actions.ts';
 
 const test = await testApp();
 const { db, newId, now } = test.deps;

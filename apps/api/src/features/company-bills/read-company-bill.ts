@@ -1,7 +1,7 @@
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { Deps } from '../../deps.ts';
-import { readBillerSetting } from '../bills/bill-parties.ts';
+import { readBillerSetting } from '../bills/biller-and-parties-of-bill.ts';
 import { findLogoId } from '../company-logos/company-logo-files.ts';
 import { findCompanyBill } from './company-bills-queries.ts';
 

@@ -4,11 +4,11 @@ import { addDays, countDaysBetween, type IsoDate } from '@sazon/domain/calendar/
 import { findEndedBillPeriod } from '@sazon/domain/payroll/company-bill-period';
 import type { Deps } from '../../deps.ts';
 import { noteBillInvoice } from '../invoices/invoices-actions.ts';
-import { approveByHand, voidCompanyBill } from './company-bill-admin-actions.ts';
 import { payCompanyBill } from './company-bill-pay-and-return-actions.ts';
 import { lockInvoicedCompanyBill } from './company-bill-to-invoiced-bill.ts';
 import { billCompanies } from './generate-and-issue-company-bills-actions.ts';
 import { listBilledCompanies } from './generate-and-issue-company-bills-queries.ts';
+import { approveByHand, voidCompanyBill } from './issue-adjust-approve-and-void-company-bill-actions.ts';
 import { rejectBill, rejectLines } from './reject-and-approve-company-bill-actions.ts';
 import {
   type DemoBill,

@@ -9,7 +9,7 @@ import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { readAccountNumber } from '../bank-accounts/account-number-encryption.ts';
 import { buildBankFileRoute } from '../bank-accounts/bank-file-route.ts';
-import { readBillerOfBill } from '../bills/bill-parties.ts';
+import { readBillerOfBill } from '../bills/biller-and-parties-of-bill.ts';
 import { listBankLines } from './courier-bank-account-queries.ts';
 import { findStatement } from './courier-statement-queries.ts';
 import { buildCourierWeek } from './read-courier-weeks.ts';

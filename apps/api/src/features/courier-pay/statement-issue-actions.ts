@@ -12,7 +12,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { insertBillEvents } from '../bills/bill-events-queries.ts';
-import { readBillerSetting } from '../bills/bill-parties.ts';
+import { readBillerSetting } from '../bills/biller-and-parties-of-bill.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { buildIssuedMessage } from './courier-pay-messages.ts';

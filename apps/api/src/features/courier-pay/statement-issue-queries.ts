@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { freezeParties, freezePayee } from '../bills/bill-parties.ts';
+import { freezeParties, freezePayee } from '../bills/biller-and-parties-of-bill.ts';
 import { listUnbilledStops } from './couriers-and-unbilled-stops-queries.ts';
 import { selectTippedCouriers } from './unbilled-tips-queries.ts';
 

@@ -16,7 +16,7 @@ import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../accounts/lock-and-save-user-data-queries.ts';
-import type { CompensationRefusal } from '../incidents/cook-again-and-compensation-types-actions.ts';
+import type { CompensationRefusal } from '../incidents/compensation-inputs-and-results.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { lockGiftsOfAgent, sumGiftsOfDayCop } from '../rate-limits/support-gifts-of-day-queries.ts';

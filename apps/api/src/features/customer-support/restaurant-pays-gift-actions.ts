@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { applyDecision } from '../incidents/apply-incident-decision-actions.ts';
 import { isOrderOver, listCompensationLeft } from '../incidents/compensate-order-actions.ts';
-import type { CompensationRefusal } from '../incidents/cook-again-and-compensation-types-actions.ts';
+import type { CompensationRefusal } from '../incidents/compensation-inputs-and-results.ts';
 import { lockOpenIncidents } from '../incidents/incident-lock-and-decision-queries.ts';
 import { raiseIncidents } from '../incidents/raise-incident-actions.ts';
 import type { LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';

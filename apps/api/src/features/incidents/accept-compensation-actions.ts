@@ -20,7 +20,7 @@ import { findOrderToReplace } from '../plan-b/plan-b-queries.ts';
 import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
 import { applyDecision } from './apply-incident-decision-actions.ts';
 import { isOrderOver } from './compensate-order-actions.ts';
-import type { CompensationRefusal } from './cook-again-and-compensation-types-actions.ts';
+import type { CompensationRefusal } from './compensation-inputs-and-results.ts';
 import { listPaymentsToVoid } from './decide-incident-actions.ts';
 import { findOwnOrder, readIncidentClues } from './incident-detail-queries.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';

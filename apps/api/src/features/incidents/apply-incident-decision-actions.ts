@@ -9,11 +9,7 @@ import { listTakers } from '../order-records/lunch-eaters-and-passed-on-orders-q
 import { listRestaurantStaff } from '../restaurants/restaurant-staff-queries.ts';
 import { dropProposal } from '../second-approvals/approvals-queries.ts';
 import { compensateOrder } from './compensate-order-actions.ts';
-import type {
-  CompensationRefusal,
-  CompensationResult,
-  DecisionInput,
-} from './cook-again-and-compensation-types-actions.ts';
+import type { CompensationRefusal, CompensationResult, DecisionInput } from './compensation-inputs-and-results.ts';
 import type { IncidentActor } from './incident-insert-queries.ts';
 import { type IncidentOutcome, type LockedIncident, saveDecision } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident, buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';

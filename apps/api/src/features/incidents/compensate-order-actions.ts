@@ -22,11 +22,11 @@ import { findTakerShare } from '../refunds/taker-share-queries.ts';
 import {
   type CompensationRefusal,
   type CompensationResult,
-  cookAgain,
   type DecisionInput,
   toOrderActor,
   tooLateForAnotherOne,
-} from './cook-again-and-compensation-types-actions.ts';
+} from './compensation-inputs-and-results.ts';
+import { cookAgain } from './cook-again-actions.ts';
 
 type CompensableOrder = Pick<LockedOrder, 'id' | 'charged'> & { facts: { status: OrderStatus } };
 

@@ -13,7 +13,7 @@ import { approveOrPropose, isProposedBy } from '../second-approvals/approvals-ac
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { applyDecision } from './apply-incident-decision-actions.ts';
 import { isOrderOver, listCompensationLeft } from './compensate-order-actions.ts';
-import type { CompensationRefusal, DecisionInput } from './cook-again-and-compensation-types-actions.ts';
+import type { CompensationRefusal, DecisionInput } from './compensation-inputs-and-results.ts';
 import { listIncidentOrders, lockIncident } from './incident-lock-and-decision-queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { closingDenialWords, describeClosingNotice } from '@sazon/domain/payroll
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';
-import { findCompanyOfBill, findPackBill, type PackBill } from './bill-deductions-queries.ts';
+import { findCompanyOfBill, findPackBill, type PackBill } from './bill-deductions-and-layout-queries.ts';
 import { findClosingDenialOfBill } from './reconciliation-closing-facts.ts';
 import {
   listAnsweredPeople,

@@ -7,7 +7,7 @@ import { type CsvCell, formatCsv } from '../../http/csv.ts';
 import { encodeWindows1252 } from '../../sheets/windows-1252.ts';
 import { type PackedPart, packPart, type ZipPart } from '../../sheets/write-zip.ts';
 import { listDrawnPdfs } from '../payroll/documents-queries.ts';
-import { type Pack, sumDeductionsCop } from './bill-deductions-and-layout-actions.ts';
+import { type Pack, sumDeductionsCop } from './payroll-pack-and-layout-actions.ts';
 
 /** The deduction file of a pack, in the layout and encoding of the company. */
 export function makeDeductionFile({ bill, layout, deductions }: Pack): Buffer {

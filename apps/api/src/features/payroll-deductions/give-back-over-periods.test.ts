@@ -13,7 +13,7 @@ import {
 import { testApp } from '../../testing/test-app.ts';
 import { billCompanies } from '../company-bills/generate-and-issue-company-bills-actions.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
-import { listDeductions } from './bill-deductions-queries.ts';
+import { listDeductions } from './bill-deductions-and-layout-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;

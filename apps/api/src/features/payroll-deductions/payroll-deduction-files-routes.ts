@@ -9,10 +9,10 @@ import { sendDownload } from '../../http/file-downloads.ts';
 import { identifyStaff } from '../../http/identify-staff.ts';
 import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { writeZip } from '../../sheets/write-zip.ts';
-import { loadPack, type Pack } from './bill-deductions-and-layout-actions.ts';
 import { deductedFileRoutes } from './deducted-file-routes.ts';
 import { listDeductionZipFiles, makeDeductionFile } from './deduction-zip-files.ts';
 import { findUndrawnRefusal } from './pack-statements-actions.ts';
+import { loadPack, type Pack } from './payroll-pack-and-layout-actions.ts';
 import { renderReconciliationRecord } from './reconciliation-record-pdf.ts';
 
 const { params, query } = readSchemas;

@@ -3,9 +3,10 @@ import * as schemas from '@sazon/contract/payroll-deductions/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { readPayrollPack, readReconciledPeople, saveDeductionLayout } from './bill-deductions-and-layout-actions.ts';
 import { closeReconciliation } from './close-reconciliation-actions.ts';
 import { readPackStatements, redrawStatements } from './pack-statements-actions.ts';
+import { readPayrollPack, saveDeductionLayout } from './payroll-pack-and-layout-actions.ts';
+import { readReconciledPeople } from './read-reconciled-people.ts';
 import { matchDocument } from './reconcile-deductions-actions.ts';
 import { resolveDifferences } from './resolve-deduction-differences-actions.ts';
 

@@ -10,7 +10,7 @@ import type { SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import type { Deps } from '../../deps.ts';
 import { fillSheetInThread, readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
-import { loadPack, type Pack } from './bill-deductions-and-layout-actions.ts';
+import { loadPack, type Pack } from './payroll-pack-and-layout-actions.ts';
 
 type Of = { id: string; enterpriseId: string };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'VALIDATION'>;

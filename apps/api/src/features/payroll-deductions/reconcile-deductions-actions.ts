@@ -22,8 +22,13 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';
 import { sheetFaultText } from '../../sheets/sheet-faults.ts';
-import { loadPack } from './bill-deductions-and-layout-actions.ts';
-import { findPackBill, listDeductions, listRegisterCodes, type PackBill } from './bill-deductions-queries.ts';
+import {
+  findPackBill,
+  listDeductions,
+  listRegisterCodes,
+  type PackBill,
+} from './bill-deductions-and-layout-queries.ts';
+import { loadPack } from './payroll-pack-and-layout-actions.ts';
 import { compareAnswerFile } from './reconciliation-closing-facts.ts';
 import {
   findAnswerLayout,

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type PackBill, selectFormerBill } from './bill-deductions-queries.ts';
+import { type PackBill, selectFormerBill } from './bill-deductions-and-layout-queries.ts';
 
 type By = { userId: string; nowMs: number };
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { type Tx, together } from '../../db/transaction.ts';
-import type { PackBill } from './bill-deductions-queries.ts';
+import type { PackBill } from './bill-deductions-and-layout-queries.ts';
 
 const mostRows = 500;
 const epochMs = (column: string) => sql`floor(extract(epoch FROM ${sql.ref(column)}) * 1000)::float8`;

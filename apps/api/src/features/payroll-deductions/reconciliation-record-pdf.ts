@@ -13,8 +13,8 @@ import type { Deps } from '../../deps.ts';
 import { drawPdfReport } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
 import { readPdfLogoById } from '../company-logos/company-logo-files.ts';
-import { loadPack } from './bill-deductions-and-layout-actions.ts';
-import { findCompanyOfBill } from './bill-deductions-queries.ts';
+import { findCompanyOfBill } from './bill-deductions-and-layout-queries.ts';
+import { loadPack } from './payroll-pack-and-layout-actions.ts';
 import { type AnsweredRow, findReconciliation } from './reconciliation-people-and-differences-queries.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReconciliation>>>;

@@ -12,7 +12,7 @@ import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { openDebt } from '../debts/debts-actions.ts';
-import { findPackBill, listDeductions, type PackBill } from './bill-deductions-queries.ts';
+import { findPackBill, listDeductions, type PackBill } from './bill-deductions-and-layout-queries.ts';
 import { isLaterClosed, lockReconciliation } from './reconciliation-file-match-and-closing-queries.ts';
 import {
   hasLaterBill,

@@ -11,7 +11,7 @@ import {
   reserveKitchenHours,
   reserveSeats,
   reserveStock,
-} from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
+} from '../availability/reserve-capacity-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
 import { loadPayer } from '../checkout/payer-facts-queries.ts';

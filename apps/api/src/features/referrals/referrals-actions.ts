@@ -9,7 +9,7 @@ import {
 } from '@sazon/domain/people/referral-code-friend-and-limits';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { hashDevice, hashIdentity } from '../accounts/identity-hash.ts';
+import { hashDevice, hashIdentity } from '../accounts/identity-and-device-hash.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import {
   findReferralCode,

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { CAMPAIGN_CHANNELS, toChannelBit } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS, toChannelBit } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { findConsentChannel } from '@sazon/domain/messages/marketing-consent-and-hours';
 import { CONSENT_KINDS } from '@sazon/domain/people/consents';
 import { type RawBuilder, sql } from 'kysely';

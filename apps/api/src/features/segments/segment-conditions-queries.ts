@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
-import { type CampaignChannel, toChannelBit } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { type CampaignChannel, toChannelBit } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import {
   type FlagRule,
   isFlagRule,

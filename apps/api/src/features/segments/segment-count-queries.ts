@@ -4,7 +4,7 @@ import {
   CAMPAIGN_CHANNELS,
   type CampaignChannel,
   toChannelBit,
-} from '@sazon/domain/campaigns/campaign-states-and-gaps';
+} from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -3,7 +3,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type DeletionBlocker, deletionBlockerTexts } from '@sazon/domain/people/account-deletion-texts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { hashIdentity } from '../accounts/identity-hash.ts';
+import { hashIdentity } from '../accounts/identity-and-device-hash.ts';
 import { findUser } from '../accounts/signed-in-user-queries.ts';
 import { type CodeScope, redeemOneTimeCode } from '../auth/create-and-redeem-one-time-codes.ts';
 import { sendOwnCode } from '../auth/send-one-time-codes-actions.ts';

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { Card, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { SignedMoney } from './signed-money.tsx';
 import type { DecisionDraft } from './use-decision-draft.ts';
 
 type Party = 'customerCop' | 'companyCop' | 'restaurantCop' | 'deliveryFundCop' | 'platformCop';
@@ -122,11 +123,6 @@ function describeCost(decision: IncidentDecision, { costCop }: DecisionEffect) {
     );
   return decision === 'none' ? 'Todo sigue como está' : 'No le cuesta a nadie';
 }
-
-/** Pesos with their sign: what a party gets, or pays. */
-export const SignedMoney = ({ amountCop }: { amountCop: number }) => (
-  <Money amountCop={amountCop} plus={amountCop > 0} className={cx(amountCop === 0 && 'text-text-2')} />
-);
 
 /** The settlements where these lunches stand already. */
 export function IncidentBills({ incident }: { incident: IncidentDetail }) {

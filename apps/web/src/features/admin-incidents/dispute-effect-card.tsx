@@ -4,7 +4,8 @@ import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { formatPercent } from '@sazon/domain/money/format';
 import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { IncidentBills, SignedMoney } from './decision-effects-card-and-incident-bills.tsx';
+import { IncidentBills } from './decision-effects-card-and-incident-bills.tsx';
+import { SignedMoney } from './signed-money.tsx';
 
 interface DisputeEffectCardProps {
   incident: IncidentDetail;

@@ -2,7 +2,7 @@ import { listJourneys } from '@sazon/contract/campaigns/journeys-routes';
 import * as campaigns from '@sazon/contract/campaigns/routes';
 import { countSegment, listSegments, segmentOptions } from '@sazon/contract/campaigns/segments-routes';
 import { listTemplates } from '@sazon/contract/campaigns/templates-routes';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import type { Segment } from '@sazon/domain/campaigns/segment-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callRoute } from '../../calls/call-route.ts';

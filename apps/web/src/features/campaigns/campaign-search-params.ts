@@ -1,4 +1,4 @@
-import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import * as v from 'valibot';
 import { id, lenient, pageNumber, searchText, typedNumber } from '../../calls/valibot-shapes.ts';
 

@@ -1,5 +1,6 @@
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import type { CampaignChannel, CampaignState, Journey } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
+import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import type { IconName } from '../../ui/icon.tsx';
 
 export const channelNames: Readonly<Record<CampaignChannel, string>> = {

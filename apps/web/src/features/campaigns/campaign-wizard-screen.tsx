@@ -2,7 +2,8 @@ import { changeCampaign, readCampaign, startCampaign, testCampaign } from '@sazo
 import type { Campaign } from '@sazon/contract/campaigns/schemas';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatClock } from '@sazon/domain/calendar/date-and-hour-format';
-import { type CampaignChannel, isEditable } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
+import { isEditable } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type listCampaigns, startCampaign } from '@sazon/contract/campaigns/routes';
 import type { CampaignRow } from '@sazon/contract/campaigns/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

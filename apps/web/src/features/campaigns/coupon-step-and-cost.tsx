@@ -1,6 +1,6 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
-import { CAMPAIGN_TYPES, STRATEGIES, TACTICS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_TYPES, STRATEGIES, TACTICS } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { SplitBar, Swatch } from '../../ui/charts/split-bar.tsx';

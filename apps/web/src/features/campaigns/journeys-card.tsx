@@ -1,6 +1,6 @@
 import { changeJourney, listJourneys } from '@sazon/contract/campaigns/journeys-routes';
 import type { JourneyView } from '@sazon/contract/campaigns/journeys-schemas';
-import { CAMPAIGN_CHANNELS, type CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS, type CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';

@@ -1,6 +1,6 @@
 import type { listTemplates } from '@sazon/contract/campaigns/templates-routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { fillText, listVariables, SAMPLE_VALUES } from '@sazon/domain/campaigns/campaign-template-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

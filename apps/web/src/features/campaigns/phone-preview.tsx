@@ -1,5 +1,5 @@
 import type { Template, TemplateForm } from '@sazon/contract/campaigns/templates-schemas';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import {
   composeSms,
   fillText,

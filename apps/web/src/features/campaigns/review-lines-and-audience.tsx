@@ -1,6 +1,6 @@
 import type { Template } from '@sazon/contract/campaigns/templates-schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import { composeSms, fillText, SAMPLE_VALUES } from '@sazon/domain/campaigns/campaign-template-text';
 import { describeSegment, type ValueNames } from '@sazon/domain/campaigns/segment-rules';
 import { measureSms, toSmsText } from '@sazon/domain/messages/sms-text';

@@ -1,5 +1,5 @@
 import type { SegmentOptions } from '@sazon/contract/campaigns/segments-schemas';
-import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { CAMPAIGN_CHANNELS } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import {
   FLAG_FIELDS,
   type FlagField,

@@ -8,9 +8,9 @@ import { useSession } from '../../session/session-store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
-import { FilterButton } from './filter-button.tsx';
 import { type MenuSearch, SEARCH_MAX } from './menu-and-dish-search-params.ts';
 import type { useMenuPage } from './use-menu-page.ts';
 
@@ -128,5 +128,20 @@ export function DayBar({ page, search, counted, canClear, onClear }: DayBarProps
         onValueChange={(view) => change({ vista: view === 'marcas' ? view : undefined })}
       />
     </div>
+  );
+}
+
+/** Opens the filters on a phone, with the number of active ones. */
+function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      className="desktop:hidden"
+      aria-label={`Filtros${count > 0 ? `, ${count} ${count === 1 ? 'activo' : 'activos'}` : ''}`}
+      onClick={onOpen}
+    >
+      <Icon name="sliders-horizontal" size="m" />
+      Filtros{count > 0 && ` (${count})`}
+    </Button>
   );
 }

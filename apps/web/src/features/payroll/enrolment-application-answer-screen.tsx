@@ -13,7 +13,7 @@ import { applicationsQuery, enrolmentQuery } from './payroll-calls.ts';
 import { formatPayrollMoment } from './payroll-texts.ts';
 
 /** /nomina/responder-solicitud: HR answers the request of a message; the employee reads the answer to theirs. */
-export function CeilingRequestScreen({ applicationId }: { applicationId: string | undefined }) {
+export function EnrolmentAnswerScreen({ applicationId }: { applicationId: string | undefined }) {
   const actor = toActor(useUser());
   const isHr = actor !== null && hasPermission(actor, 'enterprises_preapproved_users_edit');
   return (

@@ -14,13 +14,9 @@ import {
   type PackBill,
   type PackDeduction,
   saveLayout,
-} from './bill-deductions-queries.ts';
+} from './bill-deductions-and-layout-queries.ts';
 import { findClosingDenialOfBill } from './reconciliation-closing-facts.ts';
-import {
-  findReconciliation,
-  listLackingPeople,
-  listReconciledPeople,
-} from './reconciliation-people-and-differences-queries.ts';
+import { findReconciliation, listLackingPeople } from './reconciliation-people-and-differences-queries.ts';
 
 type Caller = Actor & { userId: string };
 type No = Refusal<'FORBIDDEN' | 'NOT_FOUND'>;
@@ -107,21 +103,4 @@ export async function saveDeductionLayout(
     await saveLayout(tx, enterpriseId, layout, { userId: actor.userId, nowMs: deps.now() });
     return { ok: true as const };
   });
-}
-
-type PeopleQuery = {
-  enterpriseId: string;
-  search?: string | undefined;
-  part: 'all' | 'equal';
-  page: number;
-  perPage: number;
-};
-
-/** Lists the people of a pack as they were compared. */
-export async function readReconciledPeople(deps: Deps, actor: Actor, id: string, query: PeopleQuery) {
-  const { enterpriseId, search, part, page, perPage } = query;
-  const no = findAccessRefusal(actor, 'enterprises_billing_view', { enterpriseId });
-  if (no !== null) return refuse(no);
-  if ((await findPackBill(deps.db, id, enterpriseId)) === undefined) return refuse('NOT_FOUND');
-  return { ...(await listReconciledPeople(deps.db, { billId: id, search, part }, { page, perPage })), page, perPage };
 }

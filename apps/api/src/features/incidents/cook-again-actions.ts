@@ -1,56 +1,23 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
-import type { IncidentDecision } from '@sazon/domain/incidents/incident-types-and-decisions';
-import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
-import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { reserveStock } from '../availability/reserve-seats-stock-and-kitchen-hours-queries.ts';
+import { reserveStock } from '../availability/reserve-capacity-queries.ts';
 import { moveOrdersIn } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { insertOrderEvents, type LockedOrder } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { findOrderToReplace, replaceDish } from '../plan-b/plan-b-queries.ts';
 import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
-import { type Given, nothingGiven } from '../refunds/give-compensation-actions.ts';
+import { nothingGiven } from '../refunds/give-compensation-actions.ts';
 import { payCookedOrders } from '../refunds/pay-cooked-orders-and-list-earnings-actions.ts';
 import { beginNewBag } from './begin-new-bag-queries.ts';
-import type { IncidentActor } from './incident-insert-queries.ts';
+import {
+  type CompensationRefusal,
+  type CompensationResult,
+  type DecisionInput,
+  toOrderActor,
+  tooLateForAnotherOne,
+} from './compensation-inputs-and-results.ts';
 import { findReplacementInstant } from './replacement-arrival-time.ts';
-
-/** What a decision did with one lunch. `costCop` is the sum that the liable sides share. */
-export type CompensationResult = Given & {
-  orderId: string;
-  costCop: number;
-  /** What came back of a lunch: of one that is over, to its customers as `Given` says, or to the company that paid it. */
-  refundCop: number;
-  wasCancelled: boolean;
-  dish?: string;
-};
-
-export type DecisionInput = {
-  decision: IncidentDecision;
-  shares: LiableShares;
-  note: string | null;
-  /** The sum to give back for each lunch (COP), for 'refund_part'. */
-  amountCop?: number | undefined;
-  /** The id of the dish that is cooked instead, for 'plan_b'. */
-  menuId?: string | undefined;
-  refundTo: OutsideRefundWay;
-  who: IncidentActor;
-};
-
-/** Why a compensation is refused. */
-export type CompensationRefusal = Refusal<
-  | 'CUTOFF_PASSED'
-  | 'FORBIDDEN'
-  | 'MENU_UNAVAILABLE'
-  | 'NOT_FOUND'
-  | 'REASON_REQUIRED'
-  | 'SOLD_OUT'
-  | 'STATE_CONFLICT'
-  | 'VALIDATION'
->;
-
-export const tooLateForAnotherOne = { message: 'Esa orden ya terminó: no alcanza a llegar otra.' };
 
 /**
  * Sends a lunch back to the kitchen, which cooks the same dish or another one ('plan_b'). Refused while it was not
@@ -121,7 +88,3 @@ async function otherDish(
   });
   return name;
 }
-
-/** Returns as whom an order is moved: 'admin' when the platform decides, else 'system', which applies the rules. */
-export const toOrderActor = ({ by, byId }: IncidentActor) =>
-  ({ actor: by === 'platform' ? 'admin' : 'system', actorId: byId }) as const;
