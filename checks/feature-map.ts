@@ -24,7 +24,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
   arrivals: 'order-records settings',
   reviews: 'catalog private-photos order-records restaurants settings',
   calendar: 'catalog settings',
-  'kitchen-printing': 'order-chat restaurants',
+  'kitchen-printing': 'restaurants',
   'money-checks': 'alarms catalog',
   locations: 'catalog settings',
   'waiting-list': 'catalog delivery',
@@ -100,7 +100,7 @@ export const apiFeatureMayUse: Readonly<Record<string, string>> = {
 
   consolidator: 'private-photos custody incidents rate-limits order-lifecycle order-records settings',
   orders:
-    'availability cart catalog checkout private-photos delivery group-lunches incidents ledger rate-limits meal-exchange order-changes order-chat order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
+    'availability cart catalog checkout private-photos delivery group-lunches incidents ledger rate-limits meal-exchange order-changes order-lifecycle order-records payments plan-b promotions purchases settings refunds waiting-list',
 
   crew: 'accounts consolidator filed-documents settings',
   'unused-uploads': 'private-photos filed-documents menu-management',

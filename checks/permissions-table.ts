@@ -76,6 +76,13 @@ const handMade = /\.(get|put|post|patch|delete)\(\s*'(\/api\/[^']+)'/g;
 /** Calls of directories, by their frame. */
 const ofScim = /\bdoor\('(GET|PUT|POST|PATCH|DELETE)', '(\/[^']+)'/g;
 
+/** The six calls of each kind of resource of directories, which one function adds. */
+const ofScimResource = /\baddScimResource\(door, '(\/[^']+)'/g;
+const scimCalls = (url: string) => [
+  ...['GET', 'POST'].map((method) => `${method} /api/scim/v2${url}`),
+  ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /api/scim/v2${url}/:id`),
+];
+
 /** The doors that the API opens beside the contract, as its source says. */
 function doorRows(): string[] {
   const found = sourceFiles()
@@ -84,6 +91,7 @@ function doorRows(): string[] {
       ...listComposedDoors({ path, text }),
       ...[...text.matchAll(handMade)].map(([, method = '', url]) => `${method.toUpperCase()} ${url}`),
       ...[...text.matchAll(ofScim)].map(([, method, url]) => `${method} /api/scim/v2${url}`),
+      ...[...text.matchAll(ofScimResource)].flatMap(([, url = '']) => scimCalls(url)),
     ]);
   const unknown = [
     ...found.filter((door) => doors[door] === undefined),

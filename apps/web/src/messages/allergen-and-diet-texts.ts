@@ -1,5 +1,3 @@
-import { lowerFirst } from '@sazon/domain/first-letter-case';
-
 export const allergenWords: Readonly<Record<string, string>> = {
   gluten: 'gluten',
   leche: 'leche',
@@ -27,7 +25,8 @@ export const formatAllergens = (keys: readonly string[]): string =>
 export const describeAllergens = (keys: readonly string[]): string => `Contiene ${formatAllergens(keys)}`;
 
 /** `Con lo que elegiste: contiene maní…`, of a warning that only chosen additions bring. */
-export const describeByAddition = (warning: string): string => `Con lo que elegiste: ${lowerFirst(warning)}`;
+export const describeByAddition = (warning: string): string =>
+  `Con lo que elegiste: ${warning.charAt(0).toLowerCase()}${warning.slice(1)}`;
 
 /** Words what a kitchen declared about allergens: the list, that there are none, or that it declared nothing. */
 export const describeDeclaredAllergens = (food: {
