@@ -27,6 +27,14 @@ describe('the glossary', () => {
     assert.deepEqual(sorted(listed(page)), sorted(folders(sourceFiles().map(({ path }) => path))));
   });
 
+  it('is complete beside the table of features in docs/architecture.md', () => {
+    const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+    const table = /^\| about \| features \|$[\s\S]*?\n\n/m.exec(page)?.[0] ?? '';
+    const named = [...table.matchAll(/`([a-z-]+)`/g)].map(([, noun]) => noun);
+    const there = [...folders(sourceFiles().map(({ path }) => path))].filter(([, rooms]) => rooms.includes('api'));
+    assert.deepEqual(named.toSorted(), there.map(([noun]) => noun).toSorted());
+  });
+
   it('notices a folder that it lacks, one in another room, and a line without a folder', () => {
     const page = '| `cart` | api web | the cart |\n| `lunches` | api | gone |\n';
     const there = folders(['apps/api/src/features/cart/a.ts', 'apps/web/src/features/menu/b.tsx']);
