@@ -18,9 +18,8 @@ const slot = 'sazon_backups';
 const everyMs = 60_000;
 
 /**
- * Copies the log (WAL) of the embedded database to the place of backups while it runs, so that it can be restored to
- * any instant after a base backup. While the place is away, the log waits. Returns the function that copies the rest
- * and stops.
+ * Copies the log (WAL) of the embedded database to the place of backups while it runs, so that any instant after a base
+ * backup can be restored. Returns the function that copies the rest and stops.
  */
 export function startLogShipping(
   url: string,

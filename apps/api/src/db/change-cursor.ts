@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from './connect.ts';
 
 /**
- * A point in the history of the database: the oldest transaction still running. Changes of older transactions were
- * visible then; `isChangedSince` returns those of this one and later ones. It depends neither on clocks nor on the order
- * of commits, so that no change is missed.
+ * A point in the history of the database: the oldest running transaction. `isChangedSince` returns changes of this one
+ * and later ones, without clocks or the order of commits, so that none is missed.
  */
 export type Cursor = string;
 

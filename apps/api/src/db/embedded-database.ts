@@ -7,9 +7,8 @@ import { nativeDirectory, prepareDataDirectory } from './embedded-programs-and-d
 import { addSocketFolder, prepareSocketFolder } from './embedded-socket.ts';
 
 /**
- * The embedded PostgreSQL server. `owned` is false when another process of the product runs it: then `stop` does
- * nothing. `nearUrl` reaches it through a socket file where there is one, which costs less than `url`. `lost` resolves
- * with the reason when it died and could not be restarted.
+ * The embedded PostgreSQL server. `owned`: started by this process, so `stop` ends it. `nearUrl` is the cheaper socket
+ * file where there is one. `lost` resolves with the reason when it cannot be restarted.
  */
 export type EmbeddedDatabase = {
   readonly url: string;
@@ -35,9 +34,8 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts PostgreSQL with its data below `root`, or connects to the one that another process of the product runs there.
- * It is restarted when it dies, and a watchdog shell stops it when this process ends, even by `kill -9`. `meanwhile`
- * runs beside its programs, more than once: it has to be something that is done only the first time, such as an import.
+ * Starts PostgreSQL with its data below `root`, or connects to the one that runs there. It is restarted when it ends
+ * unasked, and stopped when this process ends. `meanwhile` runs beside it, more than once.
  */
 export async function startEmbedded(
   root: string,

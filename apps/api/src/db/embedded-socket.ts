@@ -8,9 +8,8 @@ import type { Launcher } from './embedded-launch.ts';
 const longestFolder = 107 - '/.s.PGSQL.65535.lock'.length;
 
 /**
- * Makes the folder of the server's socket file, which nobody else may enter, below `root`. Returns '' where a socket
- * file cannot be: on Windows, when the path is too long for one, or when the disk takes none, as some that a container
- * shares with its machine.
+ * Makes the folder of the server's socket file below `root`, closed to others. Returns '' where none can be: on
+ * Windows, below a long path, or on a disk that a container shares with its machine.
  */
 export async function prepareSocketFolder(root: string, { uid, gid }: Launcher): Promise<string> {
   const folder = path.join(root, 'socket');

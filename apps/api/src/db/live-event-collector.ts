@@ -1,7 +1,6 @@
 /**
- * Whose screens a change is for: one user, one restaurant's staff, one courier, the viewers of a location, or the
- * platform's staff, who follows every restaurant. `access:` and a user id means that sessions or rights of that user
- * ended, so their streams are checked again.
+ * Whose screens a change is for: a user, a restaurant's staff, a courier, viewers of a location, or the platform's
+ * staff. `access:` and a user id: that user's sessions or rights ended, so streams are checked.
  */
 export type LiveScope =
   | `user:${string}`

@@ -7,9 +7,8 @@ export const isStalePlan = ({ code, message = '' }: DatabaseError): boolean =>
   code === '0A000' && message.includes('cached plan must not change result type');
 
 /**
- * Returns whether the error comes from a lost race with another transaction, so that repeating the work may succeed:
- * the same confirmation code was drawn, all drawn codes were taken, tingos or payroll credit were spent between reading
- * and reserving, or a migration altered a table.
+ * Returns whether the error comes from a race lost to another transaction (codes taken, money spent between reading and
+ * reserving, a migration), so that repeating the work may succeed.
  */
 export const isTransient = (error: DatabaseError): boolean => {
   const { code, constraint, table, column } = error;

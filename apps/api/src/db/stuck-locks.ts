@@ -4,9 +4,8 @@ import type pg from 'pg';
 const lookEveryMs = 50;
 
 /**
- * Cancels the product's statements that wait for a lock whose holder, at the end of the chain, is a transaction that
- * has been idle for a while: a frozen or disconnected process, since a working one sends its next statement within
- * milliseconds. Transactions of this pool (its own application_name) are excluded, because its process is running.
+ * Cancels the product's statements that wait for a lock whose holder has been idle for a while, because its process is
+ * frozen or away. Transactions of this pool are excluded, because its process runs.
  */
 const cancelHeldUp = (name: string) => sql`
   WITH RECURSIVE waits AS (
@@ -24,9 +23,8 @@ const cancelHeldUp = (name: string) => sql`
       AND held.state_change < clock_timestamp() - interval '200 milliseconds')`;
 
 /**
- * Keeps one stuck lock from taking all connections: while requests wait for a connection, those that wait for such a
- * lock are cancelled and told to retry, instead of holding their connection until `lock_timeout`. Returns the function
- * that stops this.
+ * Keeps one stuck lock from taking all connections: requests that wait for such a lock are cancelled and told to retry
+ * while others wait for a connection. Returns the function that stops this.
  */
 export function cancelStuckRequests(
   pool: pg.Pool,

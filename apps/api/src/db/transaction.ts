@@ -136,9 +136,8 @@ export async function together<const T extends readonly unknown[]>(
 }
 
 /**
- * Runs the last statements of a transaction and sends its COMMIT along, which saves a round trip. For statements whose
- * answers decide nothing: when one fails, all is rolled back, but nothing can be refused any more. Each function has to
- * issue its only statement at once.
+ * Sends the COMMIT along with a transaction's last statements, which saves a round trip. Their answers decide nothing:
+ * one that fails rolls all back. Each function issues its only statement at once.
  */
 export async function commitTogether(tx: Tx, statements: readonly (() => Promise<unknown>)[]): Promise<void> {
   const { countIssued, commit } = runningTransactions.get(tx) as RunningTransaction;

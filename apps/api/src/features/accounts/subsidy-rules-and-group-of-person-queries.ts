@@ -38,9 +38,8 @@ const isWithdrawn = sql`coalesce((SELECT NOT bool_or(gone.in_force) FROM preappr
 const hasOpenCompany = sql`EXISTS (SELECT FROM enterprises e WHERE e.id = users.enterprise_id AND ${usesBenefits})`;
 
 /**
- * Selects what the domain's `SubsidyPerson` needs of the person in `users`: rules of their own, their group and company
- * from `today` on, and periods whose budget is spent. No rules without a company that may pay for new lunches, nor for
- * who was withdrawn or suspended.
+ * Selects what the domain's `SubsidyPerson` needs of the person in `users`: their rules, group and company from `today`
+ * on, and spent periods. No rules when company or person may get no subsidies.
  */
 export const selectSubsidyOn = (today: IsoDate): RawBuilder<unknown> => sql`
   coalesce((SELECT json_agg(${subsidyRuleJson} ORDER BY r.starts_on, r.number)

@@ -24,9 +24,8 @@ import {
 export type OnBehalfOrder = OnBehalfBasket & { expectedTotal: number; reason: string; consentCode: string | null };
 
 /**
- * Places a basket for its customer, all or nothing, by the customer's own rules. Spending tingos or payroll needs a
- * code by which the customer consents; an outside payment waits for the customer. A repeated key answers the first
- * purchase.
+ * Places a basket for its customer, all or nothing, by their own rules. Spending tingos or payroll needs a code of
+ * consent; an outside payment waits. A repeated key answers the first purchase.
  */
 export async function placeOnBehalf(
   deps: Deps,

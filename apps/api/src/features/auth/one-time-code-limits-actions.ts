@@ -18,9 +18,8 @@ export type CodeOrigin = {
 };
 
 /**
- * Counts one more code to this target, or refuses. Strangers share the limits of the phone, address and product. A
- * known device has counters of its own, and a known address is not counted with strangers, so that nobody can use up
- * the owner's codes.
+ * Counts one more code to this target, or refuses. Known devices and addresses are counted apart from strangers, so
+ * that nobody can use up the owner's codes.
  */
 export async function recordCodeRequest(
   tx: Tx,

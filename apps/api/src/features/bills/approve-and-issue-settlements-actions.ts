@@ -46,9 +46,8 @@ type Issuing = Pick<Deps, 'db' | 'live' | 'now' | 'newId' | 'invoices' | 'messag
 type Settings = Awaited<ReturnType<typeof loadSettings>>;
 
 /**
- * Approves, every minute, settlements that nobody disputed in time, and from Monday 06:00 issues those of the week
- * before and missing earlier ones. Each has its own transaction, so an interrupted run leaves none half done. Returns
- * how many it issued.
+ * Approves, every minute, settlements that nobody disputed in time, and from Monday 06:00 issues those of last week and
+ * missing ones, each in its own transaction. Returns how many it issued.
  */
 export async function approveAndIssueSettlements(deps: Issuing): Promise<number> {
   await approveSilent(deps);

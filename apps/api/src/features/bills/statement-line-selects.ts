@@ -7,9 +7,8 @@ import { toIso } from '../../db/to-iso.ts';
 import { photosOfIncident } from '../custody/incident-columns-list-and-counts-queries.ts';
 
 /**
- * Selects a restaurant's sales between two dates: delivered orders, and charged no-shows. An order's earning is the sum
- * of its ledger transfers, so a bill always equals the ledger; the rest of its price is the restaurant's share of
- * discounts.
+ * Selects a restaurant's sales between two dates: delivered orders and charged no-shows. Earnings are sums of ledger
+ * transfers, so bills equal the ledger; the rest of the price is its share of discounts.
  */
 export const selectSales = (restaurantId: string, from: RawBuilder<IsoDate>, to: RawBuilder<IsoDate>) => sql`
   SELECT o.id AS order_id, o.schedule_date AS date,

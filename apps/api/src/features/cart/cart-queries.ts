@@ -71,9 +71,8 @@ export type NewCartRow = CartRow & { userId: string; additionsKey: string };
 type AddedRow = { id: string; quantity: number; count: number };
 
 /**
- * Adds a line or increases the equal one, in one statement. Returns the line and how many lunches the cart has;
- * undefined when the cart would exceed `MAX_CART_LUNCHES` or the line `MAX_LINE_LUNCHES`. It locks the cart before it
- * counts, so that simultaneous calls cannot both pass.
+ * Adds a line or increases the equal one, in one statement that locks the cart before it counts. Returns the line and
+ * the cart's lunches; undefined above `MAX_CART_LUNCHES` or `MAX_LINE_LUNCHES`.
  */
 export const addCartRow = (tx: Tx, row: NewCartRow, nowMs: number): Promise<AddedRow | undefined> =>
   addRowTo(

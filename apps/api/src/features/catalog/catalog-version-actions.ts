@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/transaction.ts';
 
 /**
- * Moves the catalog version, so that every process rebuilds its public answers (`http/cached-public-answers.ts`). Call
- * it LAST in a transaction that writes to the catalog, calendar or settings, or after which a sale or cancellation
- * flips what is available: it locks one row of the whole product, for which others wait until the commit.
+ * Moves the catalog version, so that every process rebuilds its public answers. Call it LAST in a transaction that
+ * changes what is on sale: it locks one row of the whole product until the commit.
  */
 export async function bumpCatalogVersion(tx: Tx): Promise<void> {
   await tx

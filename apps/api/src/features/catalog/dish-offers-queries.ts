@@ -87,9 +87,8 @@ type OfferRow = KitchenLimitsRow & {
 };
 
 /**
- * Reads what decides whether each wanted dish can be ordered (`findOfferRefusal`) and what an order copies, in one
- * round trip, because cart and checkout call it most. Answers in the given order; undefined where dish or slot do not
- * exist.
+ * Reads in one round trip what decides whether each wanted dish can be ordered (`findOfferRefusal`) and what an order
+ * copies. Answers in the given order; undefined where dish or slot do not exist.
  */
 export async function listOffers(db: Reader, wanted: readonly WantedOffer[]): Promise<(Offer | undefined)[]> {
   const offers = await listStoredOffers(db, wanted);

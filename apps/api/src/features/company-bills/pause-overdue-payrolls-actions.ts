@@ -20,9 +20,8 @@ import {
 } from './pause-overdue-payrolls-queries.ts';
 
 /**
- * Rests the payroll of companies with a bill overdue by the setting's days, after two warnings; ends rests that are
- * paid off. Runs at night, so that none begins in the middle of a day. Orders already placed stay. Returns how many now
- * rest.
+ * Pauses the payroll of companies with an overdue bill after two warnings, and ends pauses that are paid off. Runs at
+ * night, so that none begins during a day. Placed orders stay. Returns how many are paused.
  */
 export async function pauseOverduePayrolls(deps: Deps): Promise<number> {
   const { payrollRestDays } = await loadSettings(deps);

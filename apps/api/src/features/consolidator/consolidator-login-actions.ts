@@ -38,9 +38,8 @@ type LoggedIn = {
 type Login = { code: string; ip: string; deviceId?: string | undefined };
 
 /**
- * Opens a consolidator's session by its code. Five wrong codes lock a device at its address for 15 minutes, even for
- * the right code (docs/domain.md section 8). Counters of the address and of the whole product stop guessers who change
- * device or address; `takeTry` says who may still log in when one of those two is full.
+ * Opens a consolidator's session by its code. Five wrong codes lock a device at its address for 15 minutes
+ * (docs/domain.md section 8); `takeTry` limits guessers who change device or address.
  */
 export async function logInConsolidator(
   deps: Deps,

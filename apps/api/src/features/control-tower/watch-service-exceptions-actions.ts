@@ -17,9 +17,8 @@ import {
 } from './service-exceptions-and-duty-queries.ts';
 
 /**
- * Compares, every minute, the exceptions of today with the stored ones: inserts new ones, ends those whose cause is
- * gone, and opens solved ones that got worse. Who is on duty is told of each without an owner once, and again when it
- * is late.
+ * Compares, every minute, today's exceptions with the stored ones: inserts, ends and reopens them. The person on duty
+ * is told of each one without an owner once, and again when it is late.
  */
 export async function watchService(deps: Deps): Promise<void> {
   const { date, nowMs, facts } = await readServiceDay(deps);

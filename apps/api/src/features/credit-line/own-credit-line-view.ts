@@ -9,9 +9,8 @@ import { loadSettings } from '../settings/read-settings-queries.ts';
 import { findLatestLimitRequest } from './limit-requests-queries.ts';
 
 /**
- * Reads the caller's payroll credit: this period, the next one, what is left today, and what is deducted for
- * this period, which ends on `nextDeduction.date`. Returns null for people who are not on a payroll plan, or who have no
- * period today, or whose limit is one peso or less.
+ * Reads the caller's payroll credit: this period, the next one, what is left today, and the next deduction. Null
+ * without a payroll plan or period today, or with a limit of one peso or less.
  */
 export async function readCreditLine(deps: Deps, userId: string): Promise<CreditLine | null> {
   const today = toBogotaDate(deps.now());

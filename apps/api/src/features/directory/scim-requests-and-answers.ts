@@ -19,9 +19,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ScimDoor = (method: Method, path: string, handler: Handler) => void;
 
 /**
- * Serves addresses by which companies' directories keep their registers, as SCIM 2.0 (RFC 7643, 7644) says and so
- * outside of our contract. A token belongs to one company, and sees and changes only what that company's directory
- * brought.
+ * Serves addresses by which companies' directories keep their registers, by SCIM 2.0 (RFC 7643, 7644), outside of our
+ * contract. A token sees and changes only what its company's directory brought.
  */
 export function openScim(app: FastifyInstance, deps: Deps, serveAll: (door: ScimDoor) => void): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: buildProviderRateLimit(deps) } };

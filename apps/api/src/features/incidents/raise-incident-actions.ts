@@ -25,9 +25,8 @@ export type IncidentReport = {
 };
 
 /**
- * Raises an incident for each order without an open one of this type, because each customer chooses separately; a
- * report on one that is open is added to its history. Tells platform, kitchen and customers. Returns open and new
- * incidents.
+ * Raises an incident for each order without an open one of this type; a further report joins the open one's history.
+ * Tells platform, kitchen and customers. Returns open and new incidents.
  */
 export async function raiseIncidents(tx: Tx, deps: Deps, raise: IncidentReport): Promise<RaisedIncident[]> {
   const nowMs = deps.now();

@@ -47,9 +47,8 @@ function createSenders(deps: Deps): { senders: Senders; close(): void } {
 }
 
 /**
- * Sends this process's share of the outbox until stopped; returns the function that stops it and waits for running
- * sends. Codes leave within a second, however slow other providers are. No queue job does it, because those start by
- * the minute. Advertising waits while `mayAdvertise` says no.
+ * Sends this process's share of the outbox until stopped. No queue job does it, because those start by the minute and
+ * codes leave within a second. Advertising waits while `mayAdvertise` says no.
  */
 export function startDelivering(deps: Deps, mayAdvertise: () => Promise<boolean>): () => Promise<void> {
   const hasNothing = deps.config.messages.channels.length === 0;

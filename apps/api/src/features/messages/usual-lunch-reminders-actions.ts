@@ -24,9 +24,8 @@ import {
 const daysAhead = 5;
 
 /**
- * Sends '¿Lo de siempre?' ("the usual?") about ninety minutes before the cutoff to people who consent to advertising,
- * often order on this weekday and have not yet, with a link that fills the cart. Once per date; returns how many
- * messages.
+ * Sends '¿Lo de siempre?' ("the usual?") ninety minutes before the cutoff to people with consent who often order on
+ * this weekday and have not yet. Once per date; returns how many messages.
  */
 export async function sendUsualReminders(deps: Deps): Promise<number> {
   const nowMs = deps.now();

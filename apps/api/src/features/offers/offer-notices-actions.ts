@@ -18,9 +18,8 @@ import {
 type Notice = { offerId: string; about: string; write: (tx: Tx) => Promise<Message[]> };
 
 /**
- * Runs every minute. Notifies the platform and an offer's funders when 80 % and 100 % of its budget are spent, and a
- * funder when it is asked for a share and on its last day to answer. Each notice goes out once, and again after the
- * budget was raised.
+ * Runs every minute. Notifies, once each, the platform and funders at 80 % and 100 % of an offer's budget (again after
+ * it was raised), and a funder who is asked for a share, also on the last day.
  */
 export async function notifyOfOffers(deps: Deps): Promise<void> {
   const { publicUrl } = deps.config;

@@ -11,9 +11,8 @@ import { settlePayment } from './settle-payment-actions.ts';
 const batch = 200;
 
 /**
- * Releases purchases whose time to pay is over, and notifies the customers. Asks the provider first: an approved
- * payment is settled instead. When the provider fails, it is not asked again in this run. Returns how many were
- * released.
+ * Releases purchases whose time to pay is over, and notifies the customers. Asks the provider first, until it fails
+ * once: an approved payment is settled instead. Returns how many were released.
  */
 export async function expireHolds(deps: Deps): Promise<number> {
   let released = 0;

@@ -44,9 +44,8 @@ async function noteReturn(
 }
 
 /**
- * Returns a recorded payment: voids it at the provider while possible, otherwise credits it as tingos, or leaves it to
- * a person when the cause promises the original method. Returns false when the provider does not answer; the reconciler
- * tries again.
+ * Returns a recorded payment: voids it at the provider, else credits it as tingos, or leaves it to a person when the
+ * cause promises the original method. False when the provider does not answer.
  */
 export async function returnPayment(deps: Deps, transactionId: string): Promise<boolean> {
   let isVoidNow: boolean;
