@@ -1,5 +1,6 @@
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { fillMessageTemplate } from '@sazon/domain/messages/message-templates';
 import { formatCop } from '@sazon/domain/money/format';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
@@ -54,10 +55,7 @@ export function buildProposalMessages(
 }
 
 /** 'domingo 29 de noviembre' */
-const formatLowerDate = (date: string): string => {
-  const day = formatLongDate(date);
-  return `${day.charAt(0).toLowerCase()}${day.slice(1)}`;
-};
+const formatLowerDate = (date: string): string => lowerFirst(formatLongDate(date));
 
 const describeChargeTime = (atMs: number): string =>
   `${formatLowerDate(toBogotaDate(atMs))} a ${formatSpokenHour(toBogotaHour(atMs))}`;

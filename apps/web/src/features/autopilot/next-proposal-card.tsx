@@ -2,6 +2,7 @@ import { getAutopilot, proposeNextWeek } from '@sazon/contract/autopilot/routes'
 import type { Autopilot } from '@sazon/contract/autopilot/schemas';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../calls/use-call.ts';
 import { formatLunches } from '../../messages/lunch-and-dish-count-format.ts';
@@ -25,8 +26,6 @@ const purchaseTitles = {
 const describeProposal = ({ status, purchase }: NonNullable<Autopilot['proposal']>): string =>
   status === 'accepted' ? purchaseTitles[purchase ?? 'paid'] : titles[status];
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** The proposal of the next week, or when it comes and a way to have it now. */
 export function NextProposalCard({ autopilot: { rules, proposal, nextAt } }: { autopilot: Autopilot }) {
   const navigate = useNavigate();
@@ -39,7 +38,7 @@ export function NextProposalCard({ autopilot: { rules, proposal, nextAt } }: { a
     },
   });
   if (rules === null) return null;
-  const when = `${lower(formatLongDate(toBogotaDate(nextAt)))}, a ${formatSpokenHour(toBogotaHour(nextAt))}`;
+  const when = `${lowerFirst(formatLongDate(toBogotaDate(nextAt)))}, a ${formatSpokenHour(toBogotaHour(nextAt))}`;
   const isThere = proposal !== null && proposal.status !== 'empty';
   return (
     <Card label="Próxima propuesta" className="grid gap-3">

@@ -1,6 +1,7 @@
 import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
 import { formatDayMonth, formatHour, formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { addDays } from '@sazon/domain/calendar/iso-date';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -50,10 +51,7 @@ function Pricing({ payment }: { payment: NonNullable<WeekProposal['payment']> })
 }
 
 /** 'domingo 29 de nov, 5:00 p. m.' */
-const formatChargeTime = (atMs: number): string => {
-  const moment = formatMoment(atMs);
-  return `${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
-};
+const formatChargeTime = (atMs: number): string => lowerFirst(formatMoment(atMs));
 
 /** When the person's mandate buys the week, unless they answer before. */
 function ChargeNotice({ charge }: { charge: NonNullable<WeekProposal['charge']> }) {

@@ -1,6 +1,7 @@
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import type { CampaignChannel, Journey } from '@sazon/domain/campaigns/campaign-channels-types-and-journeys';
 import type { CampaignState } from '@sazon/domain/campaigns/campaign-states-and-gaps';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import type { IconName } from '../../ui/icon.tsx';
 
 export const channelNames: Readonly<Record<CampaignChannel, string>> = {
@@ -89,9 +90,6 @@ export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${((part / whole) * 100).toLocaleString('es-CO', { maximumFractionDigits: 1 })}%`;
 
 /** 'martes 24 de nov, 10:00 a. m.', for the middle of a sentence. */
-export const formatWhen = (atMs: number): string => {
-  const moment = formatMoment(atMs);
-  return `${moment.charAt(0).toLowerCase()}${moment.slice(1)}`;
-};
+export const formatWhen = (atMs: number): string => lowerFirst(formatMoment(atMs));
 
 export const formatAt = (atMs: number | null): string => (atMs === null ? 'sin fecha' : formatWhen(atMs));

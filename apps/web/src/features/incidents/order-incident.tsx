@@ -3,6 +3,7 @@ import type { OrderIncident as Incident } from '@sazon/contract/incidents/restau
 import { listChatMessages } from '@sazon/contract/orders/chat-routes';
 import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatMoment, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
+import { upperFirst } from '@sazon/domain/first-letter-case';
 import { incidentPhrases } from '@sazon/domain/incidents/incident-phrases-for-customer';
 import { formatCop } from '@sazon/domain/money/format';
 import { useQuery } from '@tanstack/react-query';
@@ -20,10 +21,8 @@ import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { formatYourDish } from '../order-records/order-texts.ts';
 import { orderReads } from '../order-records/orders-calls.ts';
 
-const sentence = (menu: string, { type }: Incident): string => {
-  const dish = formatYourDish(menu);
-  return `${dish.charAt(0).toUpperCase()}${dish.slice(1)} ${incidentPhrases[type]}.`;
-};
+const sentence = (menu: string, { type }: Incident): string =>
+  `${upperFirst(formatYourDish(menu))} ${incidentPhrases[type]}.`;
 
 /** Words the decision about an incident for the waiting customer. */
 function outcome({ decision, refund, stopped }: Incident): string {
