@@ -26,7 +26,10 @@ import {
   listPersonIncidents,
 } from '../features/customer-support/person-incidents-coupons-consents-queries.ts';
 import { listEmployees } from '../features/employees/employees-queries.ts';
-import { listIncidentBills, listIncidentTransfers } from '../features/incidents/incident-bills-queries.ts';
+import {
+  listIncidentBills,
+  listIncidentTransfers,
+} from '../features/incidents/incident-bills-and-transfers-queries.ts';
 import { findIncidentDetail } from '../features/incidents/incident-detail-queries.ts';
 import { listIncidentMessages } from '../features/incidents/incident-messages-queries.ts';
 import { readIncidentRates } from '../features/incidents/incident-rates-queries.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { requireSafeKey } from './file-key.ts';
 import { createS3Files } from './s3-file-storage.ts';
+import { requireSafeKey } from './safe-file-key.ts';
 
 /** The storage of uploaded files, under keys chosen by the product. */
 export type Files = {

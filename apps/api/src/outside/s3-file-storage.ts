@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { FilesConfig } from '../config-file-storage.ts';
-import { requireSafeKey } from './file-key.ts';
+import { requireSafeKey } from './safe-file-key.ts';
 
 const timeoutMs = 15_000;
 /** The retries after a temporary error, each after a longer pause. */

@@ -5,8 +5,8 @@ import type { Discount } from '@sazon/domain/money/discount';
 import { toBps } from '@sazon/domain/money/rate';
 import type { DishTax, TaxRegime } from '@sazon/domain/money/tax';
 import { seedId } from '../seed-ids-and-chances.ts';
+import { readFoodTags } from './read-addition-allergens-and-diets.ts';
 import type { DemoData, GroupData, MenuData } from './read-demo-data.ts';
-import { readFoodTags } from './seed-addition-allergens.ts';
 
 /** A delivery slot of a location. */
 export type Slot = {
