@@ -5,7 +5,16 @@ import { isHour, toBogotaDate, toBogotaHour, toInstantMs } from './bogota-time.t
 import { calculateCutoffMs, checkCutoff, resolveCutoff } from './cutoff.ts';
 import * as format from './date-and-hour-format.ts';
 import { findHolidayName, listHolidays } from './holidays.ts';
-import { addDays, compareDates, countDaysBetween, isIsoDate, listDates, toMonthEnd, toMonthStart, toWeekday } from './iso-date.ts';
+import {
+  addDays,
+  compareDates,
+  countDaysBetween,
+  isIsoDate,
+  listDates,
+  toMonthEnd,
+  toMonthStart,
+  toWeekday,
+} from './iso-date.ts';
 import { type CalendarRules, findNextOpenDay, isOpenDay, listOpenDays, listWeeksAround } from './open-days.ts';
 import { DEFAULT_ENABLED_WEEKDAYS, formatWeekday, WEEKDAYS } from './weekdays.ts';
 

@@ -58,7 +58,7 @@ export function placeRows({ data, slots }: World, rules: CalendarRules, nowMs: n
   };
 }
 
-const enterpriseRows = (data: World['data']): SeedRows['enterprises'] =>
+const enterpriseRows = (data: World['data']): NonNullable<SeedRows['enterprises']> =>
   data.companies.enterprises.map((enterprise, index) => ({
     id: seedId(`enterprise:${enterprise.key}`),
     name: enterprise.name,
@@ -79,7 +79,7 @@ const enterpriseRows = (data: World['data']): SeedRows['enterprises'] =>
   }));
 
 /** One location's closed day, and the dates on which all work although they are holidays. */
-const calendarExceptionRows = (rules: CalendarRules, nowMs: number): SeedRows['calendar_exceptions'] => [
+const calendarExceptionRows = (rules: CalendarRules, nowMs: number): NonNullable<SeedRows['calendar_exceptions']> => [
   {
     id: seedId('closing:andarrios-salitre'),
     date: openDayFrom(addDays(toBogotaDate(nowMs), closingAfterDays), rules),
