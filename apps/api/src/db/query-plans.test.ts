@@ -26,12 +26,9 @@ import {
   listPersonIncidents,
 } from '../features/customer-support/person-incidents-coupons-consents-queries.ts';
 import { listEmployees } from '../features/employees/employees-queries.ts';
-import {
-  listIncidentBills,
-  listIncidentTransfers,
-} from '../features/incidents/incident-bills-and-transfers-queries.ts';
 import { findIncidentDetail } from '../features/incidents/incident-detail-queries.ts';
 import { listIncidentMessages } from '../features/incidents/incident-messages-queries.ts';
+import { listIncidentBills, listIncidentTransfers } from '../features/incidents/incident-money-queries.ts';
 import { readIncidentRates } from '../features/incidents/incident-rates-queries.ts';
 import { listLunchBags } from '../features/incidents/lunch-bags-queries.ts';
 import { findInvoiceConflict, lockInvoice, saveInvoices } from '../features/kitchen-orders/invoice-numbers-queries.ts';

@@ -7,7 +7,7 @@ import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/l
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { PdfSection } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
-import type { IncidentTransfer } from './incident-bills-and-transfers-queries.ts';
+import type { IncidentTransfer } from './incident-money-queries.ts';
 
 /** Builds the parts of an incident's file about its decision, who pays what, the dispute, and the settlements. */
 export function buildMoneySections(incident: IncidentDetail, transfers: readonly IncidentTransfer[]): PdfSection[] {

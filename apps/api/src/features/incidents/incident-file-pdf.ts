@@ -24,8 +24,8 @@ import { formatCop } from '@sazon/domain/money/format';
 import type { PdfPhoto } from '../../sheets/draw-pdf-photos.ts';
 import { drawPdfReport, type PdfSection } from '../../sheets/draw-pdf-report.ts';
 import type { PdfTable } from '../../sheets/draw-pdf-table.ts';
-import type { IncidentTransfer } from './incident-bills-and-transfers-queries.ts';
 import { buildMoneySections } from './incident-file-money.ts';
+import type { IncidentTransfer } from './incident-money-queries.ts';
 
 /** A photo of the incident as JPEG; null: its file is gone. */
 export type FilePhoto = { jpeg: Buffer; width: number; height: number } | null;

@@ -13,9 +13,9 @@ import type { IncidentRow } from '../custody/incident-columns-list-and-counts-qu
 import { calculateDeliveryWindow } from '../order-records/slot-plan-delivery-window-and-courier-wait.ts';
 import { buildPhotoUrl } from '../private-photos/photo-links.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
-import { listIncidentBills } from './incident-bills-and-transfers-queries.ts';
 import { findIncidentDetail, readIncidentClues } from './incident-detail-queries.ts';
 import { listIncidentMessages } from './incident-messages-queries.ts';
+import { listIncidentBills } from './incident-money-queries.ts';
 import { listLunchBags } from './lunch-bags-queries.ts';
 import { readOffers } from './possible-compensations-of-lunches.ts';
 import { listSealPhotoRequests } from './seal-photo-queries.ts';

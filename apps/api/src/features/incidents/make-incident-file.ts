@@ -2,8 +2,8 @@ import { isRefusal, type Refusal } from '@sazon/contract/refusal';
 import type { Deps } from '../../deps.ts';
 import { runInTurn } from '../../outside/picture-queue.ts';
 import { readPhoto } from '../private-photos/photo-bytes-actions.ts';
-import { listIncidentTransfers } from './incident-bills-and-transfers-queries.ts';
 import { type FilePhoto, renderIncidentPdf } from './incident-file-pdf.ts';
+import { listIncidentTransfers } from './incident-money-queries.ts';
 import { readIncident } from './incident-view.ts';
 
 const photoLink = '/api/photos/';
