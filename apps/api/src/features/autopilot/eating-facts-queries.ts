@@ -1,8 +1,8 @@
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import type { HealthProfile } from '@sazon/domain/people/allergens-and-diets';
-import type { Taste } from '@sazon/domain/week-plan/score-dish';
 import type { EatenLunch } from '@sazon/domain/week-plan/propose-autopilot-week';
+import type { Taste } from '@sazon/domain/week-plan/score-dish';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
