@@ -12,7 +12,7 @@ function chunk(kind: string, content: Buffer): Buffer {
 }
 
 /** A photo that nobody took before, as PNG: noise in grey. */
-function aPhoto(side = 64): Buffer {
+export function aPhoto(side = 64): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

@@ -19,7 +19,9 @@ const tested = [
   'Pruebas automáticas con axe en cada versión: cada página en el celular, con la cuenta de quien la usa, con tema claro y oscuro. Las principales, también en computador.',
   'Contraste de cada par de colores, calculado en cada versión.',
   'Esas páginas con texto al 200 % y a 320 píxeles de ancho: nada se sale hacia los lados, y ninguna palabra se corta ni tapa lo que tiene al lado.',
-  'Solo con el teclado, en computador: elegir, pagar y cancelar un almuerzo, tomar una semana propuesta y cambiar el perfil. El foco se ve en cada paso.',
+  'Solo con el teclado: elegir, pagar y cancelar un almuerzo, tomar una semana propuesta y cambiar el perfil. El foco se ve en cada paso.',
+  'También buscar, filtrar, pedir en grupo, pasar un almuerzo, escribir, calificar, dar propina y reportar un problema.',
+  'Y registrarse, esperar un cupo, pedir que lleguemos a un edificio y llevar los almuerzos al calendario.',
   'Los textos: ninguna frase pasa de 25 palabras, salvo las de los permisos y documentos que se aceptan o firman.',
   'Recorridos automáticos que usan los controles por su nombre y su función, como un lector de pantalla.',
 ];
