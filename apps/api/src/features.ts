@@ -103,7 +103,6 @@ import { secondFactorRoutes } from './features/second-factor/second-factor-route
 import { segmentsRoutes } from './features/segments/segments-routes.ts';
 import { signOnRoutes } from './features/sign-on/sign-on-routes.ts';
 import { slotsRoutes } from './features/slots/slots-routes.ts';
-import { peopleWithAccessRoutes } from './features/staff/people-with-access-routes.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import { subsidiesRoutes } from './features/subsidies/subsidies-routes.ts';
 import { healthRoutes } from './features/system-maintenance/health-routes.ts';
@@ -129,7 +128,6 @@ const features: readonly ((app: FastifyInstance, deps: Deps) => void)[] = [
   firstAdminRoutes,
   usersRoutes,
   staffRoutes,
-  peopleWithAccessRoutes,
   integrationsRoutes,
   apiDocsRoutes,
   customerSupportRoutes,

@@ -27,7 +27,7 @@ const epochMs = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${colum
 export const leftCop = sql`greatest(coalesce(bill.to_pay_cop, 0) - bill.paid_cop, 0)`;
 
 /** Whether a line's lunch has an incident that is open or disputed: nobody knows yet who pays for it. */
-export const isPausedLine = sql`line.order_id IN (SELECT part.order_id FROM incidents undecided
+const isPausedLine = sql`line.order_id IN (SELECT part.order_id FROM incidents undecided
   JOIN incident_orders part ON part.incident_id = undecided.id
   WHERE undecided.restaurant_id = bill.restaurant_id AND undecided.status IN ('open', 'disputed'))`;
 

@@ -18,7 +18,6 @@ import type { Deps } from '../../deps.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { checkCompanyBill } from './company-bill-action-refusals.ts';
-import { type Admin, onCompanyBill } from './company-bill-admin-actions.ts';
 import { type LockedCompanyBill, saveCompanyState } from './company-bill-lock-and-rejections-queries.ts';
 import { findCompanyBill } from './company-bills-queries.ts';
 import {
@@ -27,6 +26,7 @@ import {
   insertWithholding,
   saveWithholdingState,
 } from './company-withholdings-queries.ts';
+import { type Admin, onCompanyBill } from './issue-adjust-approve-and-void-company-bill-actions.ts';
 import { recordCompanyBillEvent } from './record-bill-event-and-end-payroll-pause.ts';
 import { type OwnBill, onOwnBill, type Who } from './reject-and-approve-company-bill-actions.ts';
 

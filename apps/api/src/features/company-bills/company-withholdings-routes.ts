@@ -6,7 +6,7 @@ import { id } from '@sazon/contract/scalars';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { identifyStaff } from '../../http/file-downloads.ts';
+import { identifyStaff } from '../../http/identify-staff.ts';
 import { serve } from '../../http/serve.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';

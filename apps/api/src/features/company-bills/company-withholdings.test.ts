@@ -17,7 +17,7 @@ import {
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { listDifferences } from '../money-checks/day-ledger-and-wallet-checks.ts';
+import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { remindCompanies } from './company-bill-notices-actions.ts';
 
 const test = await testApp();

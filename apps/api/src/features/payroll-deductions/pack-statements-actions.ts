@@ -4,7 +4,7 @@ import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-c
 import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findPackBill, type PackBill } from './bill-deductions-queries.ts';
+import { findPackBill, type PackBill } from './bill-deductions-and-layout-queries.ts';
 import { countStatements, forgetStatementProblems, listFailedStatements } from './pack-statements-queries.ts';
 
 type Of = { id: string; enterpriseId: string };

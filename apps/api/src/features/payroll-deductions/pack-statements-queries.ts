@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { PackBill } from './bill-deductions-queries.ts';
+import type { PackBill } from './bill-deductions-and-layout-queries.ts';
 
 /** Of the signed statements that a pack holds: how many are drawn as PDF, and how many cannot be drawn. */
 export type StatementCounts = { total: number; drawn: number; failed: number };

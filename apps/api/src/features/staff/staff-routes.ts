@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { acceptInvitation, readInvitation } from './accept-staff-invitation-actions.ts';
+import { peopleWithAccessRoutes } from './people-with-access-routes.ts';
 import { inviteStaff, settleInvitation } from './staff-invitation-actions.ts';
 import { changeStaff, readTeam } from './staff-team-actions.ts';
 import { countPlatformStaff, listPlaces } from './staff-teams-and-permissions-queries.ts';
@@ -15,6 +16,7 @@ const toStaffPlace = (scope: StaffPlace['scope'], id: string | null | undefined)
 
 /** The teams of the platform, of restaurants and of companies, and invitations to them. */
 export function staffRoutes(app: FastifyInstance, deps: Deps): void {
+  peopleWithAccessRoutes(app, deps);
   serve(app, deps, contract.staffPlaces, schemas.staffPlaces, async ({ query }) => {
     const [data, platform] = await Promise.all([listPlaces(deps.db, query.search ?? ''), countPlatformStaff(deps.db)]);
     return { data, platform };

@@ -1,5 +1,6 @@
 import { checkAdditions, chooseCheapestAdditions } from '@sazon/domain/cart/addition-choice-check-and-price';
-import { calculateFinalPriceCop, type Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import type { Offer } from '@sazon/domain/catalog/dish-offer-availability';
+import { calculateFinalPriceCop } from '@sazon/domain/catalog/dish-price';
 import { calculateDiscountCop } from '@sazon/domain/money/discount';
 import type { PlanCandidate } from '@sazon/domain/week-plan/plan-week';
 import type { Deps } from '../../deps.ts';

@@ -11,7 +11,7 @@ import { DishCard, type DishCardProps } from '../../ui/lunch/dish-card.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { describeUnavailable } from '../dish/dish-unavailable-and-tag-texts.ts';
 import { groupByBrand } from '../menu/group-by-brand.ts';
-import type { MenuDay } from '../menu/menu-free-day-and-employer-share-calls.ts';
+import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomeMenuSkeleton } from './home-menu-skeleton.tsx';
 import { HomePromotions } from './home-promotions.tsx';

@@ -2,7 +2,7 @@ import type { Promotion } from '@sazon/contract/promotions/schemas';
 import { formatDay } from '@sazon/domain/calendar/date-and-hour-format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAfterFirstFrame } from '../../device/when-idle.ts';
 import { chooseDate } from '../../session/calendar-and-chosen-date.ts';
 import { useDelivery } from '../../session/use-delivery-choice-and-place-sheet.ts';
@@ -26,7 +26,6 @@ interface HomeMenuProps {
 /** The menu of the active date: categories, then a carousel per brand, with promotions in between. */
 export function HomeMenu({ day, promotions }: HomeMenuProps) {
   const { date, slot } = day;
-  const { location } = useDelivery();
   const [category, setCategory] = useState('todo');
   const menu = useQuery({ ...menuDishesQuery(slot, date), placeholderData: keepPreviousData, meta: { silent: true } });
   const categories = useQuery(categoriesQuery);
@@ -40,33 +39,6 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
   const current = offered.some((one) => one.id === category) ? category : 'todo';
   const chosen = current === 'todo' ? dishes : dishes.filter((dish) => dish.categoryIds.includes(current));
   const title = date ? `Para el ${formatDay(date).toLowerCase()}` : 'Tu menú';
-  const next = day.open.find((candidate) => date !== null && candidate > date);
-
-  let body: ReactNode;
-  if (menu.data && dishes.length > 0) {
-    body = !isPainted ? <HomeMenuSkeleton /> : <HomeBrandCarousels day={day} dishes={chosen} promotions={promotions} />;
-  } else if (menu.data) {
-    body = (
-      <EmptyState
-        level={3}
-        title={location ? `Ese día no hay cocina en ${location.name}.` : 'Ese día no hay cocina.'}
-        action={
-          next && (
-            <Button look="quiet" onClick={() => chooseDate(next)}>{`Ver el ${formatDay(next).toLowerCase()}`}</Button>
-          )
-        }
-      />
-    );
-  } else if (menu.isError) {
-    body = (
-      <ErrorState
-        level={3}
-        title="No pudimos cargar el menú."
-        text="Revisa tu conexión y vuelve a intentar."
-        action={<Button onClick={() => void menu.refetch()}>Reintentar</Button>}
-      />
-    );
-  } else body = <HomeMenuSkeleton />;
 
   return (
     <section id={menuAnchor} aria-labelledby="menu-titulo" className="scroll-mt-20">
@@ -101,7 +73,39 @@ export function HomeMenu({ day, promotions }: HomeMenuProps) {
       </div>
       <HomeSearch />
       <RouteProgress active={menu.isPlaceholderData} />
-      <div aria-busy={menu.isPlaceholderData}>{body}</div>
+      <div aria-busy={menu.isPlaceholderData}>
+        {menu.data && dishes.length > 0 && isPainted ? (
+          <HomeBrandCarousels day={day} dishes={chosen} promotions={promotions} />
+        ) : menu.data && dishes.length === 0 ? (
+          <NoDishes day={day} />
+        ) : menu.isError ? (
+          <ErrorState
+            level={3}
+            title="No pudimos cargar el menú."
+            text="Revisa tu conexión y vuelve a intentar."
+            action={<Button onClick={() => void menu.refetch()}>Reintentar</Button>}
+          />
+        ) : (
+          <HomeMenuSkeleton />
+        )}
+      </div>
     </section>
+  );
+}
+
+/** Says that no kitchen works on the day, with the way to the next one that does. */
+function NoDishes({ day: { date, open } }: { day: MenuDay }) {
+  const { location } = useDelivery();
+  const next = open.find((candidate) => date !== null && candidate > date);
+  return (
+    <EmptyState
+      level={3}
+      title={location ? `Ese día no hay cocina en ${location.name}.` : 'Ese día no hay cocina.'}
+      action={
+        next && (
+          <Button look="quiet" onClick={() => chooseDate(next)}>{`Ver el ${formatDay(next).toLowerCase()}`}</Button>
+        )
+      }
+    />
   );
 }

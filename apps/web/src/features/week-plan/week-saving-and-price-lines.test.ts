@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCheckout } from '../testing/cart-makers.ts';
+import { aCheckout } from '../../testing/cart-makers.ts';
 import { describeWeekSaving, listWeekPriceLines, nameThese } from './week-saving-and-price-lines.ts';
 
 const { priced } = aCheckout();
