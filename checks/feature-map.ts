@@ -120,7 +120,6 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   help: 'delivery',
   'group-lunches': 'dish',
   'menu-management': 'kitchen-closings',
-  autopilot: 'payments week-plan',
   'restaurant-report': 'report-desk',
 
   'admin-lobby': 'admin-settings',
@@ -135,6 +134,7 @@ export const webFeatureMayUse: Readonly<Record<string, string>> = {
   calendar: 'admin-settings',
   cart: 'dish payments promotions',
   'week-plan': 'cart',
+  autopilot: 'payments week-plan',
   incidents: 'order-records',
   'kitchen-routes': 'kitchen-orders returns',
   'order-changes': 'dish order-records payments',

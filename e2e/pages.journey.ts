@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectPageForEverybody } from './expect-page-for-everybody.ts';
 import { expect, signedInAs, test } from './journey.ts';
-import { getShownPage, isAddressOf, isByNight } from './shots-address-and-night.ts';
 import { prepareShots } from './shots-carts.ts';
 import { shots } from './shots-pages.ts';
-import { openShot, type Shot, type Visitor } from './shots-steps.ts';
+import { getShownPage, isAddressOf, isByNight, openShot, type Shot, type Visitor } from './shots-steps.ts';
 import { waitUntilSettled } from './wait-until-page-settled.ts';
 
 const visitors: readonly Visitor[] = [...new Set(shots.map((shot) => shot.as))];

@@ -17,22 +17,7 @@ const toStaffPlace = (scope: StaffPlace['scope'], id: string | null | undefined)
 /** The teams of the platform, of restaurants and of companies, and invitations to them. */
 export function staffRoutes(app: FastifyInstance, deps: Deps): void {
   peopleWithAccessRoutes(app, deps);
-  serve(app, deps, contract.staffPlaces, schemas.staffPlaces, async ({ query }) => {
-    const [data, platform] = await Promise.all([listPlaces(deps.db, query.search ?? ''), countPlatformStaff(deps.db)]);
-    return { data, platform };
-  });
-  serve(app, deps, contract.platformTeam, schemas.platformTeam, ({ actor, query }) =>
-    readTeam(deps, actor, toStaffPlace(query.scope, query.placeId)),
-  );
-  serve(app, deps, contract.inviteAnywhere, schemas.inviteAnywhere, ({ actor, userId, body }) =>
-    inviteStaff(deps, { ...actor, userId }, toStaffPlace(body.scope, body.placeId), body),
-  );
-  serve(app, deps, contract.settleInvitationAnywhere, schemas.settleInvitationAnywhere, ({ actor, params, body }) =>
-    settleInvitation(deps, actor, { id: params.id, resend: body.resend }),
-  );
-  serve(app, deps, contract.changeStaffAnywhere, schemas.changeStaffAnywhere, ({ actor, userId, params, body }) =>
-    changeStaff(deps, { ...actor, userId }, toStaffPlace(body.scope, body.placeId), { ...body, userId: params.userId }),
-  );
+  anyTeamRoutes(app, deps);
 
   serve(app, deps, contract.restaurantTeam, schemas.restaurantTeam, ({ actor, query }) =>
     readTeam(deps, actor, toStaffPlace('restaurant', query.restaurantId)),
@@ -74,5 +59,25 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
     runStaffCall(deps, { call: contract.acceptStaffInvitation.name, userId, request }, () =>
       acceptInvitation(deps, userId, params.token),
     ),
+  );
+}
+
+/** The teams of every place, for the platform. */
+function anyTeamRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.staffPlaces, schemas.staffPlaces, async ({ query }) => {
+    const [data, platform] = await Promise.all([listPlaces(deps.db, query.search ?? ''), countPlatformStaff(deps.db)]);
+    return { data, platform };
+  });
+  serve(app, deps, contract.platformTeam, schemas.platformTeam, ({ actor, query }) =>
+    readTeam(deps, actor, toStaffPlace(query.scope, query.placeId)),
+  );
+  serve(app, deps, contract.inviteAnywhere, schemas.inviteAnywhere, ({ actor, userId, body }) =>
+    inviteStaff(deps, { ...actor, userId }, toStaffPlace(body.scope, body.placeId), body),
+  );
+  serve(app, deps, contract.settleInvitationAnywhere, schemas.settleInvitationAnywhere, ({ actor, params, body }) =>
+    settleInvitation(deps, actor, { id: params.id, resend: body.resend }),
+  );
+  serve(app, deps, contract.changeStaffAnywhere, schemas.changeStaffAnywhere, ({ actor, userId, params, body }) =>
+    changeStaff(deps, { ...actor, userId }, toStaffPlace(body.scope, body.placeId), { ...body, userId: params.userId }),
   );
 }
