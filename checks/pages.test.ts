@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { getShownPage, isAddressOf, isByNight } from '../e2e/shots-address-and-night.ts';
 import { shots } from '../e2e/shots-pages.ts';
+import { getShownPage, isAddressOf, isByNight } from '../e2e/shots-steps.ts';
 import { ownPages, pages, pagesThatLeadOn, pagesToCome } from './pages.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
