@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPageForEverybody } from './expect-page-for-everybody.ts';
 import { expect, signedInAs, test } from './journey.ts';
+import { prepareShots } from './shots-carts.ts';
 import { shots } from './shots-pages.ts';
 import { getShownPage, isAddressOf, isByNight, openShot, type Shot, type Visitor } from './shots-steps.ts';
 import { waitUntilSettled } from './wait-until-page-settled.ts';
