@@ -148,13 +148,6 @@ for (let killed = 0; killed < eveningKills; killed += 1) {
   if (killed === eveningKills - 1) while (productNow() < windowEnds + 3000) await pause(20);
   await killNow((now) => (killed === eveningKills - 1 ? Math.max(morning, now) : now));
 }
-const eveningCount = got.length;
-const morningStart = performance.now();
-for (const share of morningKills) {
-  const until = Date.now() + 60_000 + people * 10;
-  while (got.length < eveningCount + (people * 0.9 - eveningCount) * share && Date.now() < until) await pause(20);
-  await killNow((now) => now);
-}
 const count = async (condition: string) =>
   (
     await client.query<{ n: number }>(
@@ -163,8 +156,20 @@ const count = async (condition: string) =>
       [id],
     )
   ).rows[0]?.n ?? 0;
+/** How many people the campaign has not finished with. */
+const countLeft = () => count(`r.state = 'waiting' OR m.status IN ('queued', 'sending')`);
+
+const eveningCount = got.length;
+const morningStart = performance.now();
+for (const share of morningKills) {
+  const until = Date.now() + 60_000 + people * 10;
+  // nearly all may have left in the evening: then none is waited for
+  const next = eveningCount + (people * 0.9 - eveningCount) * share;
+  while (got.length < next && Date.now() < until && (await countLeft()) > 0) await pause(1000);
+  await killNow((now) => now);
+}
 for (const until = Date.now() + 240_000 + people * 10; Date.now() < until; await pause(500))
-  if ((await count(`r.state = 'waiting' OR m.status IN ('queued', 'sending')`)) === 0) break;
+  if ((await countLeft()) === 0) break;
 const lastMs = Math.max(...got.slice(-1).map(({ oursMs }) => oursMs));
 const spentMs = performance.now() - morningStart - (Date.now() - lastMs);
 say(
