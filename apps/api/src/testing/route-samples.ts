@@ -98,6 +98,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'auth.undoChange.token': 'a'.repeat(43),
   'firstAdmin.read.token': 'a'.repeat(43),
   'firstAdmin.accept.token': 'a'.repeat(43),
+  'staff.people.role': 'restaurant:kitchen',
   'staff.invitation.token': 'a'.repeat(43),
   'staff.acceptInvitation.token': 'a'.repeat(43),
   recipient: 'nadie@example.co',
