@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import * as people from '@sazon/contract/staff/people-with-access-routes';
 import * as staff from '@sazon/contract/staff/routes';
 import type { Permission } from '@sazon/domain/access/permissions';
 import { staffRoles } from '@sazon/domain/access/staff-roles';
 import { DAY_MS, HOUR_MS } from '@sazon/domain/calendar/bogota-time';
+import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { aConsolidator } from '../../testing/consolidator-maker.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
 import { aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { insertPermissions, lockTeam } from './staff-teams-and-permissions-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -47,6 +51,11 @@ const list = async (query: object = {}, as = admin) => {
   return answer.body;
 };
 const names = async (query: object) => (await list(query)).data.map(({ name }) => name.split(' ')[0]);
+const isSomebodyWaiting = async () => {
+  const { rows } = await sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+};
 const heldBy = async ({ id }: Customer) =>
   (await db.selectFrom('user_permissions').select('permission').where('user_id', '=', id).execute()).length;
 
@@ -185,5 +194,45 @@ describe('ending the access of several people', () => {
     assert.equal(act?.reason, 'Ya no trabajan aquí');
     const gone = await test.call(people.personWithAccess, { as: admin.token, params: { userId: tatiana.id } });
     assert.equal(gone.status, 404);
+  });
+  it('takes a blocked person’s permissions, and the invitations that wait for them', async () => {
+    const inRestaurant = at(role('restaurant', 'kitchen'), { restaurantId: kitchen.restaurantId });
+    const [blocked, other] = [
+      await aCustomer(test, { firstName: 'Nora', permissions: inRestaurant }),
+      await aCustomer(test, { firstName: 'Luz', permissions: inRestaurant }),
+    ];
+    const invite = async (recipient: string) => {
+      const { status, body } = await test.call(staff.inviteAnywhere, {
+        as: admin.token,
+        body: {
+          ...{ scope: 'restaurant', placeId: kitchen.restaurantId, recipient },
+          permissions: [...role('restaurant', 'till')] as never,
+        },
+      });
+      assert.equal(status, 200, JSON.stringify(body));
+    };
+    for (const recipient of [blocked.phone, `ana.${blocked.phone}@example.co`, 'aparte@cocina.example'])
+      await invite(recipient);
+    await db.updateTable('users').set({ active: false }).where('id', '=', blocked.id).execute();
+    const done = await end(admin, blocked, other);
+    assert.deepEqual([done.status, done.body], [200, { ended: 2 }]);
+    assert.deepEqual([await heldBy(blocked), await heldBy(other)], [0, 0]);
+    const left = (await list()).waiting.map(({ recipient }) => recipient);
+    assert.ok(left.includes('aparte@cocina.example'));
+    assert.ok(!left.some((recipient) => recipient.includes(blocked.phone)), 'a link of theirs would let them in again');
+  });
+
+  it('takes what somebody grants while it waits for the team', async () => {
+    const { restaurantId } = kitchen;
+    const lucia = await aCustomer(test, { permissions: at(role('restaurant', 'till'), { restaurantId }) });
+    let ending: ReturnType<typeof end> | undefined;
+    await inTransaction(test.deps, async (tx) => {
+      await lockTeam(tx, { scope: 'restaurant', id: restaurantId });
+      ending = end(admin, lucia);
+      for (let tries = 0; tries < 500 && !(await isSomebodyWaiting()); tries++) await setTimeout(10);
+      await insertPermissions(tx, lucia.id, { scope: 'restaurant', id: restaurantId }, ['restaurant_menu_view']);
+    });
+    assert.equal((await ending)?.status, 200);
+    assert.equal(await heldBy(lucia), 0);
   });
 });

@@ -117,6 +117,18 @@ export async function markInvitationRevoked(tx: Tx, id: string, nowMs: number): 
     .execute();
 }
 
+/**
+ * Locks the invitations that nobody accepted to the e-mails and phones of these people. Lock them before their teams, as
+ * accepting one does.
+ */
+export async function lockInvitationsTo(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM staff_invitations WHERE accepted_at IS NULL AND revoked_at IS NULL
+      AND EXISTS (SELECT FROM users WHERE users.id = ANY(${[...userIds]}::uuid[])
+        AND recipient IN (users.email, users.cell_phone)) ORDER BY id FOR UPDATE OF staff_invitations`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function markInvitationAccepted(tx: Tx, id: string, userId: string, nowMs: number): Promise<void> {
   await tx
     .updateTable('staff_invitations')

@@ -96,13 +96,16 @@ export async function deletePermissions(
 
 export type Person = { id: string; name: string; email: string | null; cellPhone: string };
 
-/** Returns an active person with their addresses, or undefined. */
-export async function findPerson(db: Reader, userId: string): Promise<Person | undefined> {
-  return await db
+const people = (db: Reader) =>
+  db
     .selectFrom('users')
     .select(['id', 'email', 'cell_phone as cellPhone', sql<string>`first_name || ' ' || last_name`.as('name')])
-    .where('id', '=', userId)
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('deleted_at', 'is', null);
+
+/** Returns an active person with their addresses, or undefined. */
+export const findPerson = (db: Reader, userId: string): Promise<Person | undefined> =>
+  people(db).where('id', '=', userId).where('active', '=', true).executeTakeFirst();
+
+/** Returns a person with their addresses, blocked or not, or undefined. */
+export const findPersonEvenBlocked = (db: Reader, userId: string): Promise<Person | undefined> =>
+  people(db).where('id', '=', userId).executeTakeFirst();
