@@ -79,7 +79,10 @@ export const peopleWithAccess = {
     }),
     /** How many people hold each role, by its kind of place and key. */
     roles: z.array(z.object({ scope: z.enum(STAFF_SCOPES), key: z.string(), people: z.int() })),
-    /** Invitations that nobody opened, those that end first before the others; 100 at most. */
+    /**
+     * Invitations that nobody opened and somebody may still send again, those that end first before the others; 100 at
+     * most. Those that lapsed more than 14 days ago, or whose author may no longer give them, are left out.
+     */
     waiting: z.array(waiting),
   }),
 };
@@ -100,7 +103,10 @@ export const personWithAccess = {
 };
 export type PersonAccess = z.infer<typeof personWithAccess.reply>;
 
-/** Invitations of which a link went out less than an hour ago, and those that the caller may not give, stay as they are. */
+/**
+ * Invitations of which a link went out less than an hour ago or lapsed more than 14 days ago, and those that the caller
+ * or their author may not give, stay as they are.
+ */
 export const resendInvitations = { body: z.object({}), reply: z.object({ sent: z.int() }) };
 
 export const endAccess = {

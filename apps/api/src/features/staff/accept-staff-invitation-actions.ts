@@ -2,12 +2,10 @@ import { type Refusal, refuse } from '@sazon/contract/refusal';
 import type { StaffScope } from '@sazon/domain/access/staff-roles';
 import { inTransaction, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { findActor } from '../accounts/actor-permissions-queries.ts';
-import { toInvitationState } from './staff-invitation-actions.ts';
+import { mayAuthorGrant, toInvitationState } from './staff-invitation-actions.ts';
 import { hashStaffToken } from './staff-invitation-token.ts';
 import { findInvitation, lockInvitation, markInvitationAccepted } from './staff-invitations-queries.ts';
 import { buildAcceptedMessages, buildRightsMessages } from './staff-messages.ts';
-import { findGrantRefusal } from './staff-team-actions.ts';
 import { findPerson, findPlaceName, insertPermissions, lockTeam } from './staff-teams-and-permissions-queries.ts';
 
 /** Returns what an invitation offers. */
@@ -45,16 +43,16 @@ export async function acceptInvitation(
     if (toInvitationState(invitation, deps.now()) !== 'open')
       return refuse('STATE_CONFLICT', { message: 'Esta invitación ya no sirve. Pide otra.' });
     await lockTeam(tx, place);
-    const [placeName, person, inviter, author] = await together([
+    const [placeName, person, inviter, mayGrant] = await together([
       findPlaceName(tx, place),
       findPerson(tx, userId),
       findPerson(tx, invitation.invitedBy),
-      findActor(tx, invitation.invitedBy),
+      mayAuthorGrant(tx, invitation),
     ]);
     if (placeName === undefined || person === undefined) return refuse('NOT_FOUND');
     if (invitation.channel === 'sms' && person.cellPhone !== invitation.recipient)
       return refuse('FORBIDDEN', { message: 'La invitación es para otro celular. Entra con el celular invitado.' });
-    if (author === undefined || findGrantRefusal(author, place, permissions) !== undefined)
+    if (!mayGrant)
       return refuse('STATE_CONFLICT', {
         message: 'Quien te invitó ya no puede dar estos permisos. Pide otra invitación.',
       });

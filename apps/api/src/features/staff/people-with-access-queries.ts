@@ -1,6 +1,6 @@
 import type { RouteParsed } from '@sazon/contract/define-route';
 import type { peopleWithAccess } from '@sazon/contract/staff/people-with-access-routes';
-import type { PersonWithAccess, WaitingInvitation } from '@sazon/contract/staff/people-with-access-schemas';
+import type { PersonWithAccess } from '@sazon/contract/staff/people-with-access-schemas';
 import { SECOND_FACTOR_PERMISSIONS } from '@sazon/domain/access/second-factor-requirement';
 import { type StaffScope, staffRoles } from '@sazon/domain/access/staff-roles';
 import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
@@ -132,22 +132,5 @@ export async function listHeldSets(
   const { rows } = await sql<{ scope: StaffScope; permissions: string[]; people: number }>`WITH ${held}
     SELECT scope, permissions, count(DISTINCT user_id)::int AS people
     FROM placed JOIN users ON users.id = user_id AND deleted_at IS NULL GROUP BY scope, permissions`.execute(db);
-  return rows;
-}
-
-/** Lists invitations that nobody opened, those that end first before the others: all, or those to one person. */
-export async function listWaitingInvitations(db: Reader, userId: string | null): Promise<WaitingInvitation[]> {
-  const { rows } = await sql<WaitingInvitation>`
-    SELECT invitation.id, invitation.scope, invitation.scope_id AS "placeId", invitation.recipient, invitation.permissions,
-      coalesce(restaurants.name, enterprises.name, ${PRODUCT.name}) AS "placeName",
-      inviter.first_name || ' ' || inviter.last_name AS "invitedBy", invitation.created_at AS "createdAt",
-      invitation.expires_at AS "expiresAt"
-    FROM staff_invitations invitation JOIN users inviter ON inviter.id = invitation.invited_by
-      LEFT JOIN restaurants ON invitation.scope = 'restaurant' AND restaurants.id = invitation.scope_id
-      LEFT JOIN enterprises ON invitation.scope = 'enterprise' AND enterprises.id = invitation.scope_id
-    WHERE invitation.accepted_at IS NULL AND invitation.revoked_at IS NULL
-      AND (${userId}::uuid IS NULL OR EXISTS (SELECT FROM users WHERE users.id = ${userId}::uuid
-        AND invitation.recipient IN (users.email, users.cell_phone)))
-    ORDER BY invitation.expires_at, invitation.id LIMIT 100`.execute(db);
   return rows;
 }

@@ -150,6 +150,43 @@ describe('invitations that nobody opened', () => {
     const after = new Map((await list()).waiting.map(({ recipient, expiresAt }) => [recipient, expiresAt]));
     assert.ok(before.every(([recipient, expiresAt]) => (after.get(recipient) ?? 0) > expiresAt));
   });
+
+  it('are left as they are, and out of the list, when they are long over or their author may not give them', async () => {
+    const author = await aCustomer(test, { permissions: at(role('platform', 'owner')) });
+    const { restaurantId } = kitchen;
+    const invite = async (recipient: string, as: Customer) => {
+      const { status } = await test.call(staff.inviteAnywhere, {
+        as: as.token,
+        body: {
+          ...{ scope: 'restaurant', placeId: restaurantId, recipient },
+          permissions: [...role('restaurant', 'till')] as never,
+        },
+      });
+      assert.equal(status, 200);
+    };
+    const waiting = async () => (await list()).waiting.map(({ recipient }) => recipient);
+    const resend = async () => (await test.call(people.resendInvitations, { as: admin.token, body: {} })).body;
+    const start = test.deps.now();
+    await invite('vieja@cocina.example', admin);
+    test.deps.setNow(start + (3 + 14) * DAY_MS);
+    assert.ok((await waiting()).includes('vieja@cocina.example'), 'it lapsed 14 days ago');
+    test.deps.setNow(test.deps.now() + 1);
+    await invite('huerfana@cocina.example', author);
+    assert.deepEqual(await waiting(), ['huerfana@cocina.example']);
+    test.deps.setNow(test.deps.now() + 2 * HOUR_MS);
+    await db.updateTable('users').set({ active: false }).where('id', '=', author.id).execute();
+    assert.deepEqual([await resend(), await waiting()], [{ sent: 0 }, []]);
+    const { id } = await db
+      .selectFrom('staff_invitations')
+      .select('id')
+      .where('recipient', '=', 'huerfana@cocina.example')
+      .executeTakeFirstOrThrow();
+    const one = await test.call(staff.settleRestaurantInvitation, {
+      ...{ as: admin.token, params: { id }, body: { resend: true } },
+    });
+    assert.equal(one.status, 409, 'its link would open nothing');
+    test.deps.setNow(start);
+  });
 });
 
 describe('ending the access of several people', () => {

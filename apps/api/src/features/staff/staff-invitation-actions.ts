@@ -5,9 +5,11 @@ import { mayUseTeam, type StaffPlace, type StaffScope } from '@sazon/domain/acce
 import { HOUR_MS } from '@sazon/domain/calendar/bogota-time';
 import { inTransaction, type Tx, together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { findActor } from '../accounts/actor-permissions-queries.ts';
 import { createStaffToken, hashStaffToken } from './staff-invitation-token.ts';
 import {
   findOpenInvitation,
+  findRevivableSince,
   insertInvitation,
   lockInvitation,
   lockWaitingInvitations,
@@ -94,27 +96,46 @@ export async function settleInvitation(
     if (invitation.revokedAt !== null) return refuse('STATE_CONFLICT', { message: 'Esa invitación ya fue anulada.' });
     const no = findGrantRefusal(actor, invitation.place, invitation.permissions);
     if (no !== undefined) return no;
-    await sendAgain(tx, deps, invitation);
-    return { ok: true as const };
+    if (!(await mayAuthorGrant(tx, invitation)))
+      return refuse('STATE_CONFLICT', {
+        message: 'Quien la envió ya no puede dar estos permisos. Anúlala y manda otra.',
+      });
+    return (await sendAgain(tx, deps, invitation)) ? { ok: true as const } : refuse('NOT_FOUND');
   });
 }
 
-async function sendAgain(tx: Tx, deps: Deps, invitation: StoredInvitation): Promise<void> {
+/** Whether the person who sent it may still give its permissions: nobody can accept it otherwise. */
+export async function mayAuthorGrant(
+  tx: Tx,
+  { invitedBy, place, permissions }: Pick<StoredInvitation, 'invitedBy' | 'place' | 'permissions'>,
+): Promise<boolean> {
+  const author = await findActor(tx, invitedBy);
+  return author !== undefined && findGrantRefusal(author, place, permissions) === undefined;
+}
+
+/** Sends an invitation with a new link. Returns false, and leaves the former link, when its team is gone. */
+async function sendAgain(tx: Tx, deps: Deps, invitation: StoredInvitation): Promise<boolean> {
   const token = createStaffToken();
+  if (!(await notifyInvited(tx, deps, { ...invitation, token }))) return false;
   await renewInvitation(tx, invitation.id, { tokenHash: hashStaffToken(token), expiresAt: deps.now() + lifeMs });
-  await notifyInvited(tx, deps, { ...invitation, token });
+  return true;
 }
 
 /**
- * Sends all invitations again that nobody opened. Those whose link went out less than an hour ago, and those with
- * permissions that the caller may not give, stay as they are.
+ * Sends all invitations again that nobody opened. Those whose link went out less than an hour ago or lapsed more than 14
+ * days ago, and those with permissions that the caller or their author may not give, stay as they are.
  */
 export async function resendInvitations(deps: Deps, actor: Actor): Promise<{ sent: number }> {
   return await inTransaction(deps, async (tx) => {
-    const waiting = await lockWaitingInvitations(tx, deps.now() + lifeMs - HOUR_MS);
-    const own = waiting.filter(({ place, permissions }) => findGrantRefusal(actor, place, permissions) === undefined);
-    for (const invitation of own) await sendAgain(tx, deps, invitation);
-    return { sent: own.length };
+    const nowMs = deps.now();
+    const span = { sinceMs: findRevivableSince(nowMs), beforeMs: nowMs + lifeMs - HOUR_MS };
+    const waiting = await lockWaitingInvitations(tx, span);
+    let sent = 0;
+    for (const invitation of waiting) {
+      if (findGrantRefusal(actor, invitation.place, invitation.permissions) !== undefined) continue;
+      if ((await mayAuthorGrant(tx, invitation)) && (await sendAgain(tx, deps, invitation))) sent += 1;
+    }
+    return { sent };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { StaffInvitation } from '@sazon/contract/staff/schemas';
 import type { Permission } from '@sazon/domain/access/permissions';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
+import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
@@ -54,11 +55,21 @@ export async function lockInvitation(
   return rows[0] && withPlace(rows[0]);
 }
 
-/** Locks the invitations that nobody opened and that end before an instant, at most 100. */
-export async function lockWaitingInvitations(tx: Tx, endingBeforeMs: number): Promise<StoredInvitation[]> {
+/** How long after it lapsed an invitation may be sent again together with the others. */
+const revivableMs = 14 * DAY_MS;
+
+/** The instant since which an invitation may have lapsed to be sent again together with the others. */
+export const findRevivableSince = (nowMs: number): number => nowMs - revivableMs;
+
+/** Locks the invitations that nobody opened, that end in this span of time, at most 100. */
+export async function lockWaitingInvitations(
+  tx: Tx,
+  { sinceMs, beforeMs }: { sinceMs: number; beforeMs: number },
+): Promise<StoredInvitation[]> {
   const { rows } = await sql<InvitationRow>`
     SELECT ${invitationColumns} FROM staff_invitations WHERE accepted_at IS NULL AND revoked_at IS NULL
-      AND expires_at < ${toIso(endingBeforeMs)} ORDER BY expires_at, id LIMIT 100 FOR UPDATE`.execute(tx);
+      AND expires_at >= ${toIso(sinceMs)} AND expires_at < ${toIso(beforeMs)}
+    ORDER BY expires_at, id LIMIT 100 FOR UPDATE`.execute(tx);
   return rows.map(withPlace);
 }
 
