@@ -1,6 +1,6 @@
 import type { Checkout, PaymentMethod } from '@sazon/contract/checkout/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { usePersisted } from '../../device/browser-stored-value.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
@@ -28,10 +28,15 @@ function useLinkedCoupon(): void {
   }, [code, mutate]);
 }
 
+interface BestCouponProps {
+  paymentMethod: PaymentMethod | null;
+  busy: boolean;
+  onUse: () => void;
+}
+
 /** The number of coupons that fit an order without one, and the best of them in one tap. */
-function BestCoupon({ paymentMethod }: { paymentMethod: PaymentMethod | null }) {
+function BestCoupon({ paymentMethod, busy, onUse }: BestCouponProps) {
   const { data } = useQuery({ ...checkoutCouponsQuery(paymentMethod), meta: { silent: true } });
-  const best = useAutoApplyCoupon();
   const fitting = (data?.coupons ?? []).filter((coupon) => coupon.reason === null).length;
   if (fitting === 0) return null;
   return (
@@ -39,12 +44,7 @@ function BestCoupon({ paymentMethod }: { paymentMethod: PaymentMethod | null }) 
       <span className="type-body-s min-w-0">
         {fitting === 1 ? 'Tienes un cupón para este pedido.' : `Tienes ${fitting} cupones para este pedido.`}
       </span>
-      <button
-        type="button"
-        className={textActionClass}
-        disabled={best.isPending}
-        onClick={() => best.mutate({ body: {} })}
-      >
+      <button type="button" className={textActionClass} aria-disabled={busy} onClick={() => busy || onUse()}>
         {fitting === 1 ? 'Usarlo' : 'Usar el mejor'}
       </button>
     </p>
@@ -60,10 +60,20 @@ export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCoupon
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const apply = useApplyCoupon();
   const remove = useRemoveCoupon();
+  const best = useAutoApplyCoupon();
+  const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // the pressed button goes with its line: the focus stays beside it, unless the person went elsewhere
+  const keepPlace = {
+    onSuccess: () => {
+      const here = document.activeElement;
+      if (here === document.body || section.current?.contains(here)) opener.current?.focus();
+    },
+  };
   useLinkedCoupon();
   const codes = [...new Set(items.flatMap((item) => item.couponCode ?? []))];
   return (
-    <section aria-label="Cupones" className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
+    <section ref={section} aria-label="Cupones" className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-e1">
       {codes.map((code) => (
         <div key={code} className="flex items-center justify-between gap-3">
           <div className="type-body-s min-w-0">
@@ -77,16 +87,23 @@ export function CheckoutCoupons({ items, priced, paymentMethod }: CheckoutCoupon
           <button
             type="button"
             className={textActionClass}
-            disabled={remove.isPending}
+            aria-disabled={remove.isPending}
             aria-label={`Quitar el cupón ${code}`}
-            onClick={() => remove.mutate({ params: { code } })}
+            onClick={() => remove.isPending || remove.mutate({ params: { code } }, keepPlace)}
           >
             Quitar
           </button>
         </div>
       ))}
-      {codes.length === 0 && <BestCoupon paymentMethod={paymentMethod} />}
+      {codes.length === 0 && (
+        <BestCoupon
+          paymentMethod={paymentMethod}
+          busy={best.isPending}
+          onUse={() => best.mutate({ body: {} }, keepPlace)}
+        />
+      )}
       <button
+        ref={opener}
         type="button"
         className="press flex min-h-11 items-center gap-3 text-left"
         onClick={() => setDialog('open')}
