@@ -50,6 +50,8 @@ export interface ButtonProps
     > {
   children: ReactNode;
   disabled?: boolean | undefined;
+  /** True for a button that is disabled only while something is saved: it keeps its focus meanwhile. */
+  focusableWhenDisabled?: boolean | undefined;
   /** True while the button is busy: it keeps its width and focus, and ignores clicks. */
   loading?: boolean | undefined;
   /** What a screen reader reads while busy. */
@@ -64,6 +66,7 @@ export function Button({
   loading = false,
   loadingLabel = 'Un momento',
   disabled,
+  focusableWhenDisabled = false,
   className,
   children,
   type = 'button',
@@ -74,7 +77,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled || loading}
-      focusableWhenDisabled={loading}
+      focusableWhenDisabled={loading || focusableWhenDisabled}
       aria-busy={loading || undefined}
       className={cx(buildButtonClass({ look, size, wide }), loading ? 'cursor-progress' : disabledLook, className)}
     >

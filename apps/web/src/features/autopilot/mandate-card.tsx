@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FilterChips } from '../../ui/lunch/filter-chips.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { isFocusLost } from '../../ui/pages/keep-focus.ts';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 
 const caps = [60_000, 100_000, 150_000, 200_000].map((cap) => ({ value: String(cap), label: formatCop(cap) }));
@@ -59,13 +60,16 @@ function GrantForm({ onDone }: { onDone: () => void }) {
 /** The standing permission to buy a week without an answer: what it is, and how to give and take it back. */
 export function MandateCard({ mandate }: Pick<Autopilot, 'mandate'>) {
   const [asking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
-  // An effect, because the button that has the focus back is drawn anew.
+  const button = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isGiven = mandate !== null;
+  const shown = `${asking} ${isGiven}`;
+  const before = useRef(shown);
+  // An effect, because what takes the place of the pressed button is drawn anew: another button, or the form.
   useEffect(() => {
-    if (wasAsking.current && !asking) opener.current?.focus();
-    wasAsking.current = asking;
-  }, [asking]);
+    if (before.current !== shown && isFocusLost()) (button.current ?? title.current)?.focus();
+    before.current = shown;
+  }, [shown]);
   const revoke = useCall(revokeMandate, {
     invalidates: [...changed],
     onSuccess: () => toast.success('Permiso quitado. Nada se pide sin tu sí.'),
@@ -73,20 +77,22 @@ export function MandateCard({ mandate }: Pick<Autopilot, 'mandate'>) {
   return (
     <Card label="Pedir sin mi respuesta" className="grid gap-3">
       <div>
-        <h2 className="type-h3">Pedir sin mi respuesta</h2>
+        <h2 ref={title} tabIndex={-1} className="type-h3">
+          Pedir sin mi respuesta
+        </h2>
         <p className="type-body-s text-text-2">
           {mandate === null
             ? 'Si quieres, pedimos la semana que no respondas: solo con tus tingos y hasta un tope. Te avisamos antes y después.'
             : `Activo desde el ${formatDateWithYear(toBogotaDate(mandate.since))}: hasta ${formatCop(mandate.cap)} por semana, solo con tus tingos.`}
         </p>
       </div>
-      {mandate !== null && (
-        <Button size="s" look="quiet" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+      {isGiven && (
+        <Button ref={button} size="s" look="quiet" loading={revoke.isPending} onClick={() => revoke.mutate()}>
           Quitar el permiso
         </Button>
       )}
       {mandate === null && !asking && (
-        <Button ref={opener} size="s" look="soft" onClick={() => setAsking(true)}>
+        <Button ref={button} size="s" look="soft" onClick={() => setAsking(true)}>
           Ver el permiso
         </Button>
       )}

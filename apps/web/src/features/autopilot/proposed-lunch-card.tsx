@@ -63,6 +63,7 @@ export function ProposedLunchCard({ lunch, change }: ProposedLunchCardProps) {
                 look="quiet"
                 size="s"
                 disabled={change.busy}
+                focusableWhenDisabled
                 aria-label={`Cambiar el plato del ${date.toLowerCase()}`}
                 onClick={change.onSwap}
               >
@@ -73,6 +74,7 @@ export function ProposedLunchCard({ lunch, change }: ProposedLunchCardProps) {
               look="soft"
               size="s"
               disabled={change.busy}
+              focusableWhenDisabled
               aria-label={`${isLeftOut ? 'Sí lo quiero' : 'Este día no'}: ${date.toLowerCase()}`}
               onClick={() => change.onLeave(!isLeftOut)}
             >

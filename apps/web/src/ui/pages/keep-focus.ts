@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Whether what had the focus is gone, so that the next Tab would begin at the top of the page. */
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
  * For a form that opens under its row: its text gets the focus, and once it closes the button that opened it, or
