@@ -1,5 +1,5 @@
-import { typeInto } from './by-keyboard.ts';
-import { newCustomer } from './create-customers.ts';
+import { choose, expectDialogGivesFocusBack, tick, typeInto } from './by-keyboard.ts';
+import { newCustomer, withTingos } from './create-customers.ts';
 import { createStopWithOwnDish } from './create-stop-with-own-dish.ts';
 import { expectToast } from './expect-toasts.ts';
 import { addDish } from './fill-cart-and-register.ts';
@@ -66,3 +66,40 @@ test('the keyboard alone searches the help centre and asks for a building', once
   await expect(page.getByText('Eres la primera persona que lo pide.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Invitar a mis colegas' }));
 });
+
+test(
+  'the keyboard alone sets the rules of the autopilot, changes a dish of its week, accepts it, and takes the permission back',
+  once,
+  async ({ page, product }) => {
+    await keptSession(page, await withTingos(product, 250_000));
+    await page.goto('/piloto-automatico');
+    await choose(page, page.getByRole('radio', { name: /Sin repetir en dos semanas/ }));
+    await pressEnterOn(page, page.getByRole('button', { name: 'Guardar' }));
+    await pressEnterOn(page, page.getByRole('button', { name: 'Proponer mi próxima semana ya' }));
+
+    const first = page.getByRole('listitem').filter({ hasText: 'Lunes 30' });
+    const before = (await first.getByRole('heading').textContent()) ?? '';
+    const change = first.getByRole('button', { name: /^Cambiar el plato/ });
+    const sheet = page.getByRole('dialog', { name: 'Cambiar el plato' });
+    await expectDialogGivesFocusBack(page, change, sheet);
+    await page.keyboard.press('Enter');
+    await pressEnterOn(page, sheet.getByRole('listitem').first().getByRole('button'));
+    await expect(first.getByRole('heading')).not.toHaveText(before);
+    await expect(change).toBeFocused();
+    const last = page.getByRole('listitem').filter({ hasText: 'Viernes 4' });
+    await pressEnterOn(page, last.getByRole('button', { name: /^Este día no/ }));
+    await expect(last.getByRole('button', { name: /^Sí lo quiero/ })).toBeFocused();
+    await pressEnterOn(page, page.getByRole('button', { name: /^Pedir los 4/ }));
+    await expect(page.getByRole('heading', { name: 'Tu semana está pedida.' })).toBeVisible();
+    await expect(page.locator(':focus')).toHaveCount(1);
+
+    await page.goto('/piloto-automatico');
+    const see = page.getByRole('button', { name: 'Ver el permiso' });
+    await pressEnterOn(page, see);
+    await tick(page, page.getByRole('checkbox', { name: 'Leí el permiso y lo acepto' }));
+    await pressEnterOn(page, page.getByRole('button', { name: 'Dar permiso' }));
+    await expect(page.getByRole('button', { name: 'Quitar el permiso' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(see).toBeFocused();
+  },
+);

@@ -21,7 +21,8 @@ const tested = [
   'Esas páginas con texto al 200 % y a 320 píxeles de ancho: nada se sale hacia los lados, y ninguna palabra se corta ni tapa lo que tiene al lado.',
   'Solo con el teclado: elegir, pagar y cancelar un almuerzo, tomar una semana propuesta y cambiar el perfil. El foco se ve en cada paso.',
   'También buscar, filtrar, pedir en grupo, pasar un almuerzo, escribir, calificar, dar propina y reportar un problema.',
-  'Y registrarse, esperar un cupo, pedir que lleguemos a un edificio y llevar los almuerzos al calendario.',
+  'Y registrarse, cambiar una contraseña olvidada, esperar un cupo, pedir que lleguemos a un edificio y llevar los almuerzos al calendario.',
+  'También usar un cupón, cambiar de promoción, comprar tingos, usar el piloto automático e inscribirse en el descuento por nómina.',
   'Los textos: ninguna frase pasa de 25 palabras, salvo las de los permisos y documentos que se aceptan o firman.',
   'Recorridos automáticos que usan los controles por su nombre y su función, como un lector de pantalla.',
 ];
@@ -29,6 +30,7 @@ const tested = [
 const limits = [
   'Todavía no hemos hecho pruebas con personas que usan lector de pantalla. Las de hoy son nuestras.',
   'El uso solo con teclado lo probamos en los recorridos principales de quien almuerza, todavía no en cada página.',
+  'Con teclado, después de deshacer una compra de tingos, el foco vuelve al comienzo de la página.',
   'Las páginas del banco y de la pasarela de pagos son de ellos. Si una no te sirve, paga con otro método o con tingos.',
   'Los PDF de recibos y acuerdos tienen título, idioma y texto que se puede leer, pero no todos tienen tablas marcadas. La misma información está en la app.',
   'Las fotos de los platos las sube cada restaurante. Su texto es el nombre del plato.',
@@ -58,7 +60,7 @@ export function AccessibilityScreen() {
           <SupportRow note="Reporta una barrera" />
         </section>
         <p className="type-body-s text-text-2">
-          Esta declaración es del 28 de noviembre de 2026. La hicimos con una evaluación propia y la revisamos con cada
+          Esta declaración es del 29 de noviembre de 2026. La hicimos con una evaluación propia y la revisamos con cada
           cambio grande.
         </p>
       </div>
