@@ -1,5 +1,4 @@
 import { isRefusal } from '@sazon/contract/refusal';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Reader } from '../../db/connect.ts';
@@ -10,7 +9,7 @@ import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
 import { type BillLine, keepBankFile } from './keep-bank-file-actions.ts';
-import { makeBankFile, type Payee } from './write-bank-file.ts';
+import type { Payee } from './write-bank-file.ts';
 
 /** What is asked of a bank's file: the bills and its format. */
 const body = z.object({ ids: z.array(z.uuid()).min(1).max(200), format: z.enum(['pab', 'plain', 'xlsx']) });
@@ -41,11 +40,10 @@ export const buildBankFileRoute = (app: FastifyInstance, deps: Deps, of: BankFil
     const { userId } = staff;
     const { payee, nothingToPay } = of;
     const asked = { payee, format, userId, listLines: (db: Reader) => of.listLines(db, ids), nothingToPay };
-    const lines = await runStaffCall(deps, { call: of.schema.operationId, userId, request }, () =>
+    const file = await runStaffCall(deps, { call: of.schema.operationId, userId, request }, () =>
       keepBankFile(deps, asked),
     );
-    if (isRefusal(lines)) return sendRefusal(request, reply, lines);
-    const { type, name, body: bytes } = await makeBankFile(format, lines, toBogotaDate(deps.now()), of.payee);
-    return sendDownload(reply, { type, name }, bytes);
+    if (isRefusal(file)) return sendRefusal(request, reply, file);
+    return sendDownload(reply, file, file.body);
   },
 });

@@ -100,7 +100,7 @@ const formatPlain = (lines: readonly BankFileLine[], payee: Payee): string =>
 const formatBankSheet = (lines: readonly BankFileLine[], payee: Payee): Promise<Buffer> =>
   writeWorkbook([{ name: 'Pagos', columns: listHeadings(payee), rows: lines.map(toPlainRow), sumsSheet: 'Total' }]);
 
-type BankFile = { type: string; name: string; body: string | Buffer };
+export type BankFile = { type: string; name: string; body: string | Buffer };
 
 /** Makes the file by which the bank pays these lines on a date. */
 export async function makeBankFile(
