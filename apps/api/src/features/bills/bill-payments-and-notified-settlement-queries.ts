@@ -6,6 +6,7 @@ import type { PaidAccount } from '../../db/schema/bill-column-contents.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectAccountOfBill } from '../bank-accounts/proposed-accounts-queries.ts';
+import { pausedCop } from './settlements-queries.ts';
 
 export type Payment = {
   id: string;
@@ -90,6 +91,8 @@ export type SettlementToNotify = {
   end: IsoDate;
   toPayCop: number;
   leftCop: number;
+  /** What is not paid until an incident of its lunches is decided. */
+  pausedCop: number;
   payOn: IsoDate;
 };
 
@@ -97,7 +100,8 @@ export type SettlementToNotify = {
 export async function findSettlementToNotify(tx: Tx, billId: string): Promise<SettlementToNotify | undefined> {
   const { rows } = await sql<SettlementToNotify>`
     SELECT r.id AS "restaurantId", r.name, r.email, bill.number_year AS year, bill.number AS consecutive, bill.period_start AS start,
-      bill.period_end AS end, bill.to_pay_cop AS "toPayCop", bill.to_pay_cop - bill.paid_cop AS "leftCop", bill.pay_on AS "payOn",
+      bill.period_end AS end, bill.to_pay_cop AS "toPayCop", bill.to_pay_cop - bill.paid_cop AS "leftCop",
+      ${pausedCop} AS "pausedCop", bill.pay_on AS "payOn",
       ARRAY(SELECT DISTINCT u.id FROM user_permissions held JOIN users u ON u.id = held.user_id
         WHERE held.scope = 'restaurant' AND held.scope_id = r.id AND held.permission = 'restaurant_bills_view'
           AND u.active AND u.deleted_at IS NULL ORDER BY u.id) AS staff

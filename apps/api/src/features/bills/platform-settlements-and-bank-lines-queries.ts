@@ -38,7 +38,7 @@ export async function listPlatformSettlements(
   const chosen = sql`(${state ?? null}::text IS NULL OR (bill.state = ${state ?? null} AND (${overdue === true} OR NOT ${isLate})))
     AND (${overdue !== true} OR ${isLate})`;
   const stands = sql`bill.state <> 'voided'`;
-  const dueToday = sql`bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on = ${today}::date AND ${leftCop} > 0`;
+  const dueToday = sql`bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on = ${today}::date AND ${leftCop} > ${pausedCop}`;
   const [rows, states, sums] = await together([
     sql<
       Parameters<typeof toSettlementRow<Reply['data'][number] & { year: number | null; consecutive: number | null }>>[0]
@@ -56,7 +56,7 @@ export async function listPlatformSettlements(
         count(*) FILTER (WHERE ${isLate})::int AS late,
         coalesce(sum(${leftCop}) FILTER (WHERE ${isLate}), 0)::float8 AS "lateCop",
         count(*) FILTER (WHERE ${dueToday})::int AS due,
-        coalesce(sum(${leftCop}) FILTER (WHERE ${dueToday}), 0)::float8 AS "dueCop"
+        coalesce(sum(${leftCop} - ${pausedCop}) FILTER (WHERE ${dueToday}), 0)::float8 AS "dueCop"
       ${from} GROUP BY bill.state`.execute(db),
     sql<Reply['sums'] & { total: number; voided: number }>`
       SELECT count(*)::int AS total, count(*) FILTER (WHERE bill.state = 'voided')::int AS voided,

@@ -37,6 +37,15 @@ export async function notifyRestaurantOfSettlement(
   );
 }
 
+/** Says what will be paid and when, and what waits for the decision about an incident. */
+function describePromise({ toPayCop, pausedCop }: SettlementToNotify, payDay: string): string {
+  if (toPayCop <= 0) return 'no hay pago: el saldo va a la siguiente.';
+  const paused = `${formatCop(pausedCop)} en pausa, hasta que se decida un incidente.`;
+  if (pausedCop >= toPayCop) return `hay ${paused}`;
+  const promise = `te pagamos ${formatCop(toPayCop - pausedCop)} el ${payDay}.`;
+  return pausedCop > 0 ? `${promise} Quedan ${paused}` : promise;
+}
+
 function describeNews(told: SettlementToNotify, news: SettlementNews): { subject: string; body: string } {
   const number = formatSettlementNumber(told.year, told.consecutive);
   const week = `la semana del ${formatPeriod(told.start, told.end)}`;
@@ -45,10 +54,7 @@ function describeNews(told: SettlementToNotify, news: SettlementNews): { subject
     case 'issued':
       return {
         subject: `Tu liquidación ${number}`,
-        body:
-          told.toPayCop > 0
-            ? `Por ${week} te pagamos ${formatCop(told.toPayCop)} el ${payDay}. Revísala: tienes tres días hábiles para disputar.`
-            : `Por ${week} no hay pago: el saldo va a la siguiente. Revísala: tienes tres días hábiles para disputar.`,
+        body: `Por ${week} ${describePromise(told, payDay)} Revísala: tienes tres días hábiles para disputar.`,
       };
     case 'paid':
       return {

@@ -18,7 +18,7 @@ import { checkBill, recordBillEvent } from './dispute-and-approve-settlement-act
 import { answerRepeatedPayment } from './repeated-payment-answer.ts';
 import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
-import { findPausedCop } from './settlements-queries.ts';
+import { readPausedCop } from './settlements-queries.ts';
 
 type Reply = RouteReply<typeof paySettlements>;
 type Payout = { reference: string; paidOn: string; asFiled: boolean };
@@ -67,7 +67,7 @@ const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, refe
       if ('refusal' in allowed) return allowed;
       if (amountCop > leftCop)
         return refuse('VALIDATION', { field: 'payments', message: `Solo faltan ${formatCop(Math.max(leftCop, 0))}.` });
-      const pausedCop = await findPausedCop(tx, billId);
+      const pausedCop = await readPausedCop(tx, billId);
       if (amountCop > leftCop - pausedCop)
         return refuse('VALIDATION', { field: 'payments', message: describePause(pausedCop, leftCop - pausedCop) });
       const action = isLastPayment({ toPayCop, paidCop: facts.paidCop }, amountCop) ? 'pay' : 'payPart';

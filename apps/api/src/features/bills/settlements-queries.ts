@@ -26,26 +26,29 @@ const epochMs = (column: RawBuilder<unknown>) => sql`(extract(epoch FROM ${colum
 /** What is left to pay of a settlement (COP), never below zero. */
 export const leftCop = sql`greatest(coalesce(bill.to_pay_cop, 0) - bill.paid_cop, 0)`;
 
-/** Whether a line's lunch has an incident that is open or disputed: nobody knows yet who pays for it. */
+/**
+ * Whether a line's lunch has an open incident: nobody knows yet who pays for it. A decision that the restaurant disputes
+ * pauses nothing, because its share is deducted already and can only fall.
+ */
 const isPausedLine = sql`line.order_id IN (SELECT part.order_id FROM incidents undecided
   JOIN incident_orders part ON part.incident_id = undecided.id
-  WHERE undecided.restaurant_id = bill.restaurant_id AND undecided.status IN ('open', 'disputed'))`;
+  WHERE undecided.restaurant_id = bill.restaurant_id AND undecided.status = 'open')`;
 
 /** What of a settlement is not paid until an incident is decided (COP). */
 export const pausedCop = sql`CASE WHEN bill.state IN ('paid', 'voided') THEN 0 ELSE least(${leftCop}, greatest(0,
   coalesce((SELECT sum(line.amount_cop) FROM bill_lines line WHERE line.bill_id = bill.id AND ${isPausedLine}), 0)))::int END`;
 
 /** Reads what of a settlement is not paid until an incident is decided (COP). */
-export async function findPausedCop(db: Reader, id: string): Promise<number> {
+export async function readPausedCop(db: Reader, id: string): Promise<number> {
   const { rows } = await sql<{ cop: number }>`SELECT ${pausedCop} AS cop FROM bills bill WHERE bill.id = ${id}`.execute(
     db,
   );
   return rows[0]?.cop ?? 0;
 }
 
-/** Whether a settlement is past its date of payment and not paid. */
+/** Whether a settlement is past its date of payment and something that is not paused is unpaid. */
 export const isOverdue = (today: IsoDate) =>
-  sql`(bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on < ${today}::date AND bill.to_pay_cop > bill.paid_cop)`;
+  sql`(bill.state IN ('issued', 'in_review', 'approved') AND bill.pay_on < ${today}::date AND ${leftCop} > ${pausedCop})`;
 
 /** Whether something of a settlement is still to be transferred. */
 const isToPay = sql`(bill.state NOT IN ('paid', 'voided') AND coalesce(bill.to_pay_cop, 1) > bill.paid_cop)`;
@@ -155,7 +158,7 @@ export async function listSettlementLines(
     sql<LineRow>`
       SELECT line.id, line.kind, line.order_id AS "orderId", o.code, line.date, o.hour, o.snapshot->>'locationName' AS place,
         o.snapshot->>'menuName' AS dish, o.snapshot->>'picture' AS picture, line.gross_cop AS "grossCop",
-        line.amount_cop AS "amountCop", ${isPausedLine} AND bill.state NOT IN ('paid', 'voided') AS "isPaused",
+        line.amount_cop AS "amountCop", ${isPausedLine} AND bill.state NOT IN ('draft', 'paid', 'voided') AS "isPaused",
         json_build_object('grossCop', o.gross_cop, 'tax', o.snapshot->'tax', 'additions', o.snapshot->'additions') AS sold,
         CASE WHEN dispute.id IS NOT NULL THEN json_build_object('id', dispute.id, 'state', dispute.state,
           'reason', dispute.reason, 'note', dispute.note, 'photoId', dispute.photo_id, 'openedAt', floor(${epochMs(sql`dispute.opened_at`)}),

@@ -6,18 +6,22 @@ import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 
-import { leftCop as leftOfSettlement } from '../bills/settlements-queries.ts';
+import { leftCop as leftOfSettlement, pausedCop } from '../bills/settlements-queries.ts';
 import { leftCop as leftOfCompany } from './company-bills-queries.ts';
 
 type Range = { from: IsoDate; to: IsoDate };
 const mostEntries = 200;
 
-/** The restaurants' settlements of which something is left to pay, with the last date that the law allows. */
+/**
+ * The restaurants' settlements of which something is left to pay, with the last date that the law allows. What waits for
+ * the decision about an incident (`paused_cop`) is not due before it.
+ */
 const owedOut = sql`(SELECT bill.id, bill.restaurant_id AS party_id, bill.number_year, bill.number, bill.state, bill.pay_on,
-    bill.period_end + ${sql.lit(LEGAL_PAYMENT_DAYS)} AS legal_on, ${leftOfSettlement} AS cop FROM bills bill
+    bill.period_end + ${sql.lit(LEGAL_PAYMENT_DAYS)} AS legal_on, ${leftOfSettlement} AS cop,
+    ${pausedCop} AS paused_cop FROM bills bill
   WHERE bill.kind = 'restaurant' AND bill.state IN ('issued', 'in_review', 'approved') AND ${leftOfSettlement} > 0)`;
 const owedIn = sql`(SELECT bill.id, bill.enterprise_id AS party_id, bill.number_year, bill.number, bill.state, bill.pay_on,
-    NULL::date AS legal_on, ${leftOfCompany} AS cop FROM bills bill
+    NULL::date AS legal_on, ${leftOfCompany} AS cop, 0 AS paused_cop FROM bills bill
   WHERE bill.kind = 'company' AND bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND ${leftOfCompany} > 0)`;
 
 const bogotaDate = (at: RawBuilder<unknown>) => sql`(${at} AT TIME ZONE 'America/Bogota')::date`;
@@ -32,7 +36,8 @@ export async function listCalendarDays(db: Reader, { from, to }: Range, withInco
     FROM (
       SELECT NULL::date AS date, 0 AS out_cop, 0 AS out_count, 0 AS ready, 0 AS paid_cop, 0 AS returned, 0 AS legal,
         0 AS in_cop, 0 AS in_count, 0 AS received_cop WHERE false
-      UNION ALL SELECT pay_on, cop, 1, (state = 'approved')::int, 0, 0, 0, 0, 0, 0 FROM ${owedOut} AS due WHERE ${within(sql`pay_on`)}
+      UNION ALL SELECT pay_on, cop - paused_cop, 1, (state = 'approved')::int, 0, 0, 0, 0, 0, 0 FROM ${owedOut} AS due
+        WHERE cop > paused_cop AND ${within(sql`pay_on`)}
       UNION ALL SELECT legal_on, 0, 0, 0, 0, 0, 1, 0, 0, 0 FROM ${owedOut} AS due WHERE ${within(sql`legal_on`)}
       UNION ALL SELECT made.paid_on, 0, 0, 0, CASE bill.kind WHEN 'restaurant' THEN made.amount_cop ELSE 0 END, 0, 0, 0, 0,
           CASE WHEN bill.kind = 'company' AND ${withIncome} THEN made.amount_cop ELSE 0 END
@@ -51,8 +56,8 @@ export type LatePayments = { outCop: number; outCount: number; inCop: number; in
 /** Sums what was due before a date and is not paid: to restaurants, and by companies when `withIncome`. */
 export async function readLatePayments(db: Reader, today: IsoDate, withIncome: boolean): Promise<LatePayments> {
   const { rows } = await sql<LatePayments>`
-    SELECT coalesce((SELECT sum(cop) FROM ${owedOut} AS due WHERE pay_on < ${today}::date), 0)::float8 AS "outCop",
-      (SELECT count(*)::int FROM ${owedOut} AS due WHERE pay_on < ${today}::date) AS "outCount",
+    SELECT coalesce((SELECT sum(cop) FROM ${owedOut} AS due WHERE cop > paused_cop AND pay_on < ${today}::date), 0)::float8 AS "outCop",
+      (SELECT count(*)::int FROM ${owedOut} AS due WHERE cop > paused_cop AND pay_on < ${today}::date) AS "outCount",
       coalesce((SELECT sum(cop) FROM ${owedIn} AS due WHERE ${withIncome} AND pay_on < ${today}::date), 0)::float8 AS "inCop",
       (SELECT count(*)::int FROM ${owedIn} AS due WHERE ${withIncome} AND pay_on < ${today}::date) AS "inCount"`.execute(
     db,
@@ -76,8 +81,8 @@ export async function listDayEntries(
     SELECT entry.id AS "billId", number_year AS year, number AS consecutive, party.name, cop AS "amountCop", why, ready,
       why IN ('due', 'legal') AND ${date}::date < ${today}::date AS late
     FROM (
-      SELECT id, party_id, number_year, number, cop, 'due' AS why, state IN ('approved', 'invoiced') AS ready
-      FROM ${owed} AS due WHERE pay_on = ${date}::date
+      SELECT id, party_id, number_year, number, cop - paused_cop AS cop, 'due' AS why, state IN ('approved', 'invoiced') AS ready
+      FROM ${owed} AS due WHERE cop > paused_cop AND pay_on = ${date}::date
       UNION ALL SELECT id, party_id, number_year, number, cop, 'legal', state = 'approved' FROM ${owed} AS due
       WHERE legal_on = ${date}::date
       UNION ALL SELECT bill.id, ${partyId}, bill.number_year, bill.number, made.amount_cop,

@@ -12,7 +12,7 @@ import { toLinesPart, toLinesSearch } from '../bills/settlement-calls.ts';
 import { SettlementLines } from '../bills/settlement-lines.tsx';
 import { SettlementSalesToPayment, SettlementTaxes } from '../bills/settlement-money-ladder-taxes-and-payments.tsx';
 import { SettlementHistory, SettlementStates } from '../bills/settlement-states-and-history.tsx';
-import { describeAccount, isOtherAccount, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
+import { describeAccount, isOtherAccount, PausedNotice, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { AnswerLineDisputeForm } from './answer-line-dispute-form.tsx';
 import { settlementInvoicing } from './bill-and-settlement-invoicing-calls.ts';
 import { BillInvoicing } from './bill-invoicing.tsx';
@@ -53,6 +53,7 @@ export function SettlementScreen({ search }: { search: BillsSearch }) {
       {bill && (
         <>
           <BillHead bill={bill} />
+          <PausedNotice pausedCop={bill.pausedCop} />
           {bill.state !== 'draft' && <SettlementStates bill={bill} />}
           {mayEdit && <SettlementActions bill={bill} />}
           <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">

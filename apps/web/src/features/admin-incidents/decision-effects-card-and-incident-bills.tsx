@@ -127,7 +127,7 @@ function describeCost(decision: IncidentDecision, { costCop }: DecisionEffect) {
 /** The settlements where these lunches stand already. */
 export function IncidentBills({ incident }: { incident: IncidentDetail }) {
   if (incident.bills.length === 0) return null;
-  const isPaused = incident.status === 'open' || incident.status === 'disputed';
+  const isPaused = incident.status === 'open';
   return (
     <ul className="grid gap-1">
       {incident.bills.map(({ id, number, lunchesCop }) => (

@@ -55,6 +55,18 @@ test('promises the payment that comes first, and leads to its settlement', async
   expect(link.getAttribute('href')).toBe('/admin/restaurantes/facturacion?liquidacion=b');
 });
 
+test('promises nothing of what waits for the decision about an incident', async () => {
+  open([{ ...bill, pausedCop: 20_000 }], ['restaurant_bills_view']);
+  expect(await screen.findByRole('link', { name: /Te pagamos \$.11\.432 el .*, \$.20\.000 en pausa/ })).toBeTruthy();
+});
+
+test('says nothing while all that is left is paused', async () => {
+  open([{ ...bill, paidCop: 11_432, pausedCop: 20_000 }], ['restaurant_bills_view']);
+  expect(await screen.findByText('Tablero')).toBeTruthy();
+  await vi.waitFor(() => expect(queryClient.isFetching() === 0 && asked).toBe(1));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('is read by people who see bills', async () => {
   open([bill], ['restaurant_orders_view']);
   expect(await screen.findByText('Tablero')).toBeTruthy();

@@ -9,14 +9,23 @@ import { cx } from '../../ui/cx.ts';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 
-/** Whether a settlement has a date on which something is still to be paid. */
-export const isPromised = ({ state, toPayCop, paidCop, payOn }: SettlementRow): boolean =>
-  state !== 'paid' && state !== 'voided' && payOn !== null && toPayCop > paidCop;
+/** What is left to pay of a settlement, without what waits for the decision about an incident. */
+export const calculatePromisedCop = ({ toPayCop, paidCop, pausedCop }: SettlementRow): number =>
+  toPayCop - paidCop - pausedCop;
 
-/** 'Te pagamos $ X el jueves 3 de dic', or 'Debíamos pagarte …' when that day has passed. */
-export function describePayment({ toPayCop, paidCop, payOn, overdue }: SettlementRow): string {
+/** Whether a settlement has a date on which something is still to be paid. */
+export const isPromised = (bill: SettlementRow): boolean =>
+  bill.state !== 'paid' && bill.state !== 'voided' && bill.payOn !== null && calculatePromisedCop(bill) > 0;
+
+/** 'Te pagamos $ X el jueves 3 de dic', 'Debíamos pagarte …' when that day has passed, and what is paused. */
+export function describePayment(bill: SettlementRow): string {
+  const { pausedCop, payOn, overdue } = bill;
+  const promisedCop = calculatePromisedCop(bill);
+  const paused = `${formatCop(pausedCop)} en pausa`;
+  if (promisedCop <= 0 && pausedCop > 0) return paused;
   const when = payOn === null ? '' : ` el ${formatMediumDate(payOn).toLowerCase()}`;
-  return `${overdue ? 'Debíamos pagarte' : 'Te pagamos'} ${formatCop(toPayCop - paidCop)}${when}`;
+  const promise = `${overdue ? 'Debíamos pagarte' : 'Te pagamos'} ${formatCop(promisedCop)}${when}`;
+  return pausedCop > 0 ? `${promise}, ${paused}` : promise;
 }
 
 /** The next payment, for people who see bills; nothing while there is none. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
-import { isPromised } from './next-payment-link.tsx';
+import { calculatePromisedCop, isPromised } from './next-payment-link.tsx';
 import { settlementsQuery } from './settlement-calls.ts';
 import { weeksQuery } from './statement-calls.ts';
 
@@ -26,18 +26,21 @@ export function NextPaymentsCard({ restaurantId, openId }: NextPaymentsCardProps
     <section aria-label="Próximos pagos" className="min-w-0 rounded-lg bg-surface p-4 shadow-e1 desktop:p-5">
       <h2 className="type-h3 mb-1">Próximos pagos</h2>
       <ul className="grid grid-cols-1">
-        {promised.map(({ id, start, end, toPayCop, paidCop, payOn, overdue }) => (
-          <Row key={id} date={payOn} isOpen={id === openId} isLate={overdue}>
-            <span className="min-w-0 flex-1">
-              <Link to="." search={{ liquidacion: id }} className="type-item block focus-ring hover:underline">
-                {id === openId ? 'Esta liquidación' : formatPeriod(start, end)}
-              </Link>
-              {id === openId && <span className="type-body-s block text-text-2">{formatPeriod(start, end)}</span>}
-              {overdue && <span className="type-body-s font-[650] text-danger-text">Atrasada</span>}
-            </span>
-            <Money amountCop={toPayCop - paidCop} className="type-item whitespace-nowrap tabular-nums" />
-          </Row>
-        ))}
+        {promised.map((bill) => {
+          const { id, start, end, payOn, overdue } = bill;
+          return (
+            <Row key={id} date={payOn} isOpen={id === openId} isLate={overdue}>
+              <span className="min-w-0 flex-1">
+                <Link to="." search={{ liquidacion: id }} className="type-item block focus-ring hover:underline">
+                  {id === openId ? 'Esta liquidación' : formatPeriod(start, end)}
+                </Link>
+                {id === openId && <span className="type-body-s block text-text-2">{formatPeriod(start, end)}</span>}
+                {overdue && <span className="type-body-s font-[650] text-danger-text">Atrasada</span>}
+              </span>
+              <Money amountCop={calculatePromisedCop(bill)} className="type-item whitespace-nowrap tabular-nums" />
+            </Row>
+          );
+        })}
         {current && (
           <Row date={null}>
             <span className="min-w-0 flex-1">

@@ -153,6 +153,18 @@ test('says that a payment is late, on the settlement and in the list', async () 
   expect(link.textContent).toMatch(/Debíamos pagarte \$.30\.000 el jueves 19 de nov.*Vencida/);
 });
 
+test('promises what is not paused, and says what is', async () => {
+  bill = { ...bill, pausedCop: 20_000 };
+  open(`/facturacion?liquidacion=${id}`);
+  const promise = await screen.findByRole('region', { name: 'Tu pago' });
+  expect(promise.textContent).toMatch(/Te pagamos\$.11\.432/);
+  expect(screen.getByText(/en pausa: un incidente de esas órdenes espera decisión/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Todas las semanas' }));
+  const list = within(await screen.findByRole('region', { name: 'Liquidaciones' }));
+  const link = await list.findByRole('link', { name: /L-2026-47/ });
+  expect(link.textContent).toMatch(/Te pagamos \$.11\.432 el jueves 3 de dic, \$.20\.000 en pausa/);
+});
+
 test('shows the lines of a day with their pictures', async () => {
   const router = open(`/facturacion?liquidacion=${id}`);
   const lines = within(await screen.findByRole('region', { name: 'Líneas' }));

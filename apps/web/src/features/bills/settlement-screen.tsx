@@ -20,7 +20,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { Each100PesosSplitCard } from './each-100-pesos-split-card.tsx';
-import { isPromised } from './next-payment-link.tsx';
+import { calculatePromisedCop, isPromised } from './next-payment-link.tsx';
 import { type LinesPart, settlementLinesQuery, settlementQuery } from './settlement-calls.ts';
 import { SettlementHeadingAndFiles } from './settlement-heading-and-files.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
@@ -150,7 +150,7 @@ function DisputeOfLine({ billId, restaurantId, line, open, onOpen }: DisputeOfLi
 
 /** 'Te pagamos $ X el jueves 3 de diciembre', or since when it is late, and to which account. */
 function PaymentPromise({ bill }: { bill: SettlementDetail }) {
-  const { toPayCop, paidCop, payOn, payTo, overdue } = bill;
+  const { payOn, payTo, overdue } = bill;
   if (!isPromised(bill) || payOn === null) return null;
   const day = formatLongDate(payOn).toLowerCase();
   return (
@@ -162,7 +162,7 @@ function PaymentPromise({ bill }: { bill: SettlementDetail }) {
     >
       <p className="type-body">
         {overdue ? 'Te debemos' : 'Te pagamos'}
-        <Money amountCop={toPayCop - paidCop} className="type-display block" />
+        <Money amountCop={calculatePromisedCop(bill)} className="type-display block" />
         {overdue ? (
           <span className="inline-flex items-center gap-1.5 font-[650]">
             <Icon name="warning-octagon" size="s" />
