@@ -1,7 +1,7 @@
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
-import { definePage, done, flag, id, instant, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
+import { cop, definePage, done, flag, id, instant, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { invoicingDetail } from './electronic-invoice-schemas.ts';
 import { asFiled, payouts } from './payout-schemas.ts';
 import { bankAccount, settlementDetail, settlementRow } from './settlement.ts';
@@ -10,6 +10,12 @@ import { linesFilter, linesPage } from './settlements-schemas.ts';
 /** Restaurants' settlements for the platform's staff, who answer, adjust and pay them. */
 
 const params = z.object({ id });
+
+/**
+ * Of an approved one, the last file for the bank that has it; null: none has it, or it was paid since. `amountCop` is
+ * what the file pays, less what was paid after it.
+ */
+const filed = z.object({ at: instant, amountCop: cop, account: bankAccount, isChanged: z.boolean() }).nullable();
 
 /** What narrows the list; its file takes the same. */
 export const settlementsFilter = z.object({
@@ -29,8 +35,7 @@ export const platformSettlements = {
       restaurant: z.object({ id, name: z.string(), nit: z.string() }),
       hasAccount: z.boolean(),
       bank: z.string().nullable(),
-      /** Of an approved one, the last file for the bank that has it; null: none has it, or it was paid since. */
-      filed: z.object({ at: instant, account: bankAccount, isChanged: z.boolean() }).nullable(),
+      filed,
     }),
   ).extend({
     /** The number and open sum, by state, of all settlements that pass the filters. */
@@ -45,7 +50,7 @@ export const platformSettlements = {
   }),
 };
 
-export const platformSettlement = { params, reply: settlementDetail.extend({ invoicing: invoicingDetail }) };
+export const platformSettlement = { params, reply: settlementDetail.extend({ filed, invoicing: invoicingDetail }) };
 
 export const platformSettlementLines = {
   params,

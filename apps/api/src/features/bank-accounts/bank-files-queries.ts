@@ -31,9 +31,11 @@ export async function insertBankFile(
     .execute();
 }
 
-/** The account in the last file for the bank that has a bill and was not marked as paid. */
+/** The last file for the bank that has a bill and was not marked as paid: what it pays, and to which account. */
 export type FiledAccount = {
   at: number;
+  /** The amount in the file, less what was paid after it. */
+  amountCop: number;
   account: PaidAccount;
   /** Whether the party is paid to another account since then, so that a new file is needed. */
   isChanged: boolean;
@@ -50,8 +52,10 @@ const selectConfirmedAt = (bill: string) => {
 
 /** Selects a bill's `FiledAccount`; null without one. */
 export const selectFiledAccount = (bill: string): RawBuilder<FiledAccount | null> => sql`(
-  SELECT json_build_object('at', (extract(epoch FROM file.made_at) * 1000)::float8, 'account', filed.account, 'isChanged',
-    filed.account IS DISTINCT FROM (${selectAccountOfBill(bill)})::jsonb
+  SELECT json_build_object('at', (extract(epoch FROM file.made_at) * 1000)::float8, 'account', filed.account,
+    'amountCop', greatest(0, filed.amount_cop - coalesce((SELECT sum(made.amount_cop) FROM bill_payments made
+      WHERE made.bill_id = filed.bill_id AND made.returned_at IS NULL AND made.marked_at > file.made_at), 0)::int),
+    'isChanged', filed.account IS DISTINCT FROM (${selectAccountOfBill(bill)})::jsonb
       OR coalesce(${selectConfirmedAt(bill)} > file.made_at, false))
   FROM bank_file_lines filed JOIN bank_files file ON file.id = filed.file_id
   WHERE filed.bill_id = ${sql.ref(bill)}.id AND filed.payment_id IS NULL
@@ -63,11 +67,20 @@ export async function findFiledAccount(db: Reader, billId: string): Promise<File
   return rows[0]?.filed ?? null;
 }
 
-/** Notes that a bill was paid, so that the files made for it before say nothing of its next payment. */
-export const markFiledAsPaid = (tx: Tx, billId: string, paymentId: string) =>
-  tx
+/**
+ * Notes the payment that pays what the file for the bank says, so that the files made before say nothing of the next
+ * payment. A smaller one leaves the file open: the bank may still pay by it.
+ */
+export async function markFiledAsPaid(
+  tx: Tx,
+  filed: FiledAccount | null,
+  { id, billId, amountCop, isLast }: { id: string; billId: string; amountCop: number; isLast: boolean },
+): Promise<void> {
+  if (filed === null || (amountCop < filed.amountCop && !isLast)) return;
+  await tx
     .updateTable('bank_file_lines')
-    .set({ payment_id: paymentId })
+    .set({ payment_id: id })
     .where('bill_id', '=', billId)
     .where('payment_id', 'is', null)
     .execute();
+}

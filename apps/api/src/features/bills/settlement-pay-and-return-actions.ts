@@ -67,16 +67,18 @@ const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, refe
       if ('refusal' in allowed) return allowed;
       if (amountCop > leftCop)
         return refuse('VALIDATION', { field: 'payments', message: `Solo faltan ${formatCop(Math.max(leftCop, 0))}.` });
+      // what a file paid before an incident began has left the bank
       const pausedCop = await readPausedCop(tx, billId);
-      if (amountCop > leftCop - pausedCop)
-        return refuse('VALIDATION', { field: 'payments', message: describePause(pausedCop, leftCop - pausedCop) });
+      const payableCop = Math.max(leftCop - pausedCop, Math.min(filed?.amountCop ?? 0, leftCop));
+      if (amountCop > payableCop)
+        return refuse('VALIDATION', { field: 'payments', message: describePause(pausedCop, payableCop) });
       const action = isLastPayment({ toPayCop, paidCop: facts.paidCop }, amountCop) ? 'pay' : 'payPart';
       const verdict = checkBill(action, 'admin', bill, nowMs);
       if ('refusal' in verdict) return verdict;
       const transfer = buildPayoutTransfer(bill.restaurantId, amountCop);
       await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId }], toIso(nowMs));
-      if (filed !== null) await markFiledAsPaid(tx, billId, made.id);
       const isPaid = verdict.to === 'paid';
+      await markFiledAsPaid(tx, filed, { ...made, isLast: isPaid });
       await savePaid(tx, billId, {
         paidCop: facts.paidCop + amountCop,
         state: verdict.to,

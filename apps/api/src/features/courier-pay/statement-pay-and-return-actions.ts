@@ -72,7 +72,7 @@ const payStatement = (
       const to = action === 'pay' ? 'paid' : 'issued';
       const transfer = buildCourierPayout(courierId, amountCop);
       await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId }], toIso(nowMs));
-      if (filed !== null) await markFiledAsPaid(tx, billId, made.id);
+      await markFiledAsPaid(tx, filed, { ...made, isLast: to === 'paid' });
       await savePaid(tx, billId, { paidCop: paidCop + amountCop, state: to, paidOn: to === 'paid' ? paidOn : null });
       await recordEvent(tx, deps, statement, { action, to, userId, reason: reference, amountCop });
       await deps.messages.send(tx, [buildPaidMessage({ ...statement, amountCop, reference })], nowMs);

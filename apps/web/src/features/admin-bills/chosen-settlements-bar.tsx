@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BankFileMenu } from './bank-file-menu.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
+import { calculatePayableCop, toPayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
 
 type Bill = RouteReply<typeof platformSettlements>['data'][number];
@@ -16,7 +17,7 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
   if (bills.length === 0) return null;
   const withAccount = bills.filter(({ hasAccount }) => hasAccount).length;
   const changed = bills.filter(({ filed }) => filed?.isChanged === true).length;
-  const sumCop = bills.reduce((sum, { toPayCop, paidCop, pausedCop }) => sum + toPayCop - paidCop - pausedCop, 0);
+  const sumCop = bills.reduce((sum, bill) => sum + calculatePayableCop(bill), 0);
   return (
     <section
       aria-label="Elegidas"
@@ -37,13 +38,7 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
       <Button onClick={() => setPaying(true)}>Marcar pagadas</Button>
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (
-        <RecordPayoutDialog
-          bills={bills.map(({ id, restaurant, toPayCop, paidCop, pausedCop }) => ({
-            ...{ id, name: restaurant.name, leftCop: toPayCop - paidCop - pausedCop },
-          }))}
-          onPaid={onClose}
-          onClose={() => setPaying(false)}
-        />
+        <RecordPayoutDialog bills={bills.map(toPayableBill)} onPaid={onClose} onClose={() => setPaying(false)} />
       )}
     </section>
   );

@@ -15,10 +15,11 @@ import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
+import type { PayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
 
 interface RecordPayoutDialogProps {
-  bills: readonly { id: string; name: string; leftCop: number }[];
+  bills: readonly PayableBill[];
   /** The call that marks them, and the reads that it changes; those of settlements when left out. */
   route?: typeof paySettlements | typeof payCourierStatements;
   reads?: readonly Route[];
@@ -88,7 +89,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
             before="$"
             value={formatTypedPesos(amount)}
             onValueChange={(typed) => setAmount(toPesoDigits(typed))}
-            help={`Faltan ${formatCop(only.leftCop)}. Si es menos, queda un pago parcial.`}
+            help={only.note ?? `Faltan ${formatCop(only.leftCop)}. Si es menos, queda un pago parcial.`}
             error={asked && amountCop === 0 ? 'Escribe el valor.' : undefined}
           />
         )}

@@ -1,5 +1,10 @@
-import { adjustSettlement, voidSettlement } from '@sazon/contract/bills/admin-settlements-routes';
+import {
+  adjustSettlement,
+  type platformSettlement,
+  voidSettlement,
+} from '@sazon/contract/bills/admin-settlements-routes';
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
+import type { RouteReply } from '@sazon/contract/define-route';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
@@ -7,19 +12,19 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
+import { isPayable, toPayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
 import { SignedAmountFields, useSignedAmount } from './signed-amount-fields.tsx';
 
 /** The actions on a settlement: pay it, void it, or adjust the next one. */
-export function SettlementActions({ bill }: { bill: SettlementDetail }) {
+export function SettlementActions({ bill }: { bill: RouteReply<typeof platformSettlement> }) {
   const [open, setOpen] = useState<'pay' | 'void' | 'adjust' | null>(null);
   const close = () => setOpen(null);
-  const { state, paidCop, toPayCop, pausedCop, openDisputes, restaurant } = bill;
-  const payableCop = toPayCop - paidCop - pausedCop;
+  const { state, paidCop, openDisputes } = bill;
   const isOver = state === 'paid' || state === 'voided';
   return (
     <div className="flex flex-wrap gap-2">
-      {state === 'approved' && payableCop > 0 && <Button onClick={() => setOpen('pay')}>Marcar pagada</Button>}
+      {isPayable(bill) && <Button onClick={() => setOpen('pay')}>Marcar pagada</Button>}
       <Button look="quiet" onClick={() => setOpen('adjust')}>
         Ajustar la siguiente
       </Button>
@@ -28,13 +33,7 @@ export function SettlementActions({ bill }: { bill: SettlementDetail }) {
           Anular
         </Button>
       )}
-      {open === 'pay' && (
-        <RecordPayoutDialog
-          bills={[{ id: bill.id, name: restaurant.name, leftCop: payableCop }]}
-          onPaid={close}
-          onClose={close}
-        />
-      )}
+      {open === 'pay' && <RecordPayoutDialog bills={[toPayableBill(bill)]} onPaid={close} onClose={close} />}
       {open === 'void' && <VoidDialog bill={bill} onClose={close} />}
       {open === 'adjust' && <AdjustDialog bill={bill} onClose={close} />}
     </div>

@@ -58,7 +58,8 @@ const invoicing = { provider: 'Factus', pending: { ...refused, nextAt: null } };
 
 let asked: string[] = [];
 const account = { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Fogón S.A.S.' };
-let filed: { at: number; account: typeof account; isChanged: boolean } | null = null;
+let filed: { at: number; amountCop: number; account: typeof account; isChanged: boolean } | null = null;
+let pausedCop = 0;
 
 const due = { ...emptyCalendarDay('2026-11-26'), outCop: 150_000, outCount: 1, readyCount: 1 };
 const calendar = {
@@ -70,6 +71,7 @@ beforeEach(() => {
   sent = [];
   asked = [];
   filed = null;
+  pausedCop = 0;
   signIn(['admin_bills_view', 'admin_bills_edit']);
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push(address);
@@ -94,7 +96,7 @@ beforeEach(() => {
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({
       ...{
-        data: [aBill(0, { filed }), aBill(1, { state: 'in_review', openDisputes: 1 })],
+        data: [aBill(0, { filed, pausedCop }), aBill(1, { state: 'in_review', openDisputes: 1 })],
         page: 1,
         perPage: 50,
         total: 2,
@@ -150,10 +152,10 @@ test('lists by state and date, filters in the address, and pays what is approved
 });
 
 test('says that an account changed after the file for the bank, and marks what the bank paid by it all the same', async () => {
-  filed = { at: Date.parse('2026-11-25T14:00:00Z'), account, isChanged: true };
+  filed = { at: Date.parse('2026-11-25T14:00:00Z'), amountCop: 150_000, account, isChanged: true };
   open();
   const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
-  table.getByText(/En el archivo del .*25.*, a Bancolombia ···4410\./);
+  table.getByText(/En el archivo del .*25.*: \$.150\.000 a Bancolombia ···4410\./);
   table.getByText('La cuenta cambió después: haz un archivo nuevo.');
   await userEvent.click(table.getByRole('checkbox', { name: /Elegir Fogón 0/ }));
   const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
@@ -166,6 +168,23 @@ test('says that an account changed after the file for the bank, and marks what t
   await userEvent.click(dialog.getByRole('checkbox', { name: /El banco ya pagó con el archivo anterior/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
   expect(sent.map(({ body }) => body.asFiled)).toEqual([false, true]);
+});
+
+test.each([
+  ['less than is left by now', 80_000, 0],
+  ['more than is payable since an incident began', 150_000, 20_000],
+])('proposes what the file for the bank pays: %s', async (_, amountCop, paused) => {
+  filed = { at: Date.parse('2026-11-25T14:00:00Z'), amountCop, account, isChanged: false };
+  pausedCop = paused;
+  open();
+  const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
+  await userEvent.click(table.getByRole('checkbox', { name: /Elegir Fogón 0/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar pagadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/En el archivo para el banco van \$.(80|150)\.000\. Si es menos, queda un pago parcial\./);
+  await userEvent.type(dialog.getByLabelText(/Referencia del banco/), 'PAB-8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
+  expect(sent[0]?.body).toMatchObject({ payments: [{ billId: ids[0], amountCop }] });
 });
 
 test('shows what is paid today, three weeks of payments and what is late, and narrows to a bank', async () => {
