@@ -12,6 +12,20 @@ export const findCompanyAnswerDeadline = (issuedOn: IsoDate): number =>
 
 export const findCompanyDueDate = (issuedOn: IsoDate, dueDays: number): IsoDate => addDays(issuedOn, dueDays);
 
+/** For how many working days a withholding that nobody answered keeps its bill from being late. */
+const WITHHOLDING_ANSWER_WORKING_DAYS = 10;
+
+/** Returns the last date on which a withholding that was stated on this date keeps its bill from being late. */
+export const findWithholdingAnswerDay = (statedOn: IsoDate): IsoDate =>
+  addWorkingDays(statedOn, WITHHOLDING_ANSWER_WORKING_DAYS);
+
+/** Returns from when (epoch ms) withholdings must have been stated to keep their bills from being late today. */
+export function findWithholdingsHoldSince(today: IsoDate): number {
+  let from = today;
+  while (findWithholdingAnswerDay(addDays(from, -1)) >= today) from = addDays(from, -1);
+  return toInstantMs(from, '00:00');
+}
+
 /** How many days after the due date a company is reminded; below zero before it. */
 const REMINDER_DAYS = [-5, 0, 3, 10] as const;
 export type ReminderDay = (typeof REMINDER_DAYS)[number];

@@ -58,6 +58,7 @@ export type DeskFact = {
     | 'payment_unanswered'
     | 'message_failed'
     | 'bill_overdue'
+    | 'withholdings_open'
     | 'alarm'
     | 'charge_held'
     | 'paper_ending'

@@ -18,6 +18,7 @@ const gravity: Readonly<Record<ExceptionKind, number>> = {
   payment_unanswered: 6,
   message_failed: 6,
   bill_overdue: 6,
+  withholdings_open: 6,
   alarm: 6,
   paper_ending: 7,
 };

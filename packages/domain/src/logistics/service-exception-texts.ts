@@ -113,6 +113,10 @@ function listDeskTexts({ exception, sum }: Words) {
       title: counted(count, 'cuenta de empresa vencida', 'cuentas de empresas vencidas'),
       text: `${sum}${detail ?? ''}`.trim(),
     }),
+    withholdings_open: () => ({
+      title: counted(count, 'retención por responder', 'retenciones por responder'),
+      text: `${sum}${detail ?? ''}`.trim(),
+    }),
     alarm: () => ({ title: counted(count, 'alarma por revisar', 'alarmas por revisar'), text: detail ?? '' }),
     paper_ending: () => ({
       title: `${counted(count, 'papel', 'papeles')} de ${documentOwners[subject ?? ''] ?? ''} ${

@@ -17,6 +17,7 @@ export const EXCEPTION_KINDS = [
   'payment_unanswered',
   'message_failed',
   'bill_overdue',
+  'withholdings_open',
   'alarm',
   'paper_ending',
 ] as const;

@@ -1,10 +1,14 @@
 import type { CompanyBillDetail, CompanyBillRow } from '@sazon/contract/company-bills/schemas';
-import { formatCompanyBillNumber } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
+import {
+  findWithholdingsHoldSince,
+  formatCompanyBillNumber,
+} from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import { COMPANY_BILL_SECTIONS, findCompanySection } from '@sazon/domain/bills/company-bill-lines';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import type { BillParties } from '../../db/schema/bill-column-contents.ts';
+import { toIso } from '../../db/to-iso.ts';
 import { together } from '../../db/transaction.ts';
 import { partyOfBill } from '../bills/biller-and-parties-of-bill.ts';
 import { documentsColumn, taxesOfLine } from '../invoices/invoices-queries.ts';
@@ -34,10 +38,18 @@ const total = sql`coalesce(bill.to_pay_cop, (SELECT sum(amount_cop)::bigint FROM
 /** What is left to pay of a bill; before its approval, as if it were approved now. Never below zero. */
 export const leftCop = sql`greatest(coalesce(bill.owed_cop, ${total} - ${leftOut}) - bill.paid_cop - bill.withheld_cop, 0)`;
 
-/** Whether a bill is past its due date and not paid. What waits for the platform's answer is not late. */
+/** What of a bill waits for the platform's answer, of withholdings that still keep it from being late. */
+const heldCop = (today: IsoDate) => sql`CASE bill.open_withheld_cop WHEN 0 THEN 0 ELSE (
+  SELECT coalesce(sum(amount_cop), 0) FROM bill_withholdings WHERE bill_id = bill.id AND state = 'open'
+    AND stated_at >= ${toIso(findWithholdingsHoldSince(today))}::timestamptz) END`;
+
+/**
+ * Whether a bill is past its due date and not paid. A withholding that waits for the platform's answer is not late for
+ * ten working days.
+ */
 export const isOverdue = (today: IsoDate) =>
   sql`coalesce(bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date
-    AND (bill.open_withheld_cop = 0 OR ${leftCop} > bill.open_withheld_cop), false)`;
+    AND (bill.open_withheld_cop = 0 OR ${leftCop} > ${heldCop(today)}), false)`;
 
 const people = sql`CASE WHEN bill.issued_at IS NULL
   THEN (SELECT count(DISTINCT user_id)::int FROM bill_lines WHERE bill_id = bill.id)

@@ -190,6 +190,51 @@ describe('the control tower', () => {
     assert.ok(found?.text.includes(name));
   });
 
+  it('counts the withholdings of companies that nobody answered, late after ten working days', async () => {
+    const { db, newId, now } = test.deps;
+    const read = async () =>
+      (await test.call(tower.tower, { as: daniela.token, query: {} })).body.exceptions.find(
+        ({ kind }) => kind === 'withholdings_open',
+      );
+    at('09:00');
+    assert.equal(await read(), undefined);
+    const [id, created] = [newId(), toIso(now())];
+    const company = await anEnterprise(test);
+    const period = { period_start: '2026-09-01', period_end: '2026-09-30', created_at: created };
+    await db
+      .insertInto('bills')
+      .values({ id, kind: 'company', enterprise_id: company.id, state: 'draft', ...period })
+      .execute();
+    await db
+      .updateTable('bills')
+      .set({
+        ...{ state: 'issued', number_year: 2026, number: 91_001, orders: 1, sold_cop: 500_000, to_pay_cop: 500_000 },
+        ...{ pay_on: '2027-01-31', dispute_until: created, issued_at: created },
+      })
+      .where('id', '=', id)
+      .execute();
+    for (const amountCop of [1000, 3500])
+      await db
+        .insertInto('bill_withholdings')
+        .values({
+          ...{ id: newId(), bill_id: id, tax: 'rete_fuente', base_cop: 100_000, rate_ppm: 35_000 },
+          ...{ amount_cop: amountCop, state: 'open', stated_by: daniela.id, stated_at: created },
+        })
+        .execute();
+    assert.equal(await read(), undefined, 'the company has not approved the bill');
+    await db
+      .updateTable('bills')
+      .set({ state: 'approved', owed_cop: 500_000, approved_at: created, open_withheld_cop: 4500 })
+      .where('id', '=', id)
+      .execute();
+    const found = await read();
+    assert.deepEqual([found?.count, found?.title, found?.level], [2, '2 retenciones por responder', 'soon']);
+    assert.match(found?.text ?? '', /4\.500/);
+    test.deps.setNow(toInstantMs('2026-12-10', '09:00'));
+    assert.equal((await read())?.level, 'late');
+    at('09:00');
+  });
+
   it('is taken by one person at a time, noted, solved, and opens again when it gets worse', async () => {
     at('10:20');
     const { of, mine } = await aService();

@@ -1,12 +1,22 @@
-import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import type { IsoDate } from '@sazon/domain/calendar/iso-date';
+import {
+  findWithholdingAnswerDay,
+  findWithholdingsHoldSince,
+} from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
+import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import type { DeskFact, KitchenScreen } from '@sazon/domain/logistics/control-tower-facts';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Lists what waits for the platform beside lunches: payments, held charges, messages, companies' bills, alarms. */
+/** The company that bills are of, or how many companies. */
+const ofCompanies = sql`CASE count(DISTINCT e.id) WHEN 1 THEN min(e.name) ELSE 'De ' || count(DISTINCT e.id) || ' empresas' END`;
+
+/**
+ * Lists what waits for the platform beside lunches: payments, held charges, messages, companies' bills and withholdings,
+ * alarms.
+ */
 export async function listWaitingWork(db: Reader, today: IsoDate): Promise<DeskFact[]> {
   const sinceMs = toInstantMs(today, '00:00');
   const { rows } = await sql<DeskFact>`
@@ -25,17 +35,29 @@ export async function listWaitingWork(db: Reader, today: IsoDate): Promise<DeskF
     FROM outbox_messages WHERE status = 'failed' AND failed_at >= ${toIso(sinceMs)}::timestamptz GROUP BY channel
     UNION ALL
     SELECT 'bill_overdue', 'all', ((min(bill.pay_on) + 1)::timestamp AT TIME ZONE 'America/Bogota'), count(*)::int,
-      sum(coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop - bill.withheld_cop - bill.open_withheld_cop)::bigint,
-      CASE count(DISTINCT e.id) WHEN 1 THEN min(e.name) ELSE 'De ' || count(DISTINCT e.id) || ' empresas' END
-    FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id
+      sum(coalesce(bill.owed_cop, bill.to_pay_cop) - bill.paid_cop - bill.withheld_cop - held.cop)::bigint, ${ofCompanies}
+    FROM bills bill JOIN enterprises e ON e.id = bill.enterprise_id CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount_cop), 0) AS cop FROM bill_withholdings WHERE bill_id = bill.id AND state = 'open'
+        AND stated_at >= ${toIso(findWithholdingsHoldSince(today))}::timestamptz) AS held
     WHERE bill.state IN ('issued', 'rejected', 'approved', 'invoiced') AND bill.pay_on < ${today}::date
-      AND (bill.open_withheld_cop = 0 OR coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop + bill.withheld_cop + bill.open_withheld_cop)
+      AND (bill.open_withheld_cop = 0 OR coalesce(bill.owed_cop, bill.to_pay_cop) > bill.paid_cop + bill.withheld_cop + held.cop)
     HAVING count(*) > 0
+    UNION ALL
+    SELECT 'withholdings_open', 'all', min(stated.stated_at), count(*)::int, sum(stated.amount_cop)::bigint, ${ofCompanies}
+    FROM bill_withholdings stated JOIN bills bill ON bill.id = stated.bill_id
+      JOIN enterprises e ON e.id = bill.enterprise_id
+    WHERE stated.state = 'open' AND bill.state IN ('approved', 'invoiced') HAVING count(*) > 0
     UNION ALL
     SELECT 'alarm', 'all', min(failed_at), count(*)::int, NULL, (array_agg(left(error, 200) ORDER BY id DESC))[1]
     FROM failed_jobs WHERE NOT resolved AND name NOT LIKE 'message by %' HAVING count(*) > 0`.execute(db);
-  return rows;
+  return rows.map(addWhenLate);
 }
+
+/** Lets unanswered withholdings be late once the oldest no longer keeps its bill from being late. */
+const addWhenLate = (fact: DeskFact): DeskFact =>
+  fact.kind === 'withholdings_open'
+    ? { ...fact, lateMs: toInstantMs(addDays(findWithholdingAnswerDay(toBogotaDate(fact.sinceMs)), 1), '00:00') }
+    : fact;
 
 /** Lists when the screen of each kitchen was last seen. */
 export const listKitchenScreens = (db: Reader): Promise<KitchenScreen[]> =>

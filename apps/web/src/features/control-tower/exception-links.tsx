@@ -19,6 +19,7 @@ export const exceptionIcons: Record<TowerException['kind'], IconName> = {
   chat_waiting: 'chat-circle-dots',
   message_failed: 'chat-circle-dots',
   bill_overdue: 'hand-coins',
+  withholdings_open: 'hand-coins',
   alarm: 'warning-octagon',
   paper_ending: 'identification-card',
 };
@@ -97,6 +98,8 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
           render: <Link to="/admin/sazon/facturacion/empresas" search={{ estado: 'overdue' }} />,
         },
       ];
+    case 'withholdings_open':
+      return [{ label: 'Responder', render: <Link to="/admin/sazon/facturacion/empresas" search={{}} /> }];
     case 'alarm':
       return [{ label: 'Ver fallas', render: <Link to="/admin/sazon/sistema" /> }];
     case 'paper_ending':
