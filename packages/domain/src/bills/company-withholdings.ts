@@ -83,6 +83,18 @@ export function findWithholdingBase(sections: readonly Section[]): { letters: st
 export const getWithholdingBase = (tax: WithholdingTax, { netCop, ivaCop }: WithholdingBases): number =>
   Math.max(0, tax === 'rete_iva' ? ivaCop : netCop);
 
+/** What is left of a tax's base beside other withholdings of the bill; below zero when they take more than there is. */
+export const calculateBaseLeft = (
+  tax: WithholdingTax,
+  bases: WithholdingBases,
+  others: readonly StatedWithholding[],
+): number =>
+  others.reduce((left, one) => (one.tax === tax ? left - one.baseCop : left), getWithholdingBase(tax, bases));
+
+/** Says how much base is left: 'La base que queda es de $ 7.407.' */
+export const describeBaseLeft = (leftCop: number): string =>
+  `La base que queda es de ${formatCop(Math.max(0, leftCop))}.`;
+
 type Bill = {
   bases: WithholdingBases;
   /** Its withholdings that are open or accepted. */
@@ -105,11 +117,10 @@ export function findWithholdingProblem(
   const name = withholdingNames[tax];
   const wholeCop = getWithholdingBase(tax, bases);
   if (wholeCop === 0) return { field: 'tax', message: `Esta cuenta no tiene base para ${name}.` };
-  const takenCop = standing.reduce((sum, one) => (one.tax === tax ? sum + one.baseCop : sum), 0);
-  if (baseCop > wholeCop - takenCop)
-    return { field: 'baseCop', message: `La base que queda es de ${formatCop(Math.max(0, wholeCop - takenCop))}.` };
+  const baseLeftCop = calculateBaseLeft(tax, bases, standing);
+  if (baseCop > baseLeftCop) return { field: 'baseCop', message: describeBaseLeft(baseLeftCop) };
   const limit = findLimit(tax, limits, on);
-  if (limit !== undefined && baseCop + takenCop < limit.minBaseCop)
+  if (limit !== undefined && baseCop + wholeCop - baseLeftCop < limit.minBaseCop)
     return { field: 'baseCop', message: `Se retiene desde una base de ${formatCop(limit.minBaseCop)}.` };
   const mostPpm = limit?.mostRatePpm ?? PPM_PER_UNIT;
   if (ratePpm > mostPpm)

@@ -5,6 +5,7 @@ import {
   listDueDatesToRemind,
   type ReminderDay,
 } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
+import { describeWithholding, type StatedWithholding } from '@sazon/domain/bills/company-withholdings';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatLongDate, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
@@ -26,6 +27,29 @@ export async function notifyOfIssuedBill(tx: Tx, deps: Deps, id: string): Promis
     kind: 'company_bill_issued',
     subject: `Cuenta ${number} por aprobar`,
     body,
+  });
+}
+
+/** Tells a company that a withholding was rejected, so that it owes its amount. */
+export async function notifyOfRejectedWithholding(
+  tx: Tx,
+  deps: Deps,
+  billId: string,
+  { id, reason, ...stated }: StatedWithholding & { id: string; reason: string },
+): Promise<void> {
+  const bill = await findBillToNotify(tx, billId);
+  if (bill === undefined) return;
+  const number = formatCompanyBillNumber(bill.year, bill.consecutive);
+  const left =
+    bill.leftCop > 0
+      ? ` Ahora faltan ${formatCop(bill.leftCop)}, con plazo el ${formatLongDate(bill.dueOn).toLowerCase()}.${await sayWhereToPay(deps, number, tx)}`
+      : '';
+  const what = `${formatCop(stated.amountCop)} (${describeWithholding(stated)})`;
+  await sendCompanyBillNotice(tx, deps, bill, {
+    kind: 'company_withholding_rejected',
+    subject: `No aceptamos una retención de la cuenta ${number}`,
+    body: `En la cuenta ${number} no aceptamos la retención de ${what}. Motivo: «${reason}».${left}`,
+    round: id,
   });
 }
 

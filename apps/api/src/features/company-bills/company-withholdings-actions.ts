@@ -1,7 +1,6 @@
 import { stateWithholding as stateSchemas } from '@sazon/contract/company-bills/withholding-schemas';
 import type { SentKey } from '@sazon/contract/idempotency-key';
 import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
-import { buildCompanyWithholdingTransfer } from '@sazon/domain/bills/company-bill-transfers';
 import {
   describeWithholding,
   findWithholdingProblem,
@@ -10,15 +9,12 @@ import {
   sumWithholdingBases,
 } from '@sazon/domain/bills/company-withholdings';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
-import { formatCop } from '@sazon/domain/money/format';
 import { runOnce } from '../../db/idempotency.ts';
-import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { checkCompanyBill } from './company-bill-action-refusals.ts';
-import { type LockedCompanyBill, saveCompanyState } from './company-bill-lock-and-rejections-queries.ts';
+import type { LockedCompanyBill } from './company-bill-lock-and-rejections-queries.ts';
 import { findCompanyBill } from './company-bills-queries.ts';
 import {
   type FoundWithholding,
@@ -26,13 +22,12 @@ import {
   insertWithholding,
   saveWithholdingState,
 } from './company-withholdings-queries.ts';
-import { type Admin, onCompanyBill } from './issue-adjust-approve-and-void-company-bill-actions.ts';
 import { recordCompanyBillEvent } from './record-bill-event-and-end-payroll-pause.ts';
 import { type OwnBill, onOwnBill, type Who } from './reject-and-approve-company-bill-actions.ts';
 
-type Done = { ok: true };
-type OfOne = { id: string; withholdingId: string };
-type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
+export type Done = { ok: true };
+export type OfOne = { id: string; withholdingId: string };
+export type No = Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>;
 
 /** States a withholding of a bill for its company. A repeated key states it once. */
 export const stateWithholding = (
@@ -79,7 +74,10 @@ async function findStatedRefusal(
 }
 
 /** Finds a withholding that nobody has answered, or refuses. */
-async function findOpen(tx: Tx, of: OfOne): Promise<FoundWithholding | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
+export async function findOpenWithholding(
+  tx: Tx,
+  of: OfOne,
+): Promise<FoundWithholding | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> {
   const found = await findWithholding(tx, of);
   if (found === undefined) return refuse('NOT_FOUND');
   return found.state === 'open' ? found : refuse('STATE_CONFLICT', { message: 'Esa retención ya tiene respuesta.' });
@@ -88,7 +86,7 @@ async function findOpen(tx: Tx, of: OfOne): Promise<FoundWithholding | Refusal<'
 /** Takes back a withholding of a bill that the platform has not answered. */
 export const withdrawWithholding = (deps: Deps, who: Who, of: OwnBill & OfOne): Promise<Done | No> =>
   onOwnBill(deps, who, of, async (tx, bill): Promise<Done | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> => {
-    const found = await findOpen(tx, of);
+    const found = await findOpenWithholding(tx, of);
     if (isRefusal(found)) return found;
     const verdict = checkCompanyBill('withdrawWithholding', 'company', bill, deps.now());
     if ('refusal' in verdict) return verdict;
@@ -97,52 +95,5 @@ export const withdrawWithholding = (deps: Deps, who: Who, of: OwnBill & OfOne): 
       ...{ action: 'withdrawWithholding', to: verdict.to, userId: who.userId, amountCop: found.amountCop },
       reason: describeWithholding(found),
     });
-    return { ok: true };
-  });
-
-/** Counts a withholding as paid, with its transfer. One that covers the last of a bill ends it. */
-export const acceptWithholding = (deps: Deps, admin: Admin, of: OfOne): Promise<Done | No> =>
-  onCompanyBill(deps, admin, of.id, async (tx, bill): Promise<Done | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> => {
-    const found = await findOpen(tx, of);
-    if (isRefusal(found)) return found;
-    const { userId } = admin;
-    const nowMs = deps.now();
-    const verdict = checkCompanyBill('acceptWithholding', 'admin', bill, nowMs);
-    if ('refusal' in verdict) return verdict;
-    const { amountCop } = found;
-    const leftCop = Math.max(0, (bill.facts.owedCop ?? 0) - bill.facts.coveredCop);
-    if (amountCop > leftCop)
-      return refuse('STATE_CONFLICT', { message: `De la cuenta solo faltan ${formatCop(leftCop)}.` });
-    const transfer = buildCompanyWithholdingTransfer(bill.enterpriseId, amountCop);
-    await insertTransfers(tx, [{ ...transfer, purchaseId: null, orderId: null, billId: bill.id }], toIso(nowMs));
-    await saveWithholdingState(tx, of, { state: 'accepted', answer: null, userId, nowMs });
-    const reason = describeWithholding(found);
-    const event = { action: 'acceptWithholding', to: verdict.to, userId, reason, amountCop } as const;
-    await recordCompanyBillEvent(tx, deps, bill, event);
-    await settleWhenCovered(tx, deps, bill, amountCop);
-    return { ok: true };
-  });
-
-/** Ends a bill of which payments and accepted withholdings leave nothing to pay. */
-async function settleWhenCovered(tx: Tx, deps: Deps, bill: LockedCompanyBill, amountCop: number): Promise<void> {
-  const covered = { ...bill, facts: { ...bill.facts, coveredCop: bill.facts.coveredCop + amountCop } };
-  const settled = checkCompanyBill('settle', 'system', covered, deps.now());
-  if ('refusal' in settled) return;
-  await saveCompanyState(tx, bill.id, settled.to, { paidOn: toBogotaDate(deps.now()) });
-  await recordCompanyBillEvent(tx, deps, covered, { action: 'settle', to: settled.to, userId: null });
-}
-
-/** Rejects a withholding with a reason, so that its amount is owed again. */
-export const rejectWithholding = (deps: Deps, admin: Admin, of: OfOne & { reason: string }): Promise<Done | No> =>
-  onCompanyBill(deps, admin, of.id, async (tx, bill): Promise<Done | Refusal<'NOT_FOUND' | 'STATE_CONFLICT'>> => {
-    const found = await findOpen(tx, of);
-    if (isRefusal(found)) return found;
-    const { userId } = admin;
-    const { reason } = of;
-    const verdict = checkCompanyBill('rejectWithholding', 'admin', bill, deps.now());
-    if ('refusal' in verdict) return verdict;
-    await saveWithholdingState(tx, of, { state: 'rejected', answer: reason, userId, nowMs: deps.now() });
-    const event = { action: 'rejectWithholding', to: verdict.to, userId, reason, amountCop: found.amountCop } as const;
-    await recordCompanyBillEvent(tx, deps, bill, event);
     return { ok: true };
   });

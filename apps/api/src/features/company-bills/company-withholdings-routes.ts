@@ -11,12 +11,8 @@ import { serve } from '../../http/serve.ts';
 import { runStaffCall } from '../../http/staff-history.ts';
 import { documentBytes, takeBytes, takeUpload } from '../../http/take-upload.ts';
 import { buildDocumentRoute } from '../filed-documents/document-route.ts';
-import {
-  acceptWithholding,
-  rejectWithholding,
-  stateWithholding,
-  withdrawWithholding,
-} from './company-withholdings-actions.ts';
+import { acceptWithholding, rejectWithholding } from './accept-and-reject-withholding-actions.ts';
+import { stateWithholding, withdrawWithholding } from './company-withholdings-actions.ts';
 import { readCertificate, storeCertificate } from './withholding-certificates-actions.ts';
 
 /** What companies withhold of their bills: stated and taken back by the company, answered by the platform. */

@@ -3,7 +3,9 @@ import { afterEach, describe, it } from 'node:test';
 import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import * as withheld from '@sazon/contract/company-bills/withholding-routes';
-import { DAY_MS } from '@sazon/domain/calendar/bogota-time';
+import { findWithholdingAnswerDay } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
+import { DAY_MS, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
+import { addDays } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
 import {
   aBillClerk,
@@ -148,6 +150,7 @@ describe('what a company withholds of its bill', () => {
   it('is neither late nor reminded of while the platform has to answer', async () => {
     const { id, state, approve, read } = await aWithholdingCompany();
     await approve();
+    test.deps.setNow(issueMs + 10 * DAY_MS);
     const { body } = await state();
     const paid = { amountCop: total - 259, reference: 'A1', paidOn: '2026-12-08' };
     await test.call(admin.payCompanyBill, { as, params: { id }, body: paid });
@@ -159,6 +162,55 @@ describe('what a company withholds of its bill', () => {
     );
     await answer(id, body.id, 'Esa tarifa no aplica.');
     assert.equal((await read()).overdue, true);
+  });
+
+  it('keeps its bill from being late for ten working days', async () => {
+    const { id, state, approve, read } = await aWithholdingCompany();
+    await approve();
+    const { dueOn } = await read();
+    test.deps.setNow(toInstantMs(addDays(dueOn ?? '', 1), '09:00'));
+    await state();
+    const paid = { amountCop: total - 259, reference: 'A1', paidOn: '2026-12-08' };
+    await test.call(admin.payCompanyBill, { as, params: { id }, body: paid });
+    const last = findWithholdingAnswerDay(toBogotaDate(test.deps.now()));
+    test.deps.setNow(toInstantMs(last, '23:59'));
+    assert.equal((await read()).overdue, false);
+    test.deps.setNow(toInstantMs(addDays(last, 1), '00:00'));
+    assert.equal((await read()).overdue, true);
+  });
+
+  it('is told of by e-mail when it is rejected, with the reason and what is owed again', async () => {
+    const { id, keeper, state, approve } = await aWithholdingCompany();
+    await approve();
+    const { body } = await state();
+    assert.equal((await answer(id, body.id, 'Falta el certificado')).status, 200);
+    const told = await db
+      .selectFrom('outbox_messages')
+      .select(['recipient', 'subject', 'body'])
+      .where('kind', '=', 'company_withholding_rejected')
+      .where((where) => where(where.ref('data', '->>').key('billId'), '=', id))
+      .execute();
+    assert.deepEqual(
+      told.map(({ recipient }) => recipient),
+      [`ana.${keeper.phone}@example.co`],
+    );
+    assert.match(told[0]?.body ?? '', /no aceptamos la retención de \$.259 .*«Falta el certificado»\. Ahora faltan \$/);
+  });
+
+  it('is not accepted on a base that lines rejected afterwards took away', async () => {
+    const { enterpriseId, id, hr, state, approve, read } = await aWithholdingCompany();
+    const { body } = await state();
+    const lines = await test.call(own.companyBillLines, { ...{ as: hr.as, params: { id }, query: { enterpriseId } } });
+    const lineIds = lines.body.data.flatMap((person) =>
+      person.lines.filter(({ kind }) => kind === 'subsidy').map((one) => one.id),
+    );
+    const rejected = { enterpriseId, lineIds, reason: 'left' as const, note: 'Se retiró.' };
+    assert.equal((await test.call(own.rejectCompanyLines, { ...hr, body: rejected })).status, 200);
+    await approve();
+    const refused = await answer(id, body.id);
+    assert.deepEqual([refused.status, (await read()).withheldCop], [409, 0]);
+    assert.match(refused.body.message ?? '', /La base que queda es de \$.0\./);
+    assert.equal((await answer(id, body.id, 'La base ya no está.')).status, 200);
   });
 
   it('is withdrawn with a bill that is voided', async () => {
