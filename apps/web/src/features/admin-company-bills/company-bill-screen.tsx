@@ -62,8 +62,17 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
           <CompanyBillStates bill={bill} />
           <PayrollPausedNotice bill={bill} />
           <CompanyBillActions bill={bill} mayDecide={mayDecide} mayCollect={mayCollect} />
-          <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
-            <CompanyBillSectionsAndSums bill={bill} />
+          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
+            <div className="grid grid-cols-1 gap-4">
+              <CompanyBillSectionsAndSums bill={bill} />
+              <CompanyWithholdingsCard
+                bill={bill}
+                pathOf={platformCertificate(bill)}
+                actions={(withholding) =>
+                  mayCollect && <AnswerWithholding {...{ billId: id, withholding, isApproved }} />
+                }
+              />
+            </div>
             <div className="grid grid-cols-1 gap-4">
               {(bill.owedCop !== null || bill.documents.length > 0) && (
                 <BillInvoicing
@@ -74,13 +83,6 @@ export function CompanyBillScreen({ id, search, go }: CompanyBillScreenProps) {
                   mayDecide={mayDecide}
                 />
               )}
-              <CompanyWithholdingsCard
-                bill={bill}
-                pathOf={platformCertificate(bill)}
-                actions={(withholding) =>
-                  mayCollect && <AnswerWithholding {...{ billId: id, withholding, isApproved }} />
-                }
-              />
               <CompanyBillPayments payments={bill.payments} mayCollect={mayCollect} />
               <CompanyBillTerms bill={bill} mayDecide={mayDecide} />
               <CompanyBillHistory bill={bill} />

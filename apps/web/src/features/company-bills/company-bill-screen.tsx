@@ -64,15 +64,17 @@ export function CompanyBillScreen({ id, enterpriseId, search, go }: CompanyBillS
           <BillHead bill={bill} />
           <CompanyBillStates bill={bill} />
           <PayrollPausedNotice bill={bill} />
-          <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
-            <SectionsWithWithholding {...{ bill, enterpriseId, mayDecide }} />
+          <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_38rem]">
+            <div className="grid grid-cols-1 gap-4 max-desktop:contents">
+              <SectionsWithWithholding {...{ bill, enterpriseId, mayDecide }} />
+              <OwnWithholdings {...{ bill, enterpriseId, mayDecide }} />
+            </div>
             <div className="grid grid-cols-1 gap-4 max-desktop:contents">
               {mayAnswer && (
                 <div className="max-desktop:order-first">
                   <CompanyBillApproval bill={bill} enterpriseId={enterpriseId} />
                 </div>
               )}
-              <OwnWithholdings {...{ bill, enterpriseId, mayDecide }} />
               {bill.documents.length > 0 && (
                 <BillInvoiceDocuments
                   documents={bill.documents}

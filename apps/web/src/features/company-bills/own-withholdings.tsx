@@ -77,7 +77,7 @@ function OwnWithholdingActions(props: OwnWithholdingActionsProps) {
   const maySend = isOpen || (state === 'accepted' && certificate === null);
   if (!maySend) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="-ml-2 flex flex-wrap items-center gap-2">
       <SendCertificate name={withholdingNames[tax]} path={certificatePath} isThere={certificate !== null} />
       {isOpen && (
         <Button
