@@ -47,13 +47,15 @@ export function SettlementList({ restaurantId }: { restaurantId: string }) {
                 <span className="min-w-0 flex-1 basis-56">
                   <span className="type-item block">
                     {formatWeek(bill.start, bill.end)}
-                    <span className="font-normal text-text-2"> {bill.number}</span>
+                    <span className="whitespace-nowrap font-normal text-text-2"> {bill.number}</span>
                   </span>
                   <span className="type-body-s block text-text-2">{describePromise(bill)}</span>
                 </span>
-                <SettlementTag state={bill.state} overdue={bill.overdue} />
-                <Money amountCop={bill.toPayCop} className="type-price" />
-                <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
+                <span className="flex items-center gap-4 max-tablet:basis-full">
+                  <SettlementTag state={bill.state} overdue={bill.overdue} />
+                  <Money amountCop={bill.toPayCop} className="type-price ml-auto text-right laptop:min-w-28" />
+                  <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
+                </span>
               </Link>
             </li>
           ))}

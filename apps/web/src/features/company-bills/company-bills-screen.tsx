@@ -147,12 +147,14 @@ function BillRow({ bill, showsCompany, onOpen }: { bill: Bill; showsCompany: boo
         </p>
         <p className="type-body-s">{describeNext(bill)}</p>
       </div>
-      <CompanyBillTag state={bill.state} overdue={bill.overdue} />
-      <Money
-        amountCop={bill.state === 'paid' ? bill.paidCop : calculateToTransferCop(bill)}
-        className="type-price tabular-nums whitespace-nowrap"
-      />
-      <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-tablet:basis-full">
+        <CompanyBillTag state={bill.state} overdue={bill.overdue} />
+        <Money
+          amountCop={bill.state === 'paid' ? bill.paidCop : calculateToTransferCop(bill)}
+          className="type-price ml-auto whitespace-nowrap text-right tabular-nums laptop:min-w-28"
+        />
+        <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
+      </span>
     </li>
   );
 }
