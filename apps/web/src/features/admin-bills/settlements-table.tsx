@@ -133,6 +133,7 @@ function BillCells({ bill, onOpen }: BillProps) {
       </td>
       <td className={`${sum} font-semibold`}>
         <Money amountCop={calculateLeftCop(bill)} />
+        <PausedPart bill={bill} />
       </td>
       <td className={cell}>
         <PayDate bill={bill} />
@@ -171,7 +172,10 @@ function BillCard({ bill, onOpen }: BillProps) {
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
       <span className="flex flex-wrap items-start justify-between gap-x-3">
         <OpenBill bill={bill} onOpen={onOpen} />
-        <Money amountCop={calculateLeftCop(bill)} className="type-price" />
+        <span className="text-right">
+          <Money amountCop={calculateLeftCop(bill)} className="type-price" />
+          <PausedPart bill={bill} />
+        </span>
       </span>
       <span className="type-body-s flex flex-wrap items-center justify-between gap-2">
         <span>
@@ -183,6 +187,15 @@ function BillCard({ bill, onOpen }: BillProps) {
     </div>
   );
 }
+
+/** How much of what is left waits for an incident's decision: the sum of the chosen ones leaves it out. */
+const PausedPart = ({ bill }: { bill: Bill }) =>
+  bill.pausedCop > 0 &&
+  calculateLeftCop(bill) > 0 && (
+    <span className="type-caption block font-normal text-warning-text">
+      <Money amountCop={bill.pausedCop} /> en pausa
+    </span>
+  );
 
 /** What is still to be paid; nothing once it is paid, carried to the next or voided. */
 const calculateLeftCop = ({ state, toPayCop, paidCop }: Bill): number =>
