@@ -48,11 +48,11 @@ export function DecisionEffectsCard({ incident, draft }: { incident: IncidentDet
       <table className="w-full max-laptop:block">
         <thead className="type-caption text-text-2 max-laptop:hidden">
           <tr>
-            <th scope="col" className="py-2 text-left font-semibold">
+            <th scope="col" className="py-2 pl-2 text-left font-semibold">
               Decisión
             </th>
             {parties.map((party) => (
-              <th key={party} scope="col" className="py-2 pl-3 text-right font-semibold">
+              <th key={party} scope="col" className="py-2 pl-3 text-right font-semibold last:pr-2">
                 {partyNames[party]}
               </th>
             ))}

@@ -1,5 +1,6 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { type DocumentStep, StepLine } from '../../ui/pages/document-steps-and-history.tsx';
 import { formatInstantHour } from './incident-texts.ts';
@@ -13,7 +14,7 @@ function listSteps(incident: IncidentDetail): DocumentStep[] {
     decidedAt === null || decision === null
       ? {
           name: isWithdrawn ? 'Retirado' : 'Por decidir',
-          when: isWithdrawn ? 'Estaba bien' : 'Esperan',
+          when: isWithdrawn ? 'Estaba bien' : 'Nadie ha decidido',
           look: isWithdrawn ? 'done' : 'now',
         }
       : {
@@ -25,7 +26,7 @@ function listSteps(incident: IncidentDetail): DocumentStep[] {
   if (disputeUntil !== null && dispute === null)
     steps.push({
       name: 'Partes avisadas',
-      when: `Responden hasta el ${formatShortMoment(disputeUntil)}`,
+      when: `Responden hasta el ${lowerFirst(formatShortMoment(disputeUntil))}`,
       look: status === 'decided' ? 'now' : 'done',
     });
   if (dispute !== null)

@@ -2,6 +2,7 @@ import type { SealPhotoParty } from '@sazon/contract/incidents/incident-page-sch
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { askSealPhoto } from '@sazon/contract/incidents/seal-photo-routes';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,8 +55,8 @@ function Party({ incident, party, name, isOver }: PartyProps) {
           {asked === undefined
             ? 'Sin pedir'
             : asked.sentAt === null
-              ? `Pedida ${formatShortMoment(asked.askedAt)}, sin respuesta`
-              : `La envió ${formatShortMoment(asked.sentAt)}`}
+              ? `Pedida ${lowerFirst(formatShortMoment(asked.askedAt))}, sin respuesta`
+              : `La envió ${lowerFirst(formatShortMoment(asked.sentAt))}`}
         </span>
       </span>
       {!isOver && asked?.sentAt !== null && (

@@ -1,6 +1,7 @@
 import { restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import type { RestaurantIncident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import { formatRemaining, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { incidentPhotoWords } from '@sazon/domain/incidents/incident-page-texts';
 import {
   incidentDecisionNames,
@@ -133,7 +134,8 @@ function Row({ incident, onDispute, onPhoto }: RowProps) {
           <IncidentTag status={status} withdrawn={decision === null && status === 'closed'} />
         </h2>
         <p className="type-body-s text-text-2">
-          {orders[0]?.menu}, {orders[0]?.location}. {incidentStageNames[place]}, {formatShortMoment(incident.at)}
+          {orders[0]?.menu}, {orders[0]?.location}. {incidentStageNames[place]},{' '}
+          {lowerFirst(formatShortMoment(incident.at))}
         </p>
         {incident.description && <p className="type-body">«{incident.description}»</p>}
         {decision !== null && (

@@ -1,5 +1,6 @@
 import type { RestaurantIncident } from '@sazon/contract/incidents/restaurant-courier-customer-schemas';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -12,11 +13,13 @@ interface SealPhotoAskedProps {
 export function SealPhotoAsked({ incident: { number, sealPhoto }, onPhoto }: SealPhotoAskedProps) {
   if (sealPhoto === null) return null;
   if (sealPhoto.sentAt !== null)
-    return <p className="type-body-s">Enviaste la foto del sello, {formatShortMoment(sealPhoto.sentAt)}.</p>;
+    return (
+      <p className="type-body-s">Enviaste la foto del sello el {lowerFirst(formatShortMoment(sealPhoto.sentAt))}</p>
+    );
   return (
     <div className="flex flex-wrap items-center gap-3 rounded bg-accent-soft p-3">
       <p className="type-body-s min-w-0 flex-1">
-        Te pedimos la foto del sello de la bolsa, {formatShortMoment(sealPhoto.askedAt)}.
+        Te pedimos la foto del sello de la bolsa el {lowerFirst(formatShortMoment(sealPhoto.askedAt))}
       </p>
       <Button size="s" onClick={onPhoto} aria-label={`Enviar la foto del sello de ${number}`}>
         <Icon name="camera" size="s" />

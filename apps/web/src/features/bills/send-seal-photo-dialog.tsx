@@ -65,7 +65,7 @@ export function SendSealPhotoDialog({ id, number, restaurantId, onClose }: SendS
         {keep.error && <NoticeBar tone="danger">{keep.error.message}</NoticeBar>}
         <PhotoField
           label="El sello de la bolsa"
-          help="Que se vea el sello y el código. La ven la plataforma y quien decide."
+          help="Que se vea el sello y el código. La ve quien decide el incidente."
           photo={photo}
           onPhoto={setPhoto}
           error={problem}
