@@ -34,7 +34,7 @@ const tasks: readonly Task[] = [
   { topic: 'Menú', name: 'Agotar un plato por hoy', ways: [['yes', 'restaurant_menu_edit']] },
   {
     topic: 'Menú',
-    name: 'Crear platos',
+    name: 'Ver y crear platos',
     ways: [
       ['yes', 'restaurant_menu_write'],
       ['look', 'restaurant_menu_view'],

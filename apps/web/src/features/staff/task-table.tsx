@@ -29,7 +29,10 @@ export function TaskTable({ label, caption, columns }: TaskTableProps) {
       className="relative overflow-x-auto rounded-lg bg-surface shadow-e1"
     >
       <table className="type-body-s w-full text-left">
-        <caption className="type-h3 px-4 py-3 text-left">{caption}</caption>
+        <caption className="type-h3 px-4 py-3 text-left">
+          {/* stays in sight, and within it, while the columns scroll sideways */}
+          <span className="sticky left-4 block w-fit max-w-[min(100%,calc(100vw-6.4rem))]">{caption}</span>
+        </caption>
         <thead className="type-caption bg-sunken text-text-2">
           <tr>
             <th scope="col" className="sticky left-0 bg-sunken px-4 py-2.5 font-semibold">

@@ -20,13 +20,16 @@ export function Pager({ page, perPage, total, onPage, nouns, label = 'Páginas' 
   const many = total > mostCounted;
   const count = many ? `${mostCounted.toLocaleString('es-CO')} o más` : total.toLocaleString('es-CO');
   const words = (
-    <p role="status" className="type-body-s mx-auto text-text-2">
+    <p role="status" className="type-body-s mx-auto text-center text-text-2">
       Página {page} de {pages}, {count} {nouns[total === 1 ? 0 : 1]}
     </p>
   );
   if (page === 1 && pages === 1) return words;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-between gap-3 *:[p]:max-tablet:order-first *:[p]:max-tablet:basis-full"
+    >
       {/* An old address may name a page that no longer exists: its way back leads to the last one. */}
       <Button look="quiet" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         Anteriores
