@@ -67,8 +67,10 @@ export function NamedChoicesField(props: NamedChoicesFieldProps) {
                 onClick={() => onValueChange([...value, id])}
               >
                 <Icon name="plus" weight="bold" size="xs" label="Agregar" />
-                {name}
-                {of !== name && <span className="font-normal text-text-2">{of}</span>}
+                <span>
+                  {name}
+                  {of !== name && <span className="font-normal text-text-2"> {of}</span>}
+                </span>
               </button>
             ))}
             {found.length === 0 && <p className="type-body-s text-text-2">Ninguno con ese nombre.</p>}

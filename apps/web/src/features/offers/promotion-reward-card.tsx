@@ -16,7 +16,7 @@ const gifts: readonly { value: ApplyMethod; label: string; note: string; icon: I
       levels: [5000, 10_000, 15_000, 20_000, 25_000, 30_000],
     },
     {
-      ...{ value: 'order', label: 'Plato gratis', note: 'el más barato queda en $ 0', icon: 'bowl-food' },
+      ...{ value: 'order', label: 'Plato gratis', note: 'el más barato queda en $ 0', icon: 'bowl-food' },
       levels: [1, 2, 3, 4, 5, 6],
     },
     {
