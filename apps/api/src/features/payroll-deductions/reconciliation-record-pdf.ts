@@ -43,11 +43,11 @@ export async function renderReconciliationRecord(
     lines: [
       `${company.legalName} (${company.name}), NIT ${company.nit}`,
       `Cuenta ${number}, período del ${formatPeriod(bill.start, bill.end).replace(' a ', ' al ')} de ${bill.end.slice(0, 4)}.`,
-      `Archivo ${found.fileName}: ${found.documents} documentos, ${formatCop(found.fileCop)}. Lo subió ${found.by}, ${formatMoment(found.at).toLowerCase()}.`,
+      `Archivo ${found.fileName}: ${found.documents} documentos, ${formatCop(found.fileCop)}. Lo subió ${found.by}, ${formatMoment(found.at).toLowerCase()}`,
       ...(found.sha256 === null ? [] : [`Huella del archivo (SHA-256): ${found.sha256}`]),
       found.closed === null
         ? 'Sin cerrar: todavía puede cambiar.'
-        : `Cerrada por ${found.closed.by}, ${formatMoment(found.closed.at).toLowerCase()}. No cambia más.`,
+        : `Cerrada por ${found.closed.by}, ${formatMoment(found.closed.at).toLowerCase()} No cambia más.`,
     ],
     sections: [
       { title: 'Resumen', table: buildSummary(found) },
@@ -87,7 +87,7 @@ const describeRow = ({ name, identification, resolution, reason, who, when }: An
   [
     `${name ?? 'Sin nombre'}, ${identification}.`,
     resolution === null ? 'Sin respuesta.' : `${resolutionNames[resolution]}.`,
-    who !== null && when !== null && `${who}, ${formatMoment(when).toLowerCase()}.`,
+    who !== null && when !== null && `${who}, ${formatMoment(when).toLowerCase()}`,
     reason !== null && `«${reason}»`,
   ]
     .filter(Boolean)

@@ -13,5 +13,5 @@ export const oldestBackupMs = 36 * HOUR_MS;
 export async function watchBackups(deps: Deps): Promise<void> {
   const last = (await listLastBackupRuns(deps.db)).find(({ kind }) => kind === 'backup');
   if (last === undefined || deps.now() - last.finishedAtMs <= oldestBackupMs) return;
-  throw new Error(`La última copia completa es de ${formatShortMoment(last.finishedAtMs)}. Haz otra: npm run backup.`);
+  throw new Error(`La última copia completa es de ${formatShortMoment(last.finishedAtMs)} Haz otra: npm run backup.`);
 }

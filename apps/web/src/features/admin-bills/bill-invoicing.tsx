@@ -112,7 +112,7 @@ function Pending({
   const next =
     nextAt === null
       ? 'Vuelve a intentarlo tú.'
-      : `Lo intentamos de nuevo el ${formatShortMoment(nextAt).toLowerCase()}.`;
+      : `Lo intentamos de nuevo el ${formatShortMoment(nextAt).toLowerCase()}`;
   if (state === 'rejected')
     return (
       <NoticeBar tone="danger">

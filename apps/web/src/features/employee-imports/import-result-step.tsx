@@ -2,6 +2,7 @@ import { listImports, readImport, undoImport } from '@sazon/contract/employee-im
 import type { ImportDetail } from '@sazon/contract/employee-imports/schemas';
 import { listEmployees, readEmployee } from '@sazon/contract/employees/routes';
 import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { lowerFirst } from '@sazon/domain/first-letter-case';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStepFocus } from '../../ui/pages/keep-focus.ts';
@@ -58,7 +59,9 @@ export function ImportResultStep({ detail, onAnother }: { detail: ImportDetail; 
               >
                 Deshacer
               </Button>
-              <p className="type-body-s text-text-2">Puedes deshacerla hasta: {formatShortMoment(undoUntil)}.</p>
+              <p className="type-body-s text-text-2">
+                Puedes deshacerla hasta: {lowerFirst(formatShortMoment(undoUntil))}
+              </p>
             </>
           )}
         </div>

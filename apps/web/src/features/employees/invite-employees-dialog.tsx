@@ -26,7 +26,7 @@ export function InviteEmployeesDialog({ people, onDone, onClose }: InviteEmploye
     onSuccess: ({ data, leavesAt }) => {
       const refused = data.filter(({ message }) => message !== null);
       const sent = data.length - refused.length;
-      const later = leavesAt > getServerNow() + 60_000 ? `Salen ${formatMoment(leavesAt).toLowerCase()}.` : '';
+      const later = leavesAt > getServerNow() + 60_000 ? `Salen ${formatMoment(leavesAt).toLowerCase()}` : '';
       if (sent > 0) toast.success(sent === 1 ? '1 invitación' : `${sent} invitaciones`, later ? { text: later } : {});
       if (refused.length === 0) onClose();
       onDone(refused.map(({ id }) => id));

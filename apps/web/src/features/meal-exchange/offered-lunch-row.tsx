@@ -76,7 +76,7 @@ export function OfferedLunchRow({ lunch }: { lunch: OfferedLunch }) {
         text={
           price > 0
             ? `Apartamos ${formatCop(price)} de tus tingos y le llegan a ${offeredBy} cuando te lo entreguen. Si no llega, vuelven a ti. Si nadie lo recoge, se cobra.`
-            : `Te damos un código para recibirlo: ${day}${formatHour(hour)}.`
+            : `Te damos un código para recibirlo: ${day}${formatHour(hour)}`
         }
         confirmLabel={price > 0 ? `Tomarlo por ${formatCop(price)}` : 'Tomarlo'}
         cancelLabel="No"

@@ -113,7 +113,7 @@ export function HrObjectionCard({ objection }: { objection: ObjectionView }) {
 }
 
 const describeHandOver = ({ deliveredAt }: ObjectionView): string =>
-  deliveredAt === null ? 'No lo recogieron, y se cobró.' : `Se entregó el ${formatPayrollMoment(deliveredAt)}.`;
+  deliveredAt === null ? 'No lo recogieron, y se cobró.' : `Se entregó el ${formatPayrollMoment(deliveredAt)}`;
 
 /** All parts of the lunch's value, which add up to it. */
 function Parts({ objection: { total, subsidy, payroll } }: { objection: ObjectionView }) {

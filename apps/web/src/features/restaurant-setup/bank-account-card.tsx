@@ -58,7 +58,7 @@ export function BankAccountCard({ restaurant, mayEdit }: PartProps) {
             {describeAccount(waiting.account)}
           </p>
           <p className="type-body-s">
-            Titular {waiting.account.holder}. La registró {waiting.by}, {formatMoment(waiting.at).toLowerCase()}.
+            Titular {waiting.account.holder}. La registró {waiting.by}, {formatMoment(waiting.at).toLowerCase()}
           </p>
           {waiting.own ? (
             <p className="type-body-s">La confirma otra persona con permiso de pagos: compárala con el certificado.</p>

@@ -53,7 +53,7 @@ export function AcceptStaffInvitationScreen({ token }: { token: string }) {
               {data.invitedBy} te invita al equipo de {data.placeName}
             </h1>
             <p className="type-body max-w-form">{describePermissions(data.scope, data.permissions)}</p>
-            <p className="type-body-s">Vence {formatMoment(data.expiresAt).toLowerCase()}.</p>
+            <p className="type-body-s">Vence {formatMoment(data.expiresAt).toLowerCase()}</p>
           </Tablecloth>
           <Entrance
             token={token}

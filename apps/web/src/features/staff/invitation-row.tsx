@@ -31,8 +31,8 @@ export function InvitationRow({ one, via, scope, placeName, mayGrant }: Invitati
         {placeName && <span className="type-body-s font-semibold">{placeName}</span>}
         <span className="type-body-s text-text-2">{describePermissions(scope, one.permissions)}</span>
         <span className="type-body-s text-text-2">
-          {one.invitedBy} la envió {formatMoment(one.createdAt).toLowerCase()}.{' '}
-          {isOver ? 'Venció: envíala otra vez.' : `Vence ${formatMoment(one.expiresAt).toLowerCase()}.`}
+          {one.invitedBy} la envió {formatMoment(one.createdAt).toLowerCase()}{' '}
+          {isOver ? 'Venció: envíala otra vez.' : `Vence ${formatMoment(one.expiresAt).toLowerCase()}`}
         </span>
       </div>
       {mayGrant && (

@@ -91,7 +91,8 @@ function Identity({ person }: { person: PersonAccess }) {
         <div className="min-w-0 flex-1">
           <h2 className="type-h2 break-words">{name}</h2>
           <p className="type-body-s text-text-2 wrap-anywhere">
-            {[email, cellPhone && formatPhone(cellPhone)].filter(Boolean).join(', ')}
+            {email}
+            {cellPhone && <span className="block whitespace-nowrap">{formatPhone(cellPhone)}</span>}
             <span className="block">
               {seenAt === null ? 'Sin sesiones abiertas' : `Entró ${formatMoment(seenAt).toLowerCase()}`}
               {hasSecondFactor ? ', con dos pasos' : ', sin dos pasos'}
@@ -171,5 +172,5 @@ function describeOrigin({ given }: PersonAccess['places'][number]): string {
   if (given === null) return 'Desde que se abrió este lugar.';
   const by = given.by ?? 'Alguien que ya no está';
   const when = formatMoment(given.at).toLowerCase();
-  return given.isInvitation ? `${by} le invitó; aceptó ${when}.` : `${by} los cambió ${when}.`;
+  return given.isInvitation ? `${by} le invitó; aceptó ${when}` : `${by} los cambió ${when}`;
 }

@@ -32,7 +32,7 @@ export function WaitingInvitationsBanner({ waiting, mayGrant }: WaitingInvitatio
   return (
     <section
       aria-label="Invitaciones sin abrir"
-      className="grid grid-cols-1 gap-3 rounded-lg bg-(--maracuya-500) p-4 text-(--mora-900)"
+      className="grid grid-cols-1 gap-3 rounded-lg bg-accent p-4 text-on-accent"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
@@ -42,7 +42,7 @@ export function WaitingInvitationsBanner({ waiting, mayGrant }: WaitingInvitatio
           <p className="type-body-s">
             {over > 0
               ? `${over === 1 ? '1 ya venció' : `${over} ya vencieron`}.`
-              : `La más vieja vence ${formatMoment(first.expiresAt).toLowerCase()}.`}
+              : `La más vieja vence ${formatMoment(first.expiresAt).toLowerCase()}`}
           </p>
         </div>
         {mayGrant && (
