@@ -96,7 +96,7 @@ beforeEach(() => {
     const states = [{ state: 'approved', count: 1, leftCop: 150_000 }];
     return Response.json({
       ...{
-        data: [aBill(0, { filed, pausedCop }), aBill(1, { state: 'in_review', openDisputes: 1 })],
+        data: [aBill(0, { filed, pausedCop }), aBill(1, { state: 'in_review', openDisputes: 1, pausedCop: 20_000 })],
         page: 1,
         perPage: 50,
         total: 2,
@@ -133,6 +133,7 @@ test('lists by state and date, filters in the address, and pays what is approved
     /\$.150\.000150\.000 pesos$/,
   );
   expect(table.getByRole('checkbox', { name: /Elegir Fogón 1/ }).getAttribute('aria-disabled')).toBe('true');
+  expect(table.getByRole('row', { name: /Fogón 1/ }).textContent).toMatch(/\$.150\.000.*\$.20\.000.* en pausa/);
   await userEvent.click(table.getByRole('checkbox', { name: /Elegir Fogón 0/ }));
   const bar = within(screen.getByRole('region', { name: 'Elegidas' }));
   expect(bar.getByRole('status').textContent).toMatch(/1 aprobada, \$.150\.000/);
