@@ -35,7 +35,9 @@ export function ChosenSettlementsBar({ bills, onClose }: { bills: readonly Bill[
       {withAccount > 0 && (
         <BankFileMenu path="/admin/settlements/bank-file" ids={bills.map(({ id }) => id)} reads={settlementReads} />
       )}
-      <Button look="accent" onClick={() => setPaying(true)}>Marcar pagadas</Button>
+      <Button look="accent" onClick={() => setPaying(true)}>
+        Marcar pagadas
+      </Button>
       <IconButton icon="x" weight="bold" label="Quitar la selección" onClick={onClose} />
       {paying && (
         <RecordPayoutDialog bills={bills.map(toPayableBill)} onPaid={onClose} onClose={() => setPaying(false)} />
