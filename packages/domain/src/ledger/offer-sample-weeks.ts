@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
-import { toCouponTerms } from '../coupons/coupon-refusal-and-discount.ts';
+import { type CouponTerms, chooseCouponLines, toCouponTerms } from '../coupons/coupon-refusal-and-discount.ts';
 import type { Cop } from '../money/cop.ts';
-import type { Discount } from '../money/discount.ts';
+import { calculateDiscountCop, type Discount } from '../money/discount.ts';
 import type { FeeTerms, OrderToPrice } from '../pricing/checkout-input-types.ts';
 import { priceCheckout } from '../pricing/price-checkout.ts';
 import type { PricedCheckout } from '../pricing/price-types.ts';
@@ -117,12 +117,13 @@ const openDatesAndPlaces = (draft: OfferDraft): OfferDraft =>
 
 /** Prices lunches with the offer alone, by the one function that prices every checkout. */
 export function priceLunches(draft: OfferDraft, lunches: readonly WantedLunch[], fee: FeeTerms): PricedCheckout {
-  const coupon = draft.kind === 'promotion' ? null : toSampleCoupon(draft);
+  const terms = draft.kind === 'promotion' ? null : toSampleCoupon(draft);
+  const withCoupon = new Set(terms === null ? [] : chooseCouponLunches(terms, lunches));
   const orders = lunches.map(
     ({ dish, scheduleDate, locationId = '' }, index): OrderToPrice => ({
       ...{ key: String(index), scheduleDate, type: 'delivery', brandId: dish.brandId, menuId: dish.menuId, locationId },
       ...{ menuPriceCop: dish.priceCop, additionsCop: 0, menuDiscount: dish.discount, companyPaysFee: false },
-      ...{ subsidyRefusal: null, coupon, periodKey: 'sample' },
+      ...{ subsidyRefusal: null, coupon: withCoupon.has(String(index)) ? terms : null, periodKey: 'sample' },
     }),
   );
   return priceCheckout({
@@ -130,6 +131,16 @@ export function priceLunches(draft: OfferDraft, lunches: readonly WantedLunch[],
     ...{ subsidy: null, tingos: { use: false, lots: [] }, payroll: null, outsideMethod: null },
   });
 }
+
+/** Chooses the lunches that a coupon is put on, as the cart does. */
+const chooseCouponLunches = (terms: CouponTerms, lunches: readonly WantedLunch[]): string[] =>
+  chooseCouponLines(
+    terms,
+    lunches.map(({ dish: { brandId, priceCop, discount } }, index) => {
+      const netCop = priceCop - calculateDiscountCop(discount, priceCop);
+      return { id: String(index), quantity: 1, brandId, menuPriceCop: priceCop, menuNetCop: netCop, netCop };
+    }),
+  );
 
 function toSampleCoupon(draft: OfferDraft & { kind: 'coupon' }) {
   const coupon = { ...draft, active: true, startsAtMs: null, endsAtMs: null, exclusiveUserIds: null };
