@@ -96,7 +96,6 @@ const followedByNobody: Readonly<Record<string, readonly string[]>> = {
     'bill_lines.carried_bill_id',
     'bill_lines.dispute_id',
     'bill_lines.transfer_id',
-    'coupon_uses.coupon_id',
     'site_arrivals.courier_id',
     'preapproved_users.enterprise_id,group_id',
     'site_arrivals.location_id',

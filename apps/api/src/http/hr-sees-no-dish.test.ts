@@ -124,7 +124,7 @@ const ofNobody = [
   ...['leavers', 'reconciliation', 'outcomes', 'rows', 'bands', 'count'],
   // payroll's file and the end of its reconciliation
   ...['sha256', 'fileCop', 'statedCop', 'closed', 'closing', 'openDifferences', 'told', 'reconciled'],
-  ...['steps', 'asks', 'all', 'objections', 'drawn', 'toDecide', 'rejected'],
+  ...['steps', 'asks', 'all', 'objections', 'drawn', 'failed', 'toDecide', 'rejected'],
   ...['payments', 'reference', 'returnReason', 'events', 'action', 'to', 'who'],
   ...[
     'city',

@@ -6,6 +6,7 @@ import { ENTERPRISE_PERMISSIONS } from '@sazon/domain/access/permissions';
 import { sql } from 'kysely';
 import { buildDocumentKey } from '../features/filed-documents/document-file-key.ts';
 import { toInvoiceKey } from '../features/invoices/invoices-ask-actions.ts';
+import { renderPendingDocuments } from '../features/payroll/draw-pending-documents-actions.ts';
 import { signAccess } from '../http/session.ts';
 import { sendList } from './employee-import-makers.ts';
 import { proofHeaders } from './step-up-proof-headers.ts';
@@ -132,6 +133,8 @@ async function keepWithholding({ deps }: TestApp, { billId, userId }: { billId: 
 async function makeCompanyFiles(test: TestApp, desk: Desk) {
   const { enterpriseId, hr } = desk;
   const papers = await findPapers(test, enterpriseId);
+  // a pack has the statements that the job has drawn
+  await renderPendingDocuments(test.deps);
   await test.call(renewCompanyLink, { as: hr.token, params: { enterpriseId }, body: {} });
   const { importId } = await sendList(test, { enterprise: { id: enterpriseId }, hr }, wrongRows);
   const deducted = await test.app.inject({
