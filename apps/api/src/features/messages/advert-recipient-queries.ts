@@ -65,3 +65,9 @@ export async function markContacted(tx: Tx, claims: readonly Claim[], nowMs: num
     RETURNING m.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Takes back that these advertisements may leave: a process that ends before it queues them again loses none. */
+export async function unmarkContacted(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await sql`UPDATE outbox_messages SET sent_at = NULL WHERE id = ANY(${[...ids]}::bigint[])`.execute(tx);
+}

@@ -9,6 +9,7 @@ import {
   listRecentContacts,
   lockAdvertRecipients,
   markContacted,
+  unmarkContacted,
 } from './advert-recipient-queries.ts';
 import { takeAdvertsFromBudget } from './message-sending-limits-actions.ts';
 import type { TakenMessage } from './outbox-queries.ts';
@@ -72,7 +73,9 @@ async function takePermitted(
   for (const { id } of permitted) if (!held.has(id)) verdicts.delete(id);
   const leaving = permitted.filter(({ id }) => held.has(id));
   // the counter of all advertising is locked last, because every other part waits for it
-  for (const [id, { limit, untilMs }] of await takeAdvertsFromBudget(tx, deps, leaving)) {
+  const over = await takeAdvertsFromBudget(tx, deps, leaving);
+  await unmarkContacted(tx, [...over.keys()]);
+  for (const [id, { limit, untilMs }] of over) {
     const isOfAll = limit === messageLimits.advertsOfProduct;
     verdicts.set(id, { ok: false, reason: `budget: ${limit.name}`, againAtMs: isOfAll ? untilMs : null });
   }

@@ -4,6 +4,7 @@ import { inOneStatement } from '../../db/transaction.ts';
 import { findViolatedIndex } from '../../db/unique-violation.ts';
 import type { Deps } from '../../deps.ts';
 import { gatherWrites } from '../../gather-writes.ts';
+import { messageTimeoutMs } from '../../outside/message-http.ts';
 import type { Sender, Senders } from '../../outside/message-sender-types.ts';
 import { type AdvertVerdict, checkAndRecordAdverts } from './check-advert-and-record-contact-actions.ts';
 import { requeueOrSkip, settleDelivery } from './message-delivery-outcome-actions.ts';
@@ -16,7 +17,12 @@ type NoteSent = (sent: { message: TakenMessage; providerId: string | null }) => 
  * Starts to send claimed advertisements. One transaction asks the law and the limits about all of them, and what was
  * sent is stored together. Returns a promise for each, which settles when that message is done.
  */
-export function startAdverts(deps: Deps, senders: Senders, messages: readonly TakenMessage[]): Promise<void>[] {
+export function startAdverts(
+  deps: Deps,
+  senders: Senders,
+  messages: readonly TakenMessage[],
+  isStopping: () => boolean,
+): Promise<void>[] {
   const asked = messages.filter((message) => canLeave(deps, senders, message));
   const verdicts = asked.length === 0 ? new Map<number, AdvertVerdict>() : checkAdverts(deps, asked);
   const noteSent = gatherWrites<Parameters<NoteSent>[0]>((sent) => noteAllSent(deps, sent));
@@ -29,7 +35,7 @@ export function startAdverts(deps: Deps, senders: Senders, messages: readonly Ta
     if (verdict === undefined) return;
     if (!verdict.ok) return await requeueOrSkip(deps, message, verdict.reason, verdict.againAtMs);
     const runInTurn = sender.runInTurn ?? ((work) => work());
-    await runInTurn(() => deliverAdvert(deps, sender, message, noteSent));
+    await runInTurn(() => (isStopping() ? giveBack(deps, message) : deliverAdvert(deps, sender, message, noteSent)));
   });
 }
 
@@ -47,10 +53,15 @@ async function checkAdverts(deps: Deps, adverts: readonly TakenMessage[]): Promi
   }
 }
 
+/** Queues an advertisement that did not get its turn, for another process or time. */
+const giveBack = (deps: Deps, message: TakenMessage): Promise<void> =>
+  requeueOrSkip(deps, message, 'expired', deps.now());
+
 /** Sends one advertisement that may leave. It may have waited for its turn: beyond the legal hours it waits on. */
 async function deliverAdvert(deps: Deps, sender: Sender, message: TakenMessage, noteSent: NoteSent): Promise<void> {
   const nowMs = deps.now();
-  if (nowMs >= message.heldUntilMs) return await requeueOrSkip(deps, message, 'expired', nowMs);
+  // one that is still under way when its claim ends would count as interrupted
+  if (nowMs + messageTimeoutMs >= message.heldUntilMs) return await giveBack(deps, message);
   const againAtMs = calculateNextMarketingInstant(nowMs);
   if (againAtMs !== nowMs) return await requeueOrSkip(deps, message, 'fuera_de_horario', againAtMs);
   const outcome = await tryOnce(deps, sender, message);

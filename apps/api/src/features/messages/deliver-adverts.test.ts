@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Sender } from '../../outside/message-sender-types.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { recordUses } from '../rate-limits/rate-limit-actions.ts';
 import { checkAndRecordAdverts } from './check-advert-and-record-contact-actions.ts';
 import { startAdverts } from './deliver-adverts-actions.ts';
 import { recoverInterrupted } from './deliver-messages-actions.ts';
@@ -78,6 +80,19 @@ describe('a process that ends while it sends advertisements', () => {
     assert.deepEqual(sent, []);
   });
 
+  it('gives back those above the limit of all advertising', async () => {
+    await writeAdverts(1);
+    const { advertsOfProduct } = messageLimits;
+    await inOneStatement(deps, (tx) =>
+      recordUses(tx, deps, [{ limit: advertsOfProduct, whom: '', times: advertsOfProduct.most }]),
+    );
+    await checkAndRecordAdverts(deps, await claim());
+    deps.setNow(mondayMorning + leaseMs + 1);
+    await recoverInterrupted(deps);
+    assert.deepEqual(await rows(), [{ status: 'queued', tries: 0, error: null }]);
+    await deps.db.deleteFrom('limit_counters').execute();
+  });
+
   it('sends nothing that another process has claimed meanwhile', async () => {
     await writeAdverts(2);
     const slow = await claim();
@@ -86,13 +101,30 @@ describe('a process that ends while it sends advertisements', () => {
     const { sender, sent } = aSender();
     await deliverDue(deps, { push: sender });
     const late = aSender();
-    await Promise.all(startAdverts(deps, { push: late.sender }, slow));
+    await Promise.all(startAdverts(deps, { push: late.sender }, slow, () => false));
     assert.deepEqual([sent.length, late.sent.length], [2, 0]);
     assert.deepEqual(await rows(), Array(2).fill({ status: 'sent', tries: 1, error: null }));
   });
 });
 
 describe('an advertisement that waits for its turn', () => {
+  it('is given back, and leaves later, when its claim nearly ends or the process stops', async () => {
+    await writeAdverts(2);
+    const { sender, sent } = aSender({
+      runInTurn: async (work) => {
+        deps.setNow(mondayMorning + leaseMs - 5000);
+        return await work();
+      },
+    });
+    await Promise.all(startAdverts(deps, { push: sender }, await claim(), () => false));
+    await Promise.all(startAdverts(deps, { push: aSender().sender }, await claim(), () => true));
+    assert.deepEqual(sent, []);
+    assert.deepEqual(await rows(), Array(2).fill({ status: 'queued', tries: 0, error: 'expired' }));
+    const later = aSender();
+    await deliverDue(deps, { push: later.sender });
+    assert.equal(later.sent.length, 2);
+  });
+
   it('does not leave after the legal hours, and does on the next morning', async () => {
     const evening = Date.parse('2026-11-23T23:54:50Z'); // Monday, ten seconds before the last one leaves
     deps.setNow(evening);

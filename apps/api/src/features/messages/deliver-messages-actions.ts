@@ -17,26 +17,30 @@ import {
 } from './outbox-queries.ts';
 import { tryOnce } from './try-message-actions.ts';
 
-/** Longer than the slowest provider takes: a process that holds a message longer has died. */
-const leaseMs = 60_000;
+/**
+ * Longer than the slowest provider takes, and for advertisements than their turns: 120 wait for 8 connections of 10 s
+ * each. A process that holds a message longer has died.
+ */
+const leaseMs: Readonly<Record<DeliveryQueue, number>> = { codes: 60_000, others: 60_000, adverts: 180_000 };
 
 /**
  * Starts to send up to `limit` due messages of a queue. Returns a promise for each, which settles when that message is
- * done.
+ * done. Advertisements whose turn comes while the process stops are given back.
  */
 export async function startDueDeliveries(
   deps: Deps,
   senders: Senders,
   lane: DeliveryQueue,
   limit: number,
+  isStopping = () => false,
 ): Promise<Promise<void>[]> {
   const channels = listLaneChannels(deps, senders, lane);
   if (channels.length === 0 || limit <= 0) return [];
   const nowMs = deps.now();
   const messages = await inOneStatement(deps, (tx) =>
-    claimDueMessages(tx, { channels, lane, limit, untilMs: nowMs + leaseMs }, nowMs),
+    claimDueMessages(tx, { channels, lane, limit, untilMs: nowMs + leaseMs[lane] }, nowMs),
   );
-  if (lane === 'adverts') return startAdverts(deps, senders, messages);
+  if (lane === 'adverts') return startAdverts(deps, senders, messages, isStopping);
   return messages.map((message) => deliver(deps, senders, message));
 }
 
@@ -52,7 +56,7 @@ const listLaneChannels = ({ config }: Deps, senders: Senders, lane: DeliveryQueu
 export async function recoverInterrupted(deps: Deps): Promise<void> {
   const nowMs = deps.now();
   await inOneStatement(deps, (tx) => requeueUnaskedAdverts(tx, nowMs));
-  const messages = await inOneStatement(deps, (tx) => claimInterrupted(tx, nowMs + leaseMs, nowMs));
+  const messages = await inOneStatement(deps, (tx) => claimInterrupted(tx, nowMs + leaseMs.others, nowMs));
   for (const message of messages) await settleDelivery(deps, message, { outcome: 'unknown', error: 'interrupted' });
 }
 

@@ -71,7 +71,7 @@ function startLane(
   const underWay = new Set<Promise<void>>();
   let stopped = false;
   const start = async (room: number): Promise<number> => {
-    const started = await startDueDeliveries(deps, senders, lane, room);
+    const started = await startDueDeliveries(deps, senders, lane, room, () => stopped);
     for (const one of started) {
       const done = one
         .catch((error: unknown) => deps.log.error({ err: error }, 'message not delivered'))
