@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { messageLimits } from '@sazon/domain/messages/message-limits';
 import { toIso } from '../../db/to-iso.ts';
 import { inOneStatement } from '../../db/transaction.ts';
 import type { Sender } from '../../outside/message-sender-types.ts';
@@ -77,19 +76,6 @@ describe('a process that ends while it sends advertisements', () => {
     const { sender, sent } = aSender();
     await deliverDue(deps, { push: sender });
     assert.deepEqual(sent, []);
-  });
-
-  it('gives back those above the limit of all advertising', async () => {
-    await writeAdverts(1);
-    await deliverDue(deps, { push: aSender().sender });
-    const { name, most } = messageLimits.advertsOfProduct;
-    await deps.db.updateTable('limit_counters').set({ count: most }).where('name', '=', name).execute();
-    await writeAdverts(1);
-    await checkAndRecordAdverts(deps, await claim());
-    deps.setNow(mondayMorning + leaseMs + 1);
-    await recoverInterrupted(deps);
-    assert.deepEqual((await rows())[1], { status: 'queued', tries: 0, error: null });
-    await deps.db.deleteFrom('limit_counters').execute();
   });
 
   it('sends nothing that another process has claimed meanwhile', async () => {

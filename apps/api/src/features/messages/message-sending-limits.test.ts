@@ -9,6 +9,9 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { deliverDue } from '../../testing/deliver-due-messages.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { recordUses } from '../rate-limits/rate-limit-actions.ts';
+import { checkAndRecordAdverts } from './check-advert-and-record-contact-actions.ts';
+import { recoverInterrupted } from './deliver-messages-actions.ts';
+import { claimDueMessages } from './outbox-queries.ts';
 
 const test = await testApp({
   env: {
@@ -86,7 +89,16 @@ describe('the budget of messages', () => {
       .where('name', '=', advertsOfProduct.name)
       .execute();
     const held = await advertTo();
-    assert.deepEqual(await sent(1, held), []);
+    const message: Message = { channel: 'sms', body: 'hola', ...held };
+    await inOneStatement(deps, (tx) => deps.messages.send(tx, [message], deps.now()));
+    // a process that ends once it has asked gives it back
+    const untilMs = deps.now() + 1;
+    const claim = { channels: ['sms'] as const, lane: 'adverts' as const, limit: 9, untilMs };
+    await checkAndRecordAdverts(deps, await inOneStatement(deps, (tx) => claimDueMessages(tx, claim, deps.now())));
+    deps.setNow(untilMs + 1);
+    await recoverInterrupted(deps);
+    assert.deepEqual((await statuses()).at(-1), { status: 'queued', error: null });
+    assert.deepEqual(await sent(0), []);
     const row = deps.db.selectFrom('outbox_messages').select(['status', 'error', 'next_try_at']).orderBy('id', 'desc');
     const { next_try_at: again, ...waits } = await row.executeTakeFirstOrThrow();
     assert.deepEqual(waits, { status: 'queued', error: `budget: ${advertsOfProduct.name}` });
