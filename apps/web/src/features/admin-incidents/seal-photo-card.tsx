@@ -63,7 +63,7 @@ function Party({ incident, party, name, isOver }: PartyProps) {
         <Button
           look="quiet"
           size="s"
-          aria-label={`Pedir la foto del sello a ${name}`}
+          aria-label={`${asked === undefined ? 'Pedir foto' : 'Pedida la foto'} del sello a ${name}`}
           disabled={asked !== undefined}
           loading={ask.isPending}
           onClick={() => ask.mutate({ params: { id: incident.id }, body: { to: party } })}
