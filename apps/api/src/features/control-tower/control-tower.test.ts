@@ -192,18 +192,17 @@ describe('the control tower', () => {
 
   it('counts the withholdings of companies that nobody answered, late after ten working days', async () => {
     const { db, newId, now } = test.deps;
-    const read = async () =>
-      (await test.call(tower.tower, { as: daniela.token, query: {} })).body.exceptions.find(
-        ({ kind }) => kind === 'withholdings_open',
-      );
+    const list = async () => (await test.call(tower.tower, { as: daniela.token, query: {} })).body.exceptions;
+    const read = async () => (await list()).find(({ kind }) => kind === 'withholdings_open');
     at('09:00');
     assert.equal(await read(), undefined);
     const [id, created] = [newId(), toIso(now())];
-    const company = await anEnterprise(test);
+    const enterprise_id = (await anEnterprise(test)).id;
+    const bill = { id, kind: 'company' as const, enterprise_id, state: 'draft' as const };
     const period = { period_start: '2026-09-01', period_end: '2026-09-30', created_at: created };
     await db
       .insertInto('bills')
-      .values({ id, kind: 'company', enterprise_id: company.id, state: 'draft', ...period })
+      .values({ ...bill, ...period })
       .execute();
     await db
       .updateTable('bills')
@@ -222,11 +221,8 @@ describe('the control tower', () => {
         })
         .execute();
     assert.equal(await read(), undefined, 'the company has not approved the bill');
-    await db
-      .updateTable('bills')
-      .set({ state: 'approved', owed_cop: 500_000, approved_at: created, open_withheld_cop: 4500 })
-      .where('id', '=', id)
-      .execute();
+    const approved = { state: 'approved' as const, owed_cop: 500_000, approved_at: created, open_withheld_cop: 4500 };
+    await db.updateTable('bills').set(approved).where('id', '=', id).execute();
     const found = await read();
     assert.deepEqual([found?.count, found?.title, found?.level], [2, '2 retenciones por responder', 'soon']);
     assert.match(found?.text ?? '', /4\.500/);
