@@ -19,6 +19,7 @@ export function runWhenIdle(work: () => void, pause = pauseMs): () => void {
 
 /** How long the first page of a visit is left alone once it is drawn, unless somebody uses it before, ms. */
 const openingMs = 4000;
+const longestOpeningMs = 10_000;
 const uses = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 let opening: Promise<void> | undefined;
@@ -34,6 +35,8 @@ function waitForOpening(): Promise<void> {
     };
     for (const use of uses) window.addEventListener(use, end, { capture: true, passive: true });
     const count = () => setTimeout(end, openingMs);
+    // one picture that hangs would keep the page from loading
+    setTimeout(end, longestOpeningMs);
     if (document.readyState === 'complete') count();
     else window.addEventListener('load', count, { once: true });
   });

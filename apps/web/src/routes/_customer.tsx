@@ -32,7 +32,7 @@ const AuthorisationWaitingStrip = lazyNamed(
 function Customer() {
   const idle = useIdle();
   const isOpen = useAfterOpening();
-  // On home all of it waits until somebody uses the page, but for a payment that is reported there.
+  // On home all of it waits until somebody uses the page or it has stood for a while, but for a payment reported there.
   const isHome = useLocation({ select: ({ pathname, search }) => pathname === '/inicio' && !('id' in search) });
   const isReady = isOpen || (idle && !isHome);
   const discount = usePeriodToAuthorise();

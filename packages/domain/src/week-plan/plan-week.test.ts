@@ -112,6 +112,19 @@ describe('a planned week', () => {
     assert.deepEqual(chosen(planWith({ favourites: new Set(['c', 'd']) })), ['c', 'd']);
   });
 
+  it('keeps its variety while a promotion of all brands gives nothing for so few lunches', () => {
+    const far: PromotionTerms = {
+      ...{ code: 'CINCO', title: 'Cinco', earnMethod: 'orders', applyMethod: 'percentage_discount', brandIds: [] },
+      ...{ earnLevels: [{ goal: 5, reward: 3500 }], minMenuPriceCop: 0, minScheduleDate: null, maxScheduleDate: null },
+      ...{ maxOrdersWithDiscount: null, fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 } },
+    };
+    const offered = [dish('a', { brandId: 'one' }), dish('b', { brandId: 'one' }), dish('c', { brandId: 'two' })];
+    const days = [day('2026-11-23', offered), day('2026-11-24', offered)];
+    const planned = planWeek(days, { locationId: 'nogal', taste: noTaste, maxPriceCop: null, promotions: [far] });
+    assert.deepEqual(chosen(planned), ['a', 'c']);
+    assert.ok(planned.every(({ reason }) => reason !== 'promotion'));
+  });
+
   it('answers the same question the same way', () => {
     const days = dates.map((date) => day(date, [dish('c'), dish('a'), dish('b')]));
     assert.deepEqual(plan(days), plan(days.map((each) => ({ ...each, candidates: [...each.candidates].reverse() }))));

@@ -61,10 +61,13 @@ export type PlanWish = {
  */
 export function planWeek(days: readonly PlanDay[], wish: PlanWish): PlannedLunch[] {
   const [best] = [null, ...wish.promotions]
-    .map((promotion) => {
+    .flatMap((promotion) => {
       const { lunches, score } = choosePlan(days, wish, promotion);
-      const worth = score + findBestSavingCop(lunches, wish) / COP_OF_POINT;
-      return { lunches, count: lunches.filter(({ candidate }) => candidate !== null).length, worth };
+      const orders = listOrders(lunches, wish.locationId);
+      // dishes that a promotion counts are no better while it gives nothing for them
+      if (promotion !== null && calculatePromotionWorthCop(promotion, orders) === 0) return [];
+      const savingCop = Math.max(0, ...wish.promotions.map((one) => calculatePromotionWorthCop(one, orders)));
+      return [{ lunches, count: orders.length, worth: score + savingCop / COP_OF_POINT }];
     })
     .sort((a, b) => b.count - a.count || b.worth - a.worth);
   return best?.lunches ?? [];
@@ -88,8 +91,9 @@ function choosePlan(days: readonly PlanDay[], wish: PlanWish, promotion: Promoti
       .map((candidate) => ({ candidate, score: scoreDish(candidate, date, taste, week, isRewarded(candidate)) }))
       .sort((a, b) => b.score - a.score || (a.candidate.menuId < b.candidate.menuId ? -1 : 1));
     if (best === undefined) return { date, candidate: null, reason: null, others: 0 };
+    // all plans are compared by taste, rest and variety alike
+    score += scoreDish(best.candidate, date, taste, week, false);
     week.push(best.candidate);
-    score += best.score;
     const reason = reasonFor(best.candidate, taste, isRewarded(best.candidate));
     return { date, candidate: best.candidate, reason, others: others(free, best.candidate) };
   });
@@ -102,13 +106,9 @@ const toPromotedOrder = (
   locationId: string,
 ): PromotedOrder => ({ scheduleDate, brandId, locationId, menuPriceCop, menuNetCop });
 
-/** Returns the most that one of the promotions is worth on the lunches (COP). */
-function findBestSavingCop(lunches: readonly PlannedLunch[], { promotions, locationId }: PlanWish): Cop {
-  const orders = lunches.flatMap(({ candidate, date }): PromotedOrder[] =>
-    candidate === null ? [] : [toPromotedOrder(candidate, date, locationId)],
-  );
-  return Math.max(0, ...promotions.map((promotion) => calculatePromotionWorthCop(promotion, orders)));
-}
+/** Lists the lunches of a plan as promotions count them. */
+const listOrders = (lunches: readonly PlannedLunch[], locationId: string): PromotedOrder[] =>
+  lunches.flatMap(({ candidate, date }) => (candidate === null ? [] : [toPromotedOrder(candidate, date, locationId)]));
 
 /** Returns the dish that the person keeps, unless it is unfit for them or cannot be ordered. */
 const findKept = ({ keptMenuId, candidates }: PlanDay): PlanCandidate | undefined =>

@@ -43,6 +43,9 @@ function ReasonRow({ title, dishes, card }: RowProps) {
 const formatTimes = (times: number) => `${times} veces`;
 const formatPeople = (people: number) => `${people} personas`;
 
+/** How long the brands below wait for these rows, ms: on a connection that hangs they come first. */
+const longestMs = 3000;
+
 interface HomeSuggestedDishesProps {
   day: MenuDay;
   dishes: readonly MenuCard[];
@@ -59,9 +62,11 @@ export function HomeSuggestedDishes({ day, dishes, onSettled }: HomeSuggestedDis
   const isSettled = [own, usePopularDishes(day)].every(
     ({ fetchStatus, failureCount }) => fetchStatus !== 'fetching' || failureCount > 0,
   );
-  // An effect, because what follows is drawn when the rows stand.
+  // An effect, because what follows is drawn when the rows stand, or when they take long.
   useEffect(() => {
-    if (isSettled) onSettled();
+    if (isSettled) return onSettled();
+    const timer = setTimeout(onSettled, longestMs);
+    return () => clearTimeout(timer);
   }, [isSettled, onSettled]);
   // All rows at once, so that none moves another.
   if (!isSettled) return null;
