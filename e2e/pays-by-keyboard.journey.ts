@@ -84,4 +84,5 @@ test('the keyboard alone buys tingos, and undoes the purchase', once, async ({ p
   await pressEnterOn(page, undo.getByRole('button', { name: 'Deshacer compra' }));
   await expect(movements).toContainText('Compra devuelta');
   await expect(undo).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

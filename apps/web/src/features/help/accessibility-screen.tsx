@@ -30,7 +30,6 @@ const tested = [
 const limits = [
   'Todavía no hemos hecho pruebas con personas que usan lector de pantalla. Las de hoy son nuestras.',
   'El uso solo con teclado lo probamos en los recorridos principales de quien almuerza, todavía no en cada página.',
-  'Con teclado, después de deshacer una compra de tingos, el foco vuelve al comienzo de la página.',
   'Las páginas del banco y de la pasarela de pagos son de ellos. Si una no te sirve, paga con otro método o con tingos.',
   'Los PDF de recibos y acuerdos tienen título, idioma y texto que se puede leer, pero no todos tienen tablas marcadas. La misma información está en la app.',
   'Las fotos de los platos las sube cada restaurante. Su texto es el nombre del plato.',

@@ -2,8 +2,9 @@ import { tingoMovements, tingos, withdrawTingos } from '@sazon/contract/tingos/r
 import type { Movement } from '@sazon/contract/tingos/schemas';
 import { formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { pageHeading } from '../../device/screen-title-and-layout.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -13,6 +14,14 @@ type Withdrawal = NonNullable<Movement['withdrawal']>;
 /** The right of withdrawal: the unused part of a purchase of tingos is refunded to its payment. */
 export function UndoTingoPurchase({ withdrawal: { topUpId, amount, until } }: { withdrawal: Withdrawal }) {
   const [open, setOpen] = useState(false);
+  const isConfirmed = useRef(false);
+  // An effect, because the button and its dialog go with the purchase: the focus goes on at the page's heading.
+  useEffect(
+    () => () => {
+      if (isConfirmed.current) pageHeading()?.focus();
+    },
+    [],
+  );
   const undo = useCall(withdrawTingos, {
     silent: true,
     invalidates: [tingoMovements, tingos],
@@ -35,7 +44,10 @@ export function UndoTingoPurchase({ withdrawal: { topUpId, amount, until } }: { 
         destructive
         pending={undo.isPending}
         error={undo.error?.message}
-        onConfirm={() => undo.mutate({ params: { topUpId } })}
+        onConfirm={() => {
+          isConfirmed.current = true;
+          undo.mutate({ params: { topUpId } });
+        }}
       />
     </>
   );
