@@ -115,8 +115,8 @@ export async function expectAccessible(
   expect.soft(await offences(), name).toEqual([]);
 }
 
-/** More stops than any page has. */
-const mostStops = 300;
+/** More stops than any page has, home with all its brands too. */
+const mostStops = 600;
 
 /**
  * Whether an element has the focus, and an outline shows it: its own, that of the label that draws a star or a file field,

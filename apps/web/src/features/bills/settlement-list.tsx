@@ -51,7 +51,7 @@ export function SettlementList({ restaurantId }: { restaurantId: string }) {
                   </span>
                   <span className="type-body-s block text-text-2">{describePromise(bill)}</span>
                 </span>
-                <span className="flex items-center gap-4 max-tablet:basis-full">
+                <span className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 max-tablet:basis-full">
                   <SettlementTag state={bill.state} overdue={bill.overdue} />
                   <Money amountCop={bill.toPayCop} className="type-price ml-auto text-right laptop:min-w-28" />
                   <Icon name="caret-right" weight="bold" size="xs" className="text-text-2" />
