@@ -60,10 +60,9 @@ type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** Opens a file field with Enter and gives it a file. */
 export async function giveFile(page: Page, field: Locator, file: File): Promise<void> {
-  await tabTo(page, field);
-  const asked = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await asked).setFiles(file);
+  // The browser learns that the page's file fields are answered here by another channel than the keys: it has to know before.
+  const [asked] = await Promise.all([page.waitForEvent('filechooser'), pressEnterOn(page, field)]);
+  await asked.setFiles(file);
 }
 
 /** Opens a dialog with Enter and closes it with Escape: the focus is where it was, and is seen. */

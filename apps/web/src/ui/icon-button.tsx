@@ -18,7 +18,7 @@ const looks: Record<IconButtonLook, string> = {
 
 export type IconButtonProps<N extends AnyIcon> = Pick<
   ComponentProps<'button'>,
-  'onClick' | 'type' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'ref'
+  'onClick' | 'type' | 'aria-busy' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'ref'
 > & {
   icon: N;
   /** Its accessible name, since it has no text. Browsers show it on hover. */

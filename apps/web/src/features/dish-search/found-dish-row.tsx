@@ -25,12 +25,7 @@ const weekday = (date: string): string => formatDay(date).toLowerCase().split(' 
 
 /** A found dish: plate, name with the words marked, brand, stars, price, and '+' for this date or the next it is served. */
 export function FoundDishRow({ dish, card, date, words }: FoundDishRowProps) {
-  const { chosen } = useDelivery();
   const isOut = dish.unavailable !== null;
-  const addLater = () => {
-    if (!chosen) return askForPlace();
-    if (dish.nextDate !== null) openQuickDish(dish, dish.nextDate);
-  };
   return (
     <article
       className={cx(
@@ -59,30 +54,35 @@ export function FoundDishRow({ dish, card, date, words }: FoundDishRowProps) {
           {isOut ? <NextServed {...{ dish, card, date }} /> : <Prices {...{ dish, card }} />}
         </div>
       </div>
-      {!isOut && (
-        <IconButton
-          icon="plus"
-          weight="bold"
-          iconSize="s"
-          look="primary"
-          label={card.inCart ? `Agregar otro ${dish.name}` : `Agregar ${dish.name}`}
-          className="absolute! right-2.5 bottom-2.5"
-          disabled={card.adding}
-          onClick={card.onAdd}
-        />
-      )}
-      {isOut && dish.nextDate && (
-        <IconButton
-          icon="calendar-plus"
-          weight="bold"
-          iconSize="s"
-          look="outline"
-          label={`Agregar ${dish.name} para el ${weekday(dish.nextDate)}`}
-          className="absolute! right-2.5 bottom-2.5"
-          onClick={addLater}
-        />
-      )}
+      <AddButton {...{ dish, card }} />
     </article>
+  );
+}
+
+/**
+ * '+' for the date, or for the next date that serves the dish: one button, so that it keeps the focus when the search moves
+ * to a day without the dish.
+ */
+function AddButton({ dish, card }: Pick<FoundDishRowProps, 'dish' | 'card'>) {
+  const { chosen } = useDelivery();
+  const later = dish.unavailable === null ? null : dish.nextDate;
+  if (dish.unavailable !== null && later === null) return null;
+  const another = card.inCart ? `Agregar otro ${dish.name}` : `Agregar ${dish.name}`;
+  return (
+    <IconButton
+      weight="bold"
+      iconSize="s"
+      {...(later === null
+        ? { icon: 'plus', look: 'primary', label: another }
+        : { icon: 'calendar-plus', look: 'outline', label: `Agregar ${dish.name} para el ${weekday(later)}` })}
+      className="absolute! right-2.5 bottom-2.5"
+      aria-busy={card.adding || undefined}
+      onClick={() => {
+        if (later === null) return card.onAdd?.();
+        if (!chosen) return askForPlace();
+        openQuickDish(dish, later);
+      }}
+    />
   );
 }
 

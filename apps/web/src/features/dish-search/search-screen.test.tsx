@@ -118,3 +118,19 @@ test('who filters by their allergies reads that only the best of many were looke
   answers['/api/menu/search'] = few;
   delete answers['/api/users/health'];
 });
+
+test('"+" keeps the focus when the search moves to the next day, which serves the dish only later', async () => {
+  const onMonday = answers['/api/menu/search'] as { data: object[] };
+  const { router } = open('/buscar?q=ajiaco');
+  await dishes(1);
+  const plus = screen.getByRole('button', { name: 'Agregar Ajiaco' });
+  plus.focus();
+  const [found] = onMonday.data;
+  const later = { ...found, unavailable: 'MENU_UNAVAILABLE', nextDate: '2026-11-30' };
+  answers['/api/menu/search'] = { ...onMonday, data: [later] };
+  activeDay.write('2026-11-25');
+  await screen.findByText(/^Hay el /);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Ajiaco para el lunes' }));
+  expect(router.history.location.pathname).toBe('/buscar');
+  answers['/api/menu/search'] = onMonday;
+});

@@ -3,6 +3,7 @@ import { useMemory } from '../../device/in-memory-value.ts';
 import { uiState } from '../../device/open-overlays-and-hidden-banners.ts';
 import { useWide } from '../../device/use-wide-window.ts';
 import { cx } from '../../ui/cx.ts';
+import { useListFocus } from '../../ui/pages/keep-focus.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { RouteProgress } from '../../ui/pages/route-progress.tsx';
@@ -95,6 +96,8 @@ function MenuList({ page, search, onOpenFilters }: MenuListProps) {
   });
   const count = countActiveFilters(search);
   const counted = useRef<HTMLParagraphElement>(null);
+  // '+' may move to a day that does not serve the dish
+  const list = useListFocus<HTMLDivElement>(counted);
   const clear = () => {
     setTyped('');
     change(noFilters);
@@ -127,7 +130,7 @@ function MenuList({ page, search, onOpenFilters }: MenuListProps) {
         onClear={clear}
       />
       <RouteProgress active={menu.isPlaceholderData} />
-      <div {...swipe} aria-busy={menu.isPlaceholderData}>
+      <div ref={list} {...swipe} aria-busy={menu.isPlaceholderData}>
         <MenuDishesOrReason page={page} search={search} onClear={clear} />
       </div>
     </div>

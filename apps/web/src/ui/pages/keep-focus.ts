@@ -35,3 +35,34 @@ export function useStepFocus<Heading extends HTMLElement>(step: unknown): RefObj
   }, [step]);
   return ref;
 }
+
+/**
+ * For a list whose rows may go while one of their buttons has the focus: `fallback` gets it then. The list itself has to
+ * stay.
+ */
+export function useListFocus<List extends HTMLElement>(
+  fallback: RefObject<HTMLElement | null>,
+): RefObject<List | null> {
+  const ref = useRef<List>(null);
+  // an effect, because a row is known to be gone only after the page is drawn without it
+  useEffect(() => {
+    const list = ref.current;
+    if (list === null) return;
+    let focused: Node | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      focused = target instanceof Node ? target : null;
+    };
+    const changes = new MutationObserver(() => {
+      if (focused === null || focused.isConnected) return;
+      focused = null;
+      if (isFocusLost()) fallback.current?.focus({ preventScroll: true });
+    });
+    list.addEventListener('focusin', remember);
+    changes.observe(list, { childList: true, subtree: true });
+    return () => {
+      list.removeEventListener('focusin', remember);
+      changes.disconnect();
+    };
+  }, [fallback]);
+  return ref;
+}
