@@ -1,3 +1,4 @@
+import { INCIDENT_DECISIONS } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { CUSTODY_STEPS } from '@sazon/domain/logistics/custody-packing-and-left-behind';
 import { z } from 'zod';
 import { cop, id, instant } from '../scalars.ts';
@@ -22,6 +23,23 @@ export const lunchAtStake = z.object({
   paidCop: cop,
   companyFeeCop: cop,
   isPaidByCompany: z.boolean(),
+});
+
+/** A decision that was possible when the incident was decided, with what it changes for each party. */
+export const comparedDecision = z.object({
+  decision: z.enum(INCIDENT_DECISIONS),
+  isChosen: z.boolean(),
+  /** When another lunch would have arrived, or null when the decision brings none. */
+  arrivesAt: instant.nullable(),
+  costCop: cop,
+  customerCop: z.int(),
+  companyCop: z.int(),
+  restaurantCop: z.int(),
+  deliveryFundCop: z.int(),
+  platformCop: z.int(),
+  returnedCop: cop,
+  returnedToCompanyCop: cop,
+  earnsLaterCop: cop,
 });
 
 /** A message about the incident to one of its people. */

@@ -10,6 +10,7 @@ import { orderStatus, refundWay } from '../orders/schemas.ts';
 import { cop, definePage, hour, id, instant, isoDate, pageQuery, shortText } from '../scalars.ts';
 import { proposal } from '../settings/second-person-proposal-schema.ts';
 import {
+  comparedDecision,
   incidentBill,
   incidentMessage,
   lunchAtStake,
@@ -115,6 +116,10 @@ export const platformIncident = {
     /** The settlements that hold lines of these lunches; none until one is drafted. */
     bills: z.array(incidentBill),
     shares: liableShares.nullable(),
+    /** The shares as first decided, once the answer to a dispute changed them, else null. */
+    sharesBefore: liableShares.nullable(),
+    /** The possible decisions with what each cost; empty: nothing is decided, or nobody chose. */
+    comparison: z.array(comparedDecision),
     /** A proposed refund above the setting. */
     waiting: proposal,
     /** The decision that the rules propose. */

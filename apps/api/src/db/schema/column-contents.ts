@@ -6,6 +6,7 @@ import type { ImportColumn } from '@sazon/domain/employees/import-columns';
 import type { RememberedColumns } from '@sazon/domain/employees/import-fields';
 import type { CellProblem, FieldChange, StatedValues } from '@sazon/domain/employees/import-row-changes';
 import type { SheetCell } from '@sazon/domain/employees/spreadsheet-cell';
+import type { DecisionStakes } from '@sazon/domain/incidents/compare-decisions';
 import type { LiableShares } from '@sazon/domain/incidents/liability-shares';
 import type { AccountKind } from '@sazon/domain/ledger/accounts';
 import type { DishTax, SoldTax } from '@sazon/domain/money/tax';
@@ -152,6 +153,7 @@ export type Contents = {
   'payroll_layouts.layout': DeductionLayout;
   'incident_events.shares': LiableShares;
   'incidents.shares': LiableShares;
+  'incidents.stakes': DecisionStakes;
   'ledger_accounts.kind': AccountKind;
   'location_times.domi_config': DomiConfig;
   'offer_events.changes': { field: string; was: string; is: string }[];

@@ -1023,6 +1023,7 @@ export const tables = {
     answer: orNull(text()),
     answered_at: orNull(instant()),
     answered_by: orNull(uuid()),
+    stakes: orNull(json<Contents['incidents.stakes']>()),
   },
   join_requests: {
     id: uuid(),

@@ -7,17 +7,13 @@ import {
   isBlockingIncident,
 } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { proposeIncidentOutcome } from '@sazon/domain/incidents/proposed-liability-and-compensation';
-import { filterSubstitutes } from '@sazon/domain/orders/plan-b';
 import type { OutsideRefundWay } from '@sazon/domain/orders/refund-plan';
-import type { Reader } from '../../db/connect.ts';
 import { wasDone } from '../../db/idempotency.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findShownIncident, type IncidentOfOrder } from '../custody/order-incidents-queries.ts';
 import { lockOrders } from '../order-records/lock-orders-and-save-status-queries.ts';
 import { returnPayment } from '../payments/return-unneeded-payments-actions.ts';
-import { findOrderToReplace } from '../plan-b/plan-b-queries.ts';
-import { listSubstitutes } from '../plan-b/substitute-dishes-queries.ts';
 import { applyDecision } from './apply-incident-decision-actions.ts';
 import { isOrderOver } from './compensate-order-actions.ts';
 import type { CompensationRefusal } from './compensation-inputs-and-results.ts';
@@ -25,6 +21,7 @@ import { listPaymentsToVoid } from './decide-incident-actions.ts';
 import { findOwnOrder, readIncidentClues } from './incident-detail-queries.ts';
 import { lockOpenIncidents } from './incident-lock-and-decision-queries.ts';
 import { findReplacementInstant } from './replacement-arrival-time.ts';
+import { listReplacementDishes } from './replacement-dishes.ts';
 
 /** What the order's history says as reason when the customer chooses a compensation. */
 const reasons: Readonly<Record<IncidentType, string>> = {
@@ -36,17 +33,6 @@ const reasons: Readonly<Record<IncidentType, string>> = {
   not_delivered: 'No se pudo entregar',
   unsafe: 'No estaba en buen estado',
 };
-
-/**
- * Lists the dishes of the same kitchen that can replace the order's dish. It is empty when the order cannot be
- * replaced.
- */
-export async function listReplacementDishes(db: Reader, orderId: string): Promise<{ menuId: string; name: string }[]> {
-  const order = await findOrderToReplace(db, orderId);
-  if (order === undefined) return [];
-  const able = filterSubstitutes({ menuId: order.menuId, priceCop: order.foodCop }, await listSubstitutes(db, order));
-  return able.map(({ menuId, offer }) => ({ menuId, name: offer.menu.name }));
-}
 
 /** Reads the incident of the caller's own lunch (null when there is none to show), and what they may choose. */
 export async function readOwnIncident(

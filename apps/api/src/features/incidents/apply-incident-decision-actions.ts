@@ -14,6 +14,7 @@ import type { IncidentActor } from './incident-insert-queries.ts';
 import { type IncidentOutcome, type LockedIncident, saveDecision } from './incident-lock-and-decision-queries.ts';
 import { aboutIncident, buildDecidedMessages, buildLiableMessages } from './incident-messages.ts';
 import { touchOrders } from './incident-photos-and-staff-queries.ts';
+import { readStakes } from './possible-compensations-of-lunches.ts';
 import type { RaisedIncident } from './raise-incident-actions.ts';
 
 /**
@@ -36,6 +37,12 @@ export async function applyDecision(
       field: 'shares',
       message: 'El cliente solo responde cuando no se le devuelve nada.',
     });
+  // before anything moves: afterwards nobody could tell what another decision would have cost
+  const stakes = await readStakes(
+    tx,
+    deps,
+    orders.map(({ id }) => id),
+  );
   const done: CompensationResult[] = [];
   for (const order of orders) {
     const one = await compensateOrder(tx, deps, order, decide);
@@ -43,7 +50,7 @@ export async function applyDecision(
     done.push(one);
   }
   const { decision, shares, note, who } = decide;
-  await recordDecision(tx, deps, incident, orders, { decision, shares, note, who, done });
+  await recordDecision(tx, deps, incident, orders, { decision, shares, note, who, done, stakes });
   const answered = done.map((one) => (one.wasCancelled ? 0 : one.refundCop));
   for (const [index, order] of orders.entries()) {
     const liable = shares.restaurant > 0 ? 'restaurant' : 'platform';

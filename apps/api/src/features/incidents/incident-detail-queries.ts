@@ -1,4 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
+import type { DecisionStakes } from '@sazon/domain/incidents/compare-decisions';
 import type { IncidentClues } from '@sazon/domain/incidents/proposed-liability-and-compensation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
@@ -20,9 +21,10 @@ export const selectActorName = (id: RawBuilder<unknown>) =>
 export type IncidentDetailRow = IncidentRow &
   Pick<
     IncidentDetail,
-    'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier' | 'owner' | 'waiting'
+    'raisedByName' | 'decidedByName' | 'disputedByName' | 'customers' | 'courier' | 'owner' | 'waiting' | 'sharesBefore'
   > & {
     events: (Omit<IncidentDetail['events'][number], 'at'> & { at: string })[];
+    stakes: DecisionStakes | null;
   };
 
 /** Finds an incident with all that its page shows. */
@@ -39,7 +41,10 @@ export async function findIncidentDetail(db: Reader, id: string): Promise<Incide
       (SELECT json_build_object('id', owner.id, 'name', owner.first_name || ' ' || owner.last_name)
         FROM (SELECT owner_id FROM service_exceptions WHERE kind = 'incident' AND key = 'incident:' || incident.id::text
           ORDER BY service_date DESC LIMIT 1) AS taken JOIN users owner ON owner.id = taken.owner_id) AS owner,
-      ${selectOpenProposal('incident', sql`incident.id`)} AS waiting,
+      ${selectOpenProposal('incident', sql`incident.id`)} AS waiting, incident.stakes,
+      (SELECT decided.shares FROM incident_events decided WHERE decided.incident_id = incident.id
+          AND decided.action = 'decide' AND decided.shares <> incident.shares
+        ORDER BY decided.id DESC LIMIT 1) AS "sharesBefore",
       (SELECT json_agg(json_build_object('id', event.id::text, 'action', action, 'by', actor_kind,
           'who', ${selectActorName(sql`event.actor_id`)}, 'words', words, 'at', happened_at) ORDER BY event.id)
         FROM incident_events event WHERE event.incident_id = incident.id) AS events

@@ -84,6 +84,8 @@ it('its file says what happened, who had the bag, the decision to the peso and t
     pesos(cost),
     pesos(share),
     pesos(cost - share),
+    'lo mismo que devolver todo',
+    'Reponer (la elegida)',
     'Del fondo de reparto al restaurante',
     'El sello s',
     'Mensajes',

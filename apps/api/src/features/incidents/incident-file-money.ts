@@ -1,8 +1,14 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatMoment, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
+import { describeComparison } from '@sazon/domain/incidents/compare-decisions';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { LIABLE_PARTIES, liablePartyNames, splitCost } from '@sazon/domain/incidents/liability-shares';
+import {
+  LIABLE_PARTIES,
+  type LiableParty,
+  liablePartyNames,
+  splitCost,
+} from '@sazon/domain/incidents/liability-shares';
 import { describePayingAccount, describeReceivingAccount } from '@sazon/domain/ledger/order-account-names';
 import { formatCop, formatPercent } from '@sazon/domain/money/format';
 import type { PdfSection } from '../../sheets/draw-pdf-report.ts';
@@ -21,7 +27,10 @@ export function buildMoneySections(incident: IncidentDetail, transfers: readonly
           title: 'Decisión',
           text: `${incidentDecisionNames[decision]}. ${by}${when}${note === null ? '' : `: «${note}»`}`,
         },
-    ...(shares === null ? [] : [{ title: 'Quién paga, al peso', table: buildShares(orders, shares) }]),
+    ...(shares === null
+      ? []
+      : [{ title: 'Quién paga, al peso', table: buildShares(orders, shares, incident.sharesBefore) }]),
+    ...(incident.comparison.length < 2 ? [] : [buildComparison(incident)]),
     ...(transfers.length === 0 ? [] : [{ title: 'Lo que se movió en las cuentas', table: buildTransfers(transfers) }]),
     ...(dispute === null
       ? []
@@ -49,21 +58,46 @@ export function buildMoneySections(incident: IncidentDetail, transfers: readonly
 
 type Shares = NonNullable<IncidentDetail['shares']>;
 
-function buildShares(orders: IncidentDetail['orders'], shares: Shares): PdfTable {
-  const parts = orders.map(({ cost }) => splitCost(cost, shares));
-  const rows = LIABLE_PARTIES.filter((party) => shares[party] > 0).map((party) => {
+const formatChange = (amountCop: number): string => (amountCop > 0 ? `+${formatCop(amountCop)}` : formatCop(amountCop));
+
+/** What each possible decision changes for each payer, and its cost. */
+function buildComparison({ comparison }: IncidentDetail): PdfSection {
+  return {
+    title: describeComparison(comparison, formatCop),
+    text: 'Lo que le cambia a cada uno, con las partes decididas, y lo que cuesta.',
+    table: {
+      headings: ['Decisión', 'Cliente', 'Cocina', 'Reparto', 'Sazón', 'Costo'],
+      rows: comparison.map(({ decision, isChosen, costCop, ...effect }) => [
+        `${incidentDecisionNames[decision]}${isChosen ? ' (la elegida)' : ''}`,
+        ...[
+          effect.customerCop + effect.companyCop,
+          effect.restaurantCop,
+          effect.deliveryFundCop,
+          effect.platformCop,
+        ].map(formatChange),
+        formatCop(costCop),
+      ]),
+    },
+  };
+}
+
+function buildShares(orders: IncidentDetail['orders'], shares: Shares, before: Shares | null): PdfTable {
+  const sumPart = (party: LiableParty, by: Shares) =>
+    orders.reduce((sum, { cost }) => sum + splitCost(cost, by)[party], 0);
+  const rows = LIABLE_PARTIES.filter((party) => shares[party] > 0 || (before?.[party] ?? 0) > 0).map((party) => {
     const isFund = party === 'courier' || party === 'consolidator';
     return [
       `${liablePartyNames[party]}${isFund ? ' (lo paga el fondo de reparto)' : ''}`,
       formatPercent(shares[party]),
-      formatCop(parts.reduce((sum, part) => sum + part[party], 0)),
+      ...(before === null ? [] : [formatCop(sumPart(party, before))]),
+      formatCop(sumPart(party, shares)),
     ];
   });
   const costCop = orders.reduce((sum, { cost }) => sum + cost, 0);
   return {
-    headings: ['Parte', 'Porcentaje', 'Valor'],
+    headings: ['Parte', 'Porcentaje', ...(before === null ? [] : ['Antes de la disputa']), 'Valor'],
     rows,
-    sums: ['Costo', formatPercent(10_000), formatCop(costCop)],
+    sums: ['Costo', formatPercent(10_000), ...(before === null ? [] : [formatCop(costCop)]), formatCop(costCop)],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DecisionStakes } from '@sazon/domain/incidents/compare-decisions';
 import type {
   IncidentDecision,
   IncidentRaiser,
@@ -84,13 +85,19 @@ export const lockOpenIncidents = (
     .$if(type !== undefined, (select) => select.where('type', '=', type as IncidentType))
     .execute();
 
-export type IncidentOutcome = { decision: IncidentDecision; shares: LiableShares; note: string | null };
+export type IncidentOutcome = {
+  decision: IncidentDecision;
+  shares: LiableShares;
+  note: string | null;
+  /** What was possible; missing when nobody chose. */
+  stakes?: DecisionStakes;
+};
 
 /** Saves a decision, with cost and refund of each lunch, and adds it to the history. */
 export async function saveDecision(
   tx: Tx,
   incidentId: string,
-  { decision, shares, note }: IncidentOutcome,
+  { decision, shares, note, stakes }: IncidentOutcome,
   costs: readonly { orderId: string; costCop: number; refundCop: number }[],
   who: IncidentActor,
   nowMs: number,
@@ -101,6 +108,7 @@ export async function saveDecision(
       status: 'decided',
       decision,
       shares: JSON.stringify(shares),
+      stakes: stakes === undefined ? null : JSON.stringify(stakes),
       note,
       decided_at: toIso(nowMs),
       decided_by: who.by === 'platform' ? who.byId : null,

@@ -88,7 +88,10 @@ it('what the page says a decision changes is what the ledger moves, to the peso'
       [effect.restaurantCop, effect.deliveryFundCop, effect.platformCop],
       `${status} ${decision}`,
     );
-    const [order] = (await page(id)).orders;
+    const { orders, comparison } = await page(id);
+    const [order] = orders;
+    const chosen = comparison.find(({ isChosen }) => isChosen);
+    assert.deepEqual(chosen, { ...effect, decision, isChosen: true, arrivesAt: chosen?.arrivesAt ?? null });
     assert.equal(order?.cost, effect.costCop, `${status} ${decision}: its cost`);
     assert.equal(
       order?.refund,
@@ -96,6 +99,25 @@ it('what the page says a decision changes is what the ledger moves, to the peso'
       `${status} ${decision}: what its customer got`,
     );
   }
+});
+
+it('compares a decision with what the others would have cost as things stood then, and nothing before it', async () => {
+  const { id } = await raise('in_picking');
+  const open = await page(id);
+  assert.deepEqual([open.comparison, open.sharesBefore], [[], null]);
+  const body = { decision: 'replace', shares, note: 'Se abrió la tapa.' } as const;
+  assert.equal((await test.call(contract.decideIncident, { as: platform.token, params: { id }, body })).status, 200);
+  const { comparison, orders } = await page(id);
+  const costs = comparison.map(({ decision, isChosen, costCop, arrivesAt }) => [
+    ...[decision, isChosen, costCop, arrivesAt !== null],
+  ]);
+  const earned = orders[0]?.cost ?? 0;
+  assert.ok(earned > 0);
+  assert.deepEqual(costs, [
+    ['replace', true, earned, true],
+    ['refund_full', false, earned, false],
+    ['none', false, 0, false],
+  ]);
 });
 
 it('offers of a finished lunch only what an earlier incident left of it', async () => {
@@ -220,6 +242,13 @@ it('the answer to a dispute changes for each payer what the page says', async ()
   const before = await readMoved(test, orderId);
   const answer = { shares: after, answer: 'Tienes razón en parte.' };
   assert.equal((await test.call(contract.answerDispute, { as: platform.token, params, body: answer })).status, 200);
+  const answered = await page(id);
+  assert.deepEqual([answered.shares, answered.sharesBefore], [after, shares]);
+  const chosen = answered.comparison.find(({ isChosen }) => isChosen);
+  assert.deepEqual(
+    [chosen?.restaurantCop, chosen?.deliveryFundCop, chosen?.platformCop],
+    [-is.restaurantCop, -is.deliveryFundCop, -is.platformCop],
+  );
   const moved = await readMoved(test, orderId);
   const account = toRestaurantAccount(kitchen.restaurantId);
   assert.equal(moved(account) - before(account), was.restaurantCop - is.restaurantCop);

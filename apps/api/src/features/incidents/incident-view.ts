@@ -1,7 +1,8 @@
 import type { Incident, IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { compareDecisions, type DecisionStakes } from '@sazon/domain/incidents/compare-decisions';
 import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and-decisions';
-import { splitCost } from '@sazon/domain/incidents/liability-shares';
+import { type LiableShares, splitCost } from '@sazon/domain/incidents/liability-shares';
 import { findDisputeDeadline } from '@sazon/domain/incidents/lifecycle';
 import {
   calculateProposedRefundCop,
@@ -52,11 +53,34 @@ export function toIncident(deps: Deps, row: IncidentRow): Incident {
   };
 }
 
+/** Compares the decision about an incident with the others that were possible. */
+function compareTaken(
+  { decision, shares, orders }: IncidentRow,
+  stakes: DecisionStakes | null,
+  proposed: LiableShares,
+): IncidentDetail['comparison'] {
+  if (decision === null || shares === null || stakes === null) return [];
+  const [first] = orders;
+  return compareDecisions(stakes, { decision, shares, proposed, givenCop: first?.refund ?? 0 });
+}
+
 /** Reads an incident for the platform, with what the rules propose and which decisions are possible now. */
 export async function readIncident(deps: Deps, id: string): Promise<IncidentDetail | Refusal<'NOT_FOUND'>> {
   const row = await findIncidentDetail(deps.db, id);
   if (row === undefined) return refuse('NOT_FOUND');
-  const { raisedByName, decidedByName, disputedByName, customers, courier, owner, waiting, events, shares } = row;
+  const {
+    raisedByName,
+    decidedByName,
+    disputedByName,
+    customers,
+    courier,
+    owner,
+    waiting,
+    events,
+    shares,
+    stakes,
+    sharesBefore,
+  } = row;
   const orderIds = row.orders.map((order) => order.id);
   const [clues, offers, bags, messages, bills, sealPhotos, { planTerms }] = await together([
     readIncidentClues(deps.db, id),
@@ -81,6 +105,8 @@ export async function readIncident(deps: Deps, id: string): Promise<IncidentDeta
     courier,
     owner,
     shares,
+    sharesBefore,
+    comparison: compareTaken(row, stakes, proposed),
     waiting,
     custody: row.orders.map((order) => ({
       orderId: order.id,

@@ -1,5 +1,7 @@
+import type { DecisionStakes } from '@sazon/domain/incidents/compare-decisions';
 import type { LunchAtStake } from '@sazon/domain/incidents/decision-effects';
 import { wasAccepted } from '@sazon/domain/orders/was-order-accepted';
+import type { Reader } from '../../db/connect.ts';
 import { together } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { getKeptSubsidyCop } from '../ledger/order-to-ledger-rows.ts';
@@ -7,16 +9,26 @@ import type { OrderMoney } from '../ledger/orders-money-queries.ts';
 import { listOutsidePayments } from '../refunds/outside-payments-and-plan-b-refunds-queries.ts';
 import { listEarnings } from '../refunds/pay-cooked-orders-and-list-earnings-actions.ts';
 import { listVoidablePayments } from '../refunds/voidable-payments-queries.ts';
-import { listReplacementDishes } from './accept-compensation-actions.ts';
 import { isOrderOver, listCompensationLeft } from './compensate-order-actions.ts';
 import { findReplacementInstant } from './replacement-arrival-time.ts';
+import { listReplacementDishes } from './replacement-dishes.ts';
+
+/** Reads what a decision about these lunches may move, and whether another one could be cooked, at this instant. */
+export async function readStakes(db: Reader, deps: Deps, orderIds: readonly string[]): Promise<DecisionStakes> {
+  const { lunches, replacementAt, planB } = await readPossible(db, deps, orderIds);
+  return { lunches, replacementAt, hasPlanB: planB.length > 0 };
+}
 
 /**
  * Finds what could be given back (COP), cooked again or replaced for these lunches now. Each lunch counts by itself: of a
  * finished one what is left, of another all of it, because it is cancelled.
  */
 export async function readOffers(deps: Deps, orderIds: readonly string[]) {
-  const { db } = deps;
+  const { gives, ...possible } = await readPossible(deps.db, deps, orderIds);
+  return { ...possible, refundOutside: await sumOutside(deps, gives) };
+}
+
+async function readPossible(db: Reader, deps: Deps, orderIds: readonly string[]) {
   const statuses = await db
     .selectFrom('orders')
     .select(['id', 'status', 'charged'])
@@ -48,12 +60,11 @@ export async function readOffers(deps: Deps, orderIds: readonly string[]) {
     refundLeft += backCop;
     gives.push({ money, isFinished, backCop });
   }
-  const refundOutside = await sumOutside(deps, gives);
   const [only] = orderIds;
   const replacementAt =
     only !== undefined && orderIds.length === 1 ? await findReplacementInstant(db, deps, only) : null;
   const planB = only === undefined || replacementAt === null ? [] : await listReplacementDishes(db, only);
-  return { isOver, paidCop, refundLeft, refundOutside, costs, replacementAt, planB, lunches };
+  return { isOver, paidCop, refundLeft, costs, replacementAt, planB, lunches, gives };
 }
 
 type Giving = { money: OrderMoney; isFinished: boolean; backCop: number };

@@ -1,5 +1,11 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { LIABLE_PARTIES, liablePartyNames, splitCost } from '@sazon/domain/incidents/liability-shares';
+import {
+  LIABLE_PARTIES,
+  type LiableParty,
+  type LiableShares,
+  liablePartyNames,
+  splitCost,
+} from '@sazon/domain/incidents/liability-shares';
 import { formatPercent } from '@sazon/domain/money/format';
 import { Money } from '../../ui/money.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -14,12 +20,13 @@ const colours = {
 
 /** The cost of the current decision and who pays it. */
 export function IncidentCostCard({ incident }: { incident: IncidentDetail }) {
-  const { shares, orders, decision, note } = incident;
+  const { shares, sharesBefore, orders, decision, note } = incident;
   if (shares === null || decision === null) return null;
   const costCop = orders.reduce((sum, order) => sum + order.cost, 0);
   const refundCop = orders.reduce((sum, order) => sum + order.refund, 0);
-  const parts = orders.map(({ cost }) => splitCost(cost, shares));
-  const paying = LIABLE_PARTIES.filter((party) => shares[party] > 0);
+  const paying = LIABLE_PARTIES.filter((party) => shares[party] > 0 || (sharesBefore?.[party] ?? 0) > 0);
+  const sumPart = (party: LiableParty, by: LiableShares) =>
+    orders.reduce((sum, { cost }) => sum + splitCost(cost, by)[party], 0);
   return (
     <Card label="Quién lo paga" className="grid grid-cols-1 gap-3">
       <h2 className="type-h2">{costCop === 0 ? 'No costó nada' : 'Quién lo paga'}</h2>
@@ -40,12 +47,14 @@ export function IncidentCostCard({ incident }: { incident: IncidentDetail }) {
                   {(party === 'courier' || party === 'consolidator') && (
                     <span className="type-caption block text-text-2">Lo paga el fondo de reparto</span>
                   )}
+                  {sharesBefore && sharesBefore[party] !== shares[party] && (
+                    <span className="type-caption block text-text-2">
+                      Antes de la disputa: <Money amountCop={sumPart(party, sharesBefore)} />
+                    </span>
+                  )}
                 </span>
                 <span className="type-body-s text-text-2 tabular-nums">{formatPercent(shares[party])}</span>
-                <Money
-                  amountCop={parts.reduce((sum, part) => sum + part[party], 0)}
-                  className="type-item tabular-nums"
-                />
+                <Money amountCop={sumPart(party, shares)} className="type-item tabular-nums" />
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ import { IncidentTag } from '../../ui/lunch/incident-tag.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { AnswerDisputeCard, type KeptShare, lowerShares } from './answer-dispute-card.tsx';
+import { ComparedDecisionsCard } from './compared-decisions-card.tsx';
 import { CustodyByBagCard } from './custody-by-bag-card.tsx';
 import { DecisionEffectsCard } from './decision-effects-card-and-incident-bills.tsx';
 import { DisputeEffectCard } from './dispute-effect-card.tsx';
@@ -92,6 +93,7 @@ function Whole({ incident }: { incident: IncidentDetail }) {
           )}
           <CustodyByBagCard incident={incident} />
           {status !== 'disputed' && <IncidentCostCard incident={incident} />}
+          <ComparedDecisionsCard incident={incident} />
           <IncidentMessagesCard incident={incident} />
         </div>
         <div className="grid grid-cols-1 gap-4 max-desktop:contents">

@@ -8,6 +8,12 @@ import { incidentBytes } from './seed-photo-files.ts';
 const photoId = 'd'.repeat(32);
 const nobody = sql`'{"restaurant":0,"courier":0,"consolidator":0,"platform":0,"customer":0}'::jsonb`;
 
+/** What could have been decided for a lunch that was over: all or a part of what it cost its customer. */
+const stakes = sql`jsonb_build_object('replacementAt', NULL, 'hasPlanB', false, 'lunches', jsonb_build_array(
+        jsonb_build_object('orderId', orders.id, 'isOver', true, 'isAccepted', true, 'earnedCop', 0,
+          'leftCop', orders.total_cop - orders.subsidy_cop, 'paidCop', orders.total_cop - orders.subsidy_cop,
+          'companyFeeCop', orders.company_fee_cop, 'isPaidByCompany', orders.guest_lunch_id IS NOT NULL)))`;
+
 /**
  * Inserts incidents for the demo customers' reports: the latest one of a liable restaurant is disputed. One incident of
  * a demo kitchen's orders waits for a decision, with a photo.
@@ -16,7 +22,7 @@ export async function seedIncidents(tx: Tx, nowMs: number): Promise<void> {
   const now = toIso(nowMs);
   await sql`
     INSERT INTO incidents (id, restaurant_id, type, place, raised_by, raised_by_id, description, happened_at, created_at,
-      status, decision, shares, note, decided_at, decided_by)
+      status, decision, shares, stakes, note, decided_at, decided_by)
     SELECT problem.id, orders.restaurant_id,
       CASE kind WHEN 'bad_condition' THEN 'damaged' WHEN 'cold' THEN 'not_as_described'
         WHEN 'not_received' THEN 'not_delivered' WHEN 'other' THEN 'not_as_described' ELSE kind END,
@@ -25,6 +31,7 @@ export async function seedIncidents(tx: Tx, nowMs: number): Promise<void> {
       CASE WHEN NOT is_decided THEN NULL WHEN amount_cop = 0 THEN 'none' ELSE 'refund_part' END,
       CASE WHEN is_decided THEN ${nobody} || jsonb_build_object(
         CASE WHEN amount_cop = 0 THEN 'customer' ELSE problem.liable END, 10000) END,
+      CASE WHEN is_decided THEN ${stakes} END,
       answer, CASE WHEN is_decided THEN coalesce(answered_at, problem.created_at) END, answered_by
     FROM order_problems problem JOIN orders ON orders.id = problem.order_id
       CROSS JOIN LATERAL (SELECT remedy = 'tingos' OR answered_at IS NOT NULL AS is_decided) AS known
