@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
+import { awaitReady, ownUrl } from '../apps/api/src/testing/await-ready-product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What starts a process of the product, as `npm start` does. */
@@ -25,15 +25,6 @@ export type BenchServer = {
   readyMs: number;
   stop(): Promise<void>;
 };
-
-/** Finds a port that nothing listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** A database of the bench's own: in the PostgreSQL of DATABASE_URL, else in an embedded one. */
 async function benchDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -68,29 +59,24 @@ async function administer(url: string, statement: string): Promise<void> {
 export async function startBenchServer(processes = 1): Promise<BenchServer> {
   const database = await benchDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-bench-data-'));
-  const port = await freePort();
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
     SAZON_DEMO: 'true',
     DATA_DIR: dataDir,
-    PORT: String(port),
+    PORT: '0',
+    PUBLIC_URL: ownUrl,
     SAZON_SECRET: benchSecret,
     SAZON_CLOCK: clock,
     SAZON_JOBS: 'false',
     RATE_LIMIT_PER_MINUTE: '1000000000',
     LOG_LEVEL: 'error',
   };
-  const url = `http://127.0.0.1:${port}`;
-  const first = await launch(env, url, 120_000);
+  const first = await launch(env, 120_000);
   await stopProcess(first.child);
-  const { child, readyMs } = await launch(env, url, 30_000);
+  const { child, url, readyMs } = await launch(env, 30_000);
   const others: { url: string; child: ChildProcess }[] = [];
-  while (others.length < processes - 1) {
-    const otherPort = await freePort();
-    const otherUrl = `http://127.0.0.1:${otherPort}`;
-    others.push({ url: otherUrl, ...(await launch({ ...env, PORT: String(otherPort) }, otherUrl, 30_000)) });
-  }
+  while (others.length < processes - 1) others.push(await launch(env, 30_000));
   return {
     url,
     urls: [url, ...others.map((other) => other.url)],
@@ -107,23 +93,21 @@ export async function startBenchServer(processes = 1): Promise<BenchServer> {
 }
 
 /** Starts the product in a process of its own and waits until it is ready. */
-export async function launch(env: NodeJS.ProcessEnv, url: string, timeoutMs: number) {
+export async function launch(env: NodeJS.ProcessEnv, timeoutMs: number) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, startArguments, {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  while (performance.now() - startedAt < timeoutMs) {
-    const isReady = await fetch(`${url}/api/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return { child, readyMs: performance.now() - startedAt };
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  try {
+    const url = await awaitReady(child, timeoutMs);
+    await fetch(`${url}/api/ready`);
+    return { child, url, readyMs: performance.now() - startedAt };
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
   }
-  child.kill('SIGKILL');
-  throw new Error(`the server was not ready in ${timeoutMs} ms`);
 }
 
 const stopProcess = (child: ChildProcess) =>

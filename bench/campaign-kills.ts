@@ -5,12 +5,13 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
-import { benchSecret, freePort, launch } from './bench-server.ts';
+import { ownUrl } from '../apps/api/src/testing/await-ready-product.ts';
+import { benchSecret, launch } from './bench-server.ts';
 import { makeCampaignStaff } from './campaign-staff.ts';
 
 const people = Number(process.argv[2] ?? 3000);
@@ -63,16 +64,16 @@ const provider = net.createServer((socket) => {
     }
   });
 });
-const providerPort = await freePort();
-await new Promise<void>((resolve) => provider.listen(providerPort, '127.0.0.1', resolve));
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
+await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+const { port: providerPort } = provider.address() as AddressInfo;
+/** The product's address: a free one at its first start, and the same one at every later start. */
+let url = ownUrl;
 
 async function startProduct(productMs: number): Promise<ChildProcess> {
   clock = { aheadMs: productMs - Date.now() };
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: database.url, SAZON_DEMO: 'true', DATA_DIR: path.join(dir, 'data'), PORT: String(port) },
+    ...{ DATABASE_URL: database.url, SAZON_DEMO: 'true', DATA_DIR: path.join(dir, 'data'), PORT: new URL(url).port },
     ...{ SAZON_SECRET: benchSecret, SAZON_CLOCK: new Date(productMs).toISOString(), LOG_LEVEL: 'error' },
     ...{
       MESSAGE_CHANNELS: 'email',
@@ -80,10 +81,11 @@ async function startProduct(productMs: number): Promise<ChildProcess> {
       EMAIL_FROM: 'Bench <no@bench.example>',
     },
   };
-  const { child } = await launch(env, url, 120_000);
+  const started = await launch(env, 120_000);
+  url = started.url;
   const { headers } = await fetch(`${url}/api/health`);
   clock.aheadMs = Number(headers.get('x-server-now')) - Date.now();
-  return child;
+  return started.child;
 }
 
 const kill = async (child: ChildProcess) => {

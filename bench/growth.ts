@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/db/embedded-database.ts';
-import { benchSecret, freePort, launch } from './bench-server.ts';
+import { benchSecret, launch } from './bench-server.ts';
 import { makeCity } from './growth-city.ts';
 import { listSeries } from './growth-series.ts';
 import { makeCities, noteMoneyAsSeen } from './growth-world.ts';
@@ -62,13 +62,13 @@ const database = await startEmbedded(root, {
 const buildUrl = (name: string) => Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
 const files = path.join(root, 'files');
 
-const buildEnvironment = (name: string, port: number) => ({
+const buildEnvironment = (name: string) => ({
   ...process.env,
   ...{
     DATABASE_URL: buildUrl(name),
     SAZON_DEMO: 'true',
     DATA_DIR: files,
-    PORT: String(port),
+    PORT: '0',
     SAZON_SECRET: benchSecret,
   },
   ...{ SAZON_CLOCK: clock, SAZON_JOBS: 'false', RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'error' },
@@ -78,7 +78,7 @@ type JobRun = { name: string; ms: number; mb: number; error?: string };
 
 async function runJobs(name: string, names: readonly string[]): Promise<JobRun[]> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./growth-job.ts', import.meta.url)), ...names], {
-    env: buildEnvironment(name, await freePort()),
+    env: buildEnvironment(name),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -133,9 +133,7 @@ const note = (name: string, size: string, figure: Figures) =>
   figures.set(name, (figures.get(name) ?? new Map()).set(size, figure));
 
 async function measureSeries(size: string): Promise<void> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { child } = await launch(buildEnvironment(`world_${size}`, port), url, 120_000);
+  const { child, url } = await launch(buildEnvironment(`world_${size}`), 120_000);
   const client = new pg.Pool({ connectionString: buildUrl(`world_${size}`), max: 2 });
   try {
     for (const { name, tries, once } of await listSeries(client, url)) {

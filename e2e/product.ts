@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { awaitReady, ownUrl } from '../apps/api/src/testing/await-ready-product.ts';
 import { runJob } from '../apps/api/src/testing/run-job-of-running-product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -30,33 +30,23 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
 export async function startProduct(clockMs = mondayMorning, more: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-journey-'));
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       DATABASE_URL: '',
       DATA_DIR: dataDir,
-      PORT: String(port),
-      PUBLIC_URL: url,
+      PORT: '0',
+      PUBLIC_URL: ownUrl,
       SAZON_CLOCK: new Date(clockMs).toISOString(),
       RATE_LIMIT_PER_MINUTE: '100000',
       ...more,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await answered(url, child);
+  const url = await awaitReady(child);
   const call: Product['call'] = async (method, address, { token, body, headers = {} } = {}) => {
     const response = await fetch(`${url}/api${address}`, {
       method,
@@ -92,17 +82,4 @@ export async function startProduct(clockMs = mondayMorning, more: Record<string,
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function answered(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
-    const isReady = await fetch(`${url}/api/ready`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the product was not ready within a minute');
 }

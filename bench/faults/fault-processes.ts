@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { freePort, launch, startArguments } from '../bench-server.ts';
+import { ownUrl } from '../../apps/api/src/testing/await-ready-product.ts';
+import { launch, startArguments } from '../bench-server.ts';
 import { isReady } from './fault-balancer.ts';
 
 /** A process of the product, with what it was started with. */
 export type Process = { what: string; url: string; env: NodeJS.ProcessEnv; child: ChildProcess };
 
-/** Starts a process on a port of its own and waits until it is ready. */
+/** Starts a process on a free port, which it keeps when it is started again, and waits until it is ready. */
 export async function runProcess(shared: NodeJS.ProcessEnv, what: string, role: string): Promise<Process> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...shared, PORT: String(port), PUBLIC_URL: url, SAZON_ROLE: role };
-  return { what, url, env, child: (await launch(env, url, 240_000)).child };
+  const env = { ...shared, PORT: '0', PUBLIC_URL: ownUrl, SAZON_ROLE: role };
+  const { child, url } = await launch(env, 240_000);
+  return { what, url, env: { ...env, PORT: new URL(url).port, PUBLIC_URL: url }, child };
 }
 
 export async function stopProcess({ child }: Process, signal: NodeJS.Signals): Promise<void> {

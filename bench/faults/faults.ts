@@ -179,7 +179,7 @@ async function moveClock(what: string, instant: string): Promise<void> {
   worker.env = { ...worker.env, SAZON_CLOCK: instant };
   const startedAt = performance.now();
   const begunAt = (await client.query('SELECT now() AS at')).rows[0].at;
-  worker.child = (await launch(worker.env, worker.url, 60_000)).child;
+  worker.child = (await launch(worker.env, 60_000)).child;
   const listDone = async () =>
     (
       await client.query<{ name: string }>(

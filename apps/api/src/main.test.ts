@@ -7,12 +7,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import pg from 'pg';
-import { freePort } from './db/embedded-ports.ts';
+import { awaitReady, ownUrl } from './testing/await-ready-product.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-main-'));
-const port = await freePort();
 const main = path.join(import.meta.dirname, 'main.ts');
-const url = `http://127.0.0.1:${port}`;
+/** The address of the process that became ready last. */
+let url = '';
 const children: ChildProcess[] = [];
 
 after(async () => {
@@ -23,11 +23,11 @@ after(async () => {
 
 type Started = { child: ChildProcess; ended: Promise<number | null>; said: () => string };
 
-/** Runs the product as a person would, on a data folder and a port of this test's own. */
+/** Runs the product as a person would, on a data folder of this test's own and a free port. */
 function run(env: Record<string, string> = {}): Started {
   const { PATH, HOME, NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: ownUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -36,11 +36,8 @@ function run(env: Record<string, string> = {}): Started {
   return { child, said: () => said, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-async function ready(started: Started): Promise<void> {
-  while (!started.said().includes('is ready at')) {
-    const code = await Promise.race([started.ended, new Promise((resolve) => setTimeout(resolve, 20, 'running'))]);
-    assert.equal(code, 'running', started.said());
-  }
+async function ready({ child }: Started): Promise<void> {
+  url = await awaitReady(child, 300_000);
 }
 
 /** The processes that were started for this data folder: the server, its database, whatever watches over it. */
@@ -81,7 +78,8 @@ describe('the product as a process', { skip: noProc, timeout: 600_000 }, () => {
     assert.match(first.said(), /cliente@demo\.sazon\.co/);
     assert.equal((await call('/ready')).status, 'ready');
 
-    const second = run();
+    const { port } = new URL(url);
+    const second = run({ PORT: port });
     assert.equal(await second.ended, 1);
     assert.match(second.said(), new RegExp(`PORT: ${port} is already in use. Is Sazón already running\\?`));
     assert.doesNotMatch(second.said(), /at .*\.ts/);
@@ -216,7 +214,7 @@ async function until<T>(ask: () => Promise<T>): Promise<Exclude<T, false | 0 | n
 
 /** A connection that has sent half of a call, and leaves it at that. */
 async function half(line: string): Promise<net.Socket> {
-  const socket = net.connect(port, '127.0.0.1').on('error', () => {});
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
   const headers = ['Host: x', 'Content-Type: application/json', 'Content-Length: 100', 'Expect: 100-continue'];
   socket.write(`${line} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n{"a`);

@@ -1,11 +1,14 @@
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
 
-/** Serves the figures at `/metrics`, on a port of its own that is not public. Returns the function that ends it. */
+export type MetricsServer = { readonly url: string; stop(): Promise<void> };
+
+/** Serves the figures at `/metrics`, on a port of its own that is not public. 0: any free one. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
-): Promise<() => Promise<void>> {
+): Promise<MetricsServer> {
   const server = http.createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -20,8 +23,11 @@ export async function serveMetrics(
     server.once('error', reject);
     server.listen(port, host, () => resolve());
   });
-  return async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}/metrics`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }

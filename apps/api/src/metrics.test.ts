@@ -4,14 +4,13 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { freePort } from './db/embedded-ports.ts';
 import { start } from './start.ts';
 import { freshDatabase } from './testing/test-database.ts';
 
 const database = await freshDatabase();
-const METRICS_PORT = String(await freePort());
 const asked = { SAZON_ENV: 'test', SAZON_DEMO: 'false', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url };
-const running = await start(readConfig({ ...asked, METRICS_PORT }), () => {});
+const running = await start({ ...readConfig(asked), metrics: { host: '127.0.0.1', port: 0 } }, () => {});
+const metricsUrl = running.metricsUrl ?? '';
 const { db } = connect(database.url, 1);
 const failedAt = new Date().toISOString();
 const alarm = { data: '{}', error: 'Falta plata', failed_at: failedAt };
@@ -45,7 +44,7 @@ after(async () => {
   await database.drop();
 });
 
-const page = (path = '/metrics') => fetch(`http://127.0.0.1:${METRICS_PORT}${path}`);
+const page = (path = '/metrics') => fetch(new URL(path, metricsUrl));
 const figures = async () => (await page()).text();
 
 describe('the figures for Prometheus', () => {

@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Connections, connectAll } from './db/connect.ts';
 import type { EmbeddedDatabase } from './db/embedded-database.ts';
-import { freePort } from './db/embedded-ports.ts';
 import type { Deps } from './deps.ts';
 import { createEndedSessionsReader } from './features/accounts/sessions-and-refresh-tokens-queries.ts';
 import { startSendingWebhooks } from './features/integrations/webhook-loop.ts';
@@ -16,8 +15,9 @@ import { readStoredFigures } from './features/system-maintenance/metrics-queries
 import { createEndedSessions } from './http/ended-sessions.ts';
 import { startLive } from './http/live.ts';
 import { createShutdown, type Shutdown } from './http/shutdown.ts';
+import { choosePort, listen } from './listen.ts';
 import type { Metrics } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { type MetricsServer, serveMetrics } from './metrics-server.ts';
 import { prepareData } from './migrate-and-seed-database.ts';
 import { createInvoices } from './outside/choose-invoice-provider.ts';
 import { createPaymentProvider } from './outside/choose-payment-provider.ts';
@@ -33,6 +33,8 @@ import { startJobs } from './worker.ts';
 
 export type RunningProduct = {
   readonly url: string;
+  /** Where Prometheus reads the figures. */
+  readonly metricsUrl: string | undefined;
   readonly deps: Deps;
   /** Resolves with the reason when the embedded database is lost for good. */
   readonly lost: Promise<string>;
@@ -56,8 +58,8 @@ export async function start(
   ending?: AbortSignal,
   database?: EmbeddedDatabase,
 ): Promise<RunningProduct> {
-  const config = asked.port === 0 ? onPort(asked, await freePort()) : asked;
-  const embedded = database ?? (await startDatabase(config, say));
+  const embedded = database ?? (await startDatabase(asked, say));
+  const { config, held } = await choosePort(asked);
   const url = config.databaseUrl ?? (embedded as EmbeddedDatabase).nearUrl;
   const tracing = config.traces && (await import('./tracing.ts')).startTracing(config.traces, config.role);
   const clock = clockFrom(config.clockStartMs);
@@ -75,16 +77,15 @@ export async function start(
     randomInt: (below) => randomInt(below),
     endedSessions: createEndedSessions(createEndedSessionsReader(db), live, clock.now, warn('ended sessions')),
   };
-  const metrics = await loadMetrics(config, connections, clock.now);
-  metrics?.measureAnswers(app);
+  const metrics = await loadMetrics(config, connections, app, clock.now);
   tracing?.followCalls(app);
   let stopShipping = async () => {};
   let stopWork = async () => {};
-  let stopMetrics = async () => {};
+  let atMetrics: MetricsServer | undefined;
   const leave = createShutdown(app);
   const stop = async (graceMs = 0) => {
-    await Promise.all([goodbye(leave, graceMs), stopWork()]);
-    await stopMetrics();
+    await Promise.all([goodbye(leave, graceMs).then(() => held?.close()), stopWork()]);
+    await atMetrics?.stop();
     deps.endedSessions.stop();
     await live.close();
     await further.close();
@@ -100,11 +101,12 @@ export async function start(
     await deps.endedSessions.start();
     if (embedded?.owned && config.backups) stopShipping = await shipLog(embedded.url, config, app.log);
     ending?.throwIfAborted();
-    await listen(app, config);
-    if (metrics && config.metrics) stopMetrics = await listenForMetrics(metrics, config.metrics);
+    await listen(app, config, held);
+    if (metrics && config.metrics) atMetrics = await listenForMetrics(metrics, config.metrics);
     if (config.runsJobs) stopWork = await startWork(deps, connections, directUrl, metrics?.noteJob);
     ending?.throwIfAborted();
-    return { url: describeUrl(app, config), deps, lost: embedded?.lost ?? neverLost, stop };
+    const metricsUrl = atMetrics?.url;
+    return { url: describeUrl(app, config), metricsUrl, deps, lost: embedded?.lost ?? neverLost, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -124,11 +126,14 @@ const createOutside = (config: Config, now: () => number) => ({
 async function loadMetrics(
   { metrics, poolSize }: Config,
   { pool, watchDb }: Connections,
+  app: FastifyInstance,
   now: () => number,
 ): Promise<Metrics | undefined> {
   if (metrics === undefined) return undefined;
   const { createMetrics } = await import('./metrics.ts');
-  return createMetrics(pool, poolSize, () => readStoredFigures(watchDb, now()));
+  const created = createMetrics(pool, poolSize, () => readStoredFigures(watchDb, now()));
+  created.measureAnswers(app);
+  return created;
 }
 
 /** Starts the jobs of this process, and what sends messages and webhooks. Returns the function that stops them. */
@@ -160,30 +165,6 @@ async function goodbye(leave: Shutdown, graceMs: number): Promise<void> {
   leave.begin();
   if (graceMs > 0) await new Promise((resolve) => setTimeout(resolve, graceMs));
   await leave.close(closeWithinMs);
-}
-
-/** Chooses a free port before the server listens, because the sandbox's address and links in messages contain it. */
-const onPort = (config: Config, port: number): Config => ({
-  ...config,
-  port,
-  publicUrl: config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
-});
-
-async function listen(app: FastifyInstance, config: Config): Promise<void> {
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') {
-      throw new ConfigError(
-        `PORT: ${config.port} is already in use. Is Sazón already running? Open http://localhost:${config.port}, or start with another PORT.`,
-      );
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new ConfigError(`HOST: ${config.host} is no address of this machine.`);
-    if (code === 'EACCES') throw new ConfigError(`PORT: ${config.port} needs more rights than this account has.`);
-    throw error;
-  }
 }
 
 const listenForMetrics = (metrics: Metrics, where: NonNullable<Config['metrics']>) =>

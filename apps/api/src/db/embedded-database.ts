@@ -41,12 +41,14 @@ export async function startEmbedded(
   root: string,
   more: Readonly<Record<string, string>> = {},
   meanwhile: () => Promise<unknown> = async () => undefined,
+  choosePort = freePort,
 ): Promise<EmbeddedDatabase> {
   for (let tries = 0; ; tries++) {
     try {
-      return await attempt(path.resolve(root), { ...settings, ...more }, meanwhile);
+      return await attempt(path.resolve(root), { ...settings, ...more }, meanwhile, choosePort);
     } catch (error) {
-      const lostTheRace = /lock file "postmaster.pid" already exists/.test(String(error));
+      // another process of the product starts it, or another program took the port after it was chosen
+      const lostTheRace = /lock file "postmaster.pid" already exists|Address already in use/.test(String(error));
       if (!lostTheRace || tries > 4) throw error;
     }
   }
@@ -56,6 +58,7 @@ async function attempt(
   root: string,
   given: typeof settings,
   meanwhile: () => Promise<unknown>,
+  choosePort: typeof freePort,
 ): Promise<EmbeddedDatabase> {
   const paths: Paths = {
     data: path.join(root, 'pg18'),
@@ -74,9 +77,9 @@ async function attempt(
   }
 
   const native = await nativeDirectory();
-  const port = await freePort();
   const launcher = await prepareDataDirectory(root, paths.data, native, password, meanwhile);
   const socketFolder = await prepareSocketFolder(root, launcher);
+  const port = await choosePort();
   const all = { ...given, unix_socket_directories: socketFolder, port: String(port) };
   const args = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const postgres = [path.join(native, 'bin', 'postgres'), '-D', paths.data, ...args];

@@ -1,7 +1,7 @@
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../db/embedded-ports.ts';
 
 /** How often the front asks each process whether it is ready, in ms. */
 const askEveryMs = 50;
@@ -24,7 +24,6 @@ const isReady = (url: string): Promise<boolean> =>
   );
 
 export async function startFront(processes: () => readonly string[]): Promise<Front> {
-  const port = await freePort();
   const served = new Map<string, number>();
   let ready: string[] = [];
   let turn = 0;
@@ -60,9 +59,9 @@ export async function startFront(processes: () => readonly string[]): Promise<Fr
     sent.end(body);
   };
   const server = http.createServer(async (incoming, outgoing) => send(incoming, await buffer(incoming), outgoing));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     served,
     asked: () => asking,
     async close() {
