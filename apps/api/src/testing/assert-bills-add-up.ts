@@ -10,19 +10,10 @@ import { splitFunding } from '@sazon/domain/ledger/order-transfers';
 import { sql } from 'kysely';
 import { toConsumedPrice } from '../features/ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney, type OrderMoney } from '../features/ledger/orders-money-queries.ts';
+import { readLedgerBalance } from './read-ledger-balance.ts';
 import type { TestApp } from './test-app.ts';
 
 type Db = TestApp['deps']['db'];
-
-/** The balance of an account: credits less debits, of these kinds when they are named. */
-async function readBalance(db: Db, account: string, kinds?: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ cop: number }>`
-    SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
-    FROM ledger_transfers WHERE (debit = ${account} OR credit = ${account})
-      AND (${kinds === undefined} OR kind = ANY (${kinds ?? []}::text[]))
-  `.execute(db);
-  return rows[0]?.cop ?? 0;
-}
 
 /** What moves a subsidy while its lunch lives; a bill takes it over afterwards. */
 const orderKinds = ['reserve', 'change', 'consume', 'refund', 'promotion', 'incident'];
@@ -58,13 +49,17 @@ export async function assertBillsAddUp({ deps: { db } }: TestApp): Promise<void>
   for (const [restaurantId, cop] of earned) {
     const account = toRestaurantAccount(restaurantId);
     assert.equal(
-      await readBalance(db, account, ['consume', 'promotion']),
+      await readLedgerBalance(db, account, ['consume', 'promotion']),
       cop,
       'a restaurant has what its lunches earned',
     );
   }
   const fees = spent.reduce((sum, order) => sum + order.feeCop, 0);
-  assert.equal(await readBalance(db, PLATFORM_FEES, ['fee']), fees, 'the platform has the fees of what was eaten');
+  assert.equal(
+    await readLedgerBalance(db, PLATFORM_FEES, ['fee']),
+    fees,
+    'the platform has the fees of what was eaten',
+  );
   const owed = new Map<string, number>();
   for (const order of await ordersThat(db, sql`status <> 'cancelled' OR charged OR charge_held_at IS NOT NULL`)) {
     const { enterpriseId, guestLunchId, paid } = order;
@@ -73,7 +68,7 @@ export async function assertBillsAddUp({ deps: { db } }: TestApp): Promise<void>
     owed.set(account, (owed.get(account) ?? 0) + paid.subsidyCop);
   }
   for (const [account, cop] of owed) {
-    const left = cop + (await readBalance(db, account, orderKinds)) - (await readGivenBack(db, account));
+    const left = cop + (await readLedgerBalance(db, account, orderKinds)) - (await readGivenBack(db, account));
     assert.equal(left, 0, 'an employer owes the subsidies and the lunches of guests that stand');
   }
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { providerEvent } from '@sazon/contract/payments/routes';
 import { toPayrollAccount, toProviderAccount, toRewardsAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
 import { sql } from 'kysely';
-import { listDifferences } from '../features/money-checks/list-check-differences-queries.ts';
 import { selectCountersOff } from '../features/money-checks/seat-and-stock-counter-checks-queries.ts';
 import { reconcilePayments } from '../features/payments/payments-reconcile-actions.ts';
+import { assertNoDifferences } from './assert-no-differences.ts';
 import { moneyChecks } from './money-checks-of-all-days.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,7 +16,7 @@ export type Opening = { userId: string; tingosCop: number; rewardsCop: number; p
  * the places and dishes taken, and the sums of the orders themselves.
  */
 export async function assertMoneyAddsUp({ deps: { db } }: TestApp, openings: readonly Opening[]): Promise<void> {
-  for (const [what, check] of Object.entries(moneyChecks)) assert.deepEqual(await listDifferences(db, check), [], what);
+  await assertNoDifferences(db, moneyChecks);
   const { rows: counters } = await selectCountersOff('2000-01-01').execute(db);
   assert.deepEqual(counters, [], 'places and dishes taken are those of the orders that take them');
   const balances = await ledgerBalances(db);

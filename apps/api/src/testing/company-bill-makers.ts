@@ -110,6 +110,17 @@ export async function latestBill(test: TestApp, clerk: Customer, enterpriseId: s
   return bill;
 }
 
+/** A company with an issued bill of November: a lunch of each of its `people`, one of them unless another number is named. */
+export async function anIssuedCompanyBill(test: TestApp, clerk: Customer, count = 1) {
+  const company = await aBilledCompany(test);
+  const people: Customer[] = [];
+  while (people.length < count) people.push(await company.employee());
+  for (const person of people) await company.ate(person, '2026-11-24');
+  await billNovember(test);
+  const bill = await latestBill(test, clerk, company.enterpriseId);
+  return { ...company, people, bill, id: bill.id };
+}
+
 /** An issued company's bill of one lunch with an open rejection and a payment, as rows. Answers their ids by the field that takes them. */
 async function insertCompanyBillRows(
   { deps: { db, newId, now } }: TestApp,

@@ -6,7 +6,6 @@ import { withdrawDiscount } from '@sazon/contract/payroll/payroll-withdrawal-rou
 import { DAY_MS, MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { approveAndIssueSettlements } from '../features/bills/approve-and-issue-settlements-actions.ts';
 import { billCompanies } from '../features/company-bills/generate-and-issue-company-bills-actions.ts';
-import { listDifferences } from '../features/money-checks/list-check-differences-queries.ts';
 import { autoAcceptOrders } from '../features/order-lifecycle/orders-auto-accept-actions.ts';
 import { cancelUnansweredOrders } from '../features/orders/unanswered-orders-and-late-dates-actions.ts';
 import { expireHolds } from '../features/payments/expire-unpaid-purchases-actions.ts';
@@ -16,6 +15,7 @@ import { recordOrderFacts } from '../features/reports/record-order-facts-actions
 import { expireRewards } from '../features/tingos/expire-rewards-actions.ts';
 import { assertBillsAddUp, assertNothingTwice } from './assert-bills-add-up.ts';
 import { assertMoneyAddsUp, assertProviderAddsUp } from './assert-money-adds-up.ts';
+import { assertNoDifferences } from './assert-no-differences.ts';
 import { assertReportsAddUp } from './assert-reports-add-up.ts';
 import type { Customer } from './customer-makers.ts';
 import { billChecks, companyBillChecks, debtChecks } from './money-checks-of-all-days.ts';
@@ -151,8 +151,7 @@ async function issueAllBills({ deps }: TestApp): Promise<void> {
     await approveAndIssueSettlements(deps);
     await billCompanies(deps);
   }
-  const checks = { ...billChecks, ...companyBillChecks, ...debtChecks };
-  for (const [what, check] of Object.entries(checks)) assert.deepEqual(await listDifferences(deps.db, check), [], what);
+  await assertNoDifferences(deps.db, { ...billChecks, ...companyBillChecks, ...debtChecks });
 }
 
 async function assertAll(test: TestApp, world: MoneyWorld): Promise<void> {

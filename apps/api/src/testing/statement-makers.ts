@@ -12,6 +12,7 @@ import { payCookedOrders } from '../features/refunds/pay-cooked-orders-and-list-
 import { aCustomer } from './customer-makers.ts';
 import { aDish, aKitchen, aPlace } from './kitchen-makers.ts';
 import { anOrder, someOrders } from './order-makers.ts';
+import { readLedgerBalance } from './read-ledger-balance.ts';
 import type { TestApp } from './test-app.ts';
 
 type Decision = { decision: 'refund_full' | 'refund_part'; amount?: number; shares: LiableShares };
@@ -65,13 +66,7 @@ export async function restaurantStatements(test: TestApp) {
         }),
     };
   }
-  const readBalance = async (restaurantId: string) => {
-    const account = toRestaurantAccount(restaurantId);
-    const { rows } = await sql<{ cop: number }>`
-      SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
-      FROM ledger_transfers WHERE debit = ${account} OR credit = ${account}`.execute(db);
-    return rows[0]?.cop;
-  };
+  const readBalance = (restaurantId: string) => readLedgerBalance(db, toRestaurantAccount(restaurantId));
 
   /** Last week 3 lunches and one nobody came for; this week a discount shared with the platform, a counter, a refund, an incident. */
   async function aBusyKitchen() {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { listDifferences } from '../../features/money-checks/list-check-differences-queries.ts';
 import { selectCountersOff } from '../../features/money-checks/seat-and-stock-counter-checks-queries.ts';
+import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
 import { loadDemoData } from '../../testing/demo-data.ts';
 import { moneyChecks, walletCheck } from '../../testing/money-checks-of-all-days.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
@@ -187,7 +187,7 @@ describe('the money of the demo data', () => {
 
   it('passes the check of every night', async () => {
     const checks = { ...moneyChecks, wallets: walletCheck, counters: selectCountersOff('2000-01-01') };
-    for (const [what, check] of Object.entries(checks)) assert.deepEqual(await listDifferences(db, check), [], what);
+    await assertNoDifferences(db, checks);
   });
 
   it('leaves the demo customer 40.000 bought tingos and 20.000 of reward for sixty days', async () => {

@@ -1,65 +1,48 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { paySettlements, platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
-import {
-  bankAccountChanges,
-  decideBankAccount,
-  proposeBankAccount,
-  readPayout,
-} from '@sazon/contract/bills/restaurant-bank-accounts-routes';
-import {
-  approveSettlement,
-  restaurantSettlement,
-  restaurantSettlements,
-} from '@sazon/contract/bills/settlements-routes';
+import { readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { aCustomer } from '../../testing/customer-makers.ts';
+import {
+  aKitchenWithAccount,
+  aSettlementClerk,
+  issueSettlement,
+  makeBankFile,
+  proposedAccount,
+} from '../../testing/issued-settlement-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { listWordsIn, readFileWords } from '../../testing/read-file-words.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
 const place = await aPlace(test);
 const customer = await aCustomer(test);
-const admin = await aCustomer(test, {
-  permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
-});
+const admin = await aSettlementClerk(test);
 const reader = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
 
-const account = {
-  bank: 'Bancolombia' as const,
-  type: 'savings' as const,
-  number: '031-234 54410',
-  holder: 'Inés Cárdenas',
-};
-
 async function aProposed() {
-  const kitchen = await aSellingKitchen(test, place, customer);
-  const { restaurantId, keeper } = kitchen;
-  const propose = (as = keeper.token, more: { number?: string; bank?: 'Itaú' } = {}) =>
-    test.call(proposeBankAccount, { as, body: { restaurantId, ...account, holderDocument: '901722315', ...more } });
-  assert.equal((await propose()).status, 200);
-  const waiting = async () =>
-    (await test.call(bankAccountChanges, { as: reader.token })).body.data.find(
-      ({ restaurant }) => restaurant.id === restaurantId,
-    );
-  const decide = async (accept: boolean, as = admin.token) =>
-    test.call(decideBankAccount, { as, params: { id: (await waiting())?.id ?? restaurantId }, body: { accept } });
-  const read = async () => (await test.call(readPayout, { as: keeper.token, query: { restaurantId } })).body;
-  return { ...kitchen, propose, waiting, decide, read };
+  const kitchen = await aKitchenWithAccount(test, place, customer, admin);
+  const query = { restaurantId: kitchen.restaurantId };
+  const read = async () => (await test.call(readPayout, { as: kitchen.keeper.token, query })).body;
+  return { ...kitchen, read };
 }
 
-const makeFile = (id: string, format = 'pab', token = admin.token) =>
-  test.app.inject({
-    ...{ method: 'POST', url: '/api/admin/settlements/bank-file', payload: { format, ids: [id] } },
-    headers: { authorization: `Bearer ${token}` },
-  });
+/** The issued settlement of a lunch of 20.000, of a restaurant whose account is confirmed. */
+async function aSettlement() {
+  const kitchen = await aProposed();
+  await kitchen.decide(true);
+  await kitchen.sold(1, { totalCop: 20_000 });
+  const { id, approve, read } = await issueSettlement(test, kitchen);
+  return { ...kitchen, id, approve, read };
+}
+
+const makeFile = (id: string) => makeBankFile(test, admin, id);
 
 describe('the bank account of a restaurant', () => {
   it('changes once a second person confirms, is sealed, and the restaurant’s e-mail is told twice', async () => {
@@ -67,7 +50,7 @@ describe('the bank account of a restaurant', () => {
     assert.equal((await read()).account, null);
     assert.equal((await read()).waiting?.account.lastFour, '4410');
     assert.equal((await decide(true)).status, 200);
-    const { bank, type, holder } = account;
+    const { bank, type, holder } = proposedAccount;
     assert.deepEqual(await read(), { account: { bank, type, holder, lastFour: '4410' }, waiting: null });
     const kept = await db
       .selectFrom('restaurant_payouts')
@@ -111,15 +94,10 @@ describe('the bank account of a restaurant', () => {
   });
 
   it('stands in the bank’s file with the approved settlements alone, for who may pay', async () => {
-    const { restaurantId, keeper, sold, decide } = await aProposed();
-    await decide(true);
-    await sold(1, { totalCop: 20_000 });
-    await approveAndIssueSettlements(test.deps);
-    const query = { restaurantId };
-    const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
-    const file = (format: string, token = admin.token) => makeFile(id, format, token);
+    const { id, keeper, approve } = await aSettlement();
+    const file = (format: string, token = admin.token) => makeBankFile(test, { token }, id, format);
     assert.equal((await file('pab')).statusCode, 404, 'not approved');
-    await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
+    await approve();
     const pab = (await file('pab')).body.trim().split('\r\n');
     assert.match(pab[3] ?? '', /^3;901722315;Inés Cárdenas;37;1007;03123454410;.*;L-2026-\d+;;15716;20261123$/);
     assert.match((await file('plain')).body, /Bancolombia;Ahorros;03123454410;15716/);
@@ -131,19 +109,14 @@ describe('the bank account of a restaurant', () => {
   });
 
   it('stays in an issued settlement and in a payment, whatever the restaurant is paid to later', async () => {
-    const { restaurantId, keeper, sold, decide, propose } = await aProposed();
-    await decide(true);
-    await sold(1, { totalCop: 20_000 });
-    await approveAndIssueSettlements(test.deps);
-    const query = { restaurantId };
-    const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
+    const { id, restaurantId, keeper, decide, propose, approve, read: readSettlement } = await aSettlement();
     const isListed = async (bank: 'Bancolombia' | 'Itaú') => {
       const { body } = await test.call(platformSettlements, { as: reader.token, query: { perPage: 200, bank } });
       return body.data.some((row) => row.id === id);
     };
-    await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
+    await approve();
     const read = async () => {
-      const { body } = await test.call(restaurantSettlement, { as: keeper.token, params: { id }, query });
+      const body = await readSettlement();
       const paidTo = body.payments.map(({ account: to }) => to?.lastFour);
       return { issued: body.account?.lastFour, payTo: body.payTo?.lastFour, paidTo, payOn: body.payOn ?? '' };
     };
@@ -175,22 +148,14 @@ describe('the bank account of a restaurant', () => {
   });
 
   it('is that of the bank’s file once one is made; a change after it needs a new file, unless the bank paid by the old one', async () => {
-    const { restaurantId, keeper, sold, decide, propose } = await aProposed();
-    await decide(true);
-    await sold(1, { totalCop: 20_000 });
-    await approveAndIssueSettlements(test.deps);
-    const query = { restaurantId };
-    const id = (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0]?.id ?? '';
-    await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
+    const { id, keeper, decide, propose, approve, read } = await aSettlement();
+    await approve();
     const filed = async () => {
       const { body } = await test.call(platformSettlements, { as: reader.token, query: { perPage: 200 } });
       const of = body.data.find((row) => row.id === id)?.filed;
       return of && { lastFour: of.account.lastFour, isChanged: of.isChanged };
     };
-    const paidTo = async () => {
-      const { body } = await test.call(restaurantSettlement, { as: keeper.token, params: { id }, query });
-      return body.payments.map(({ account: to }) => to?.lastFour).sort();
-    };
+    const paidTo = async () => (await read()).payments.map(({ account: to }) => to?.lastFour).sort();
     const pay = async (amountCop: number, reference: string, asFiled = false) => {
       const paidOn = '2026-11-23';
       const body = { payments: [{ billId: id, amountCop }], reference, paidOn, asFiled };
@@ -231,10 +196,7 @@ describe('the bank account of a restaurant', () => {
   });
 
   it('narrows the list of settlements and its file, as do the dates that are due and past', async () => {
-    const { restaurantId, sold, decide } = await aProposed();
-    await decide(true);
-    await sold(1, { totalCop: 20_000 });
-    await approveAndIssueSettlements(test.deps);
+    const { restaurantId } = await aSettlement();
     const list = async (query: RouteInput<typeof platformSettlements>['query']) =>
       (await test.call(platformSettlements, { as: reader.token, query: { perPage: 200, ...query } })).body;
     const ids = async (query: Parameters<typeof list>[0]) =>

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { platformSettlementLines } from '@sazon/contract/bills/admin-settlements-routes';
-import {
-  disputeBillLine,
-  disputePhoto,
-  restaurantSettlementLines,
-  restaurantSettlements,
-} from '@sazon/contract/bills/settlements-routes';
+import { disputeBillLine, disputePhoto } from '@sazon/contract/bills/settlements-routes';
 import { disputePhotoLimit } from '@sazon/domain/bills/settlement-line-disputes';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { aPhoto, hashSha256, putPhoto } from '../../testing/courier-photo.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
+import { issueSettlement, settlementIssueMs } from '../../testing/issued-settlement-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildPhotoKey } from '../private-photos/photo-links.ts';
 import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
-import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const place = await aPlace(test);
@@ -25,14 +20,13 @@ const platform = await aCustomer(test, { permissions: [{ permission: 'admin_bill
 
 /** A kitchen with an issued settlement of two lunches. */
 async function anIssued() {
-  test.deps.setNow(toInstantMs('2026-11-23', '06:00'));
-  const { restaurantId, keeper, sold } = await aSellingKitchen(test, place, customer);
-  await sold(2, { totalCop: 20_000 });
-  await approveAndIssueSettlements(test.deps);
-  const query = { restaurantId };
-  const list = await test.call(restaurantSettlements, { as: keeper.token, query });
-  const params = { id: list.body.data[0]?.id ?? '' };
-  const lines = async () => (await test.call(restaurantSettlementLines, { as: keeper.token, params, query })).body.data;
+  test.deps.setNow(settlementIssueMs);
+  const kitchen = await aSellingKitchen(test, place, customer);
+  const { restaurantId, keeper } = kitchen;
+  await kitchen.sold(2, { totalCop: 20_000 });
+  const settlement = await issueSettlement(test, kitchen);
+  const params = { id: settlement.id };
+  const lines = async () => (await settlement.lines()).data;
   const [first, second] = (await lines()).map(({ id }) => id) as [string, string];
   const ask = (bytes: Buffer, more: { as?: string; lineId?: string; restaurantId?: string } = {}) =>
     test.call(disputePhoto, {

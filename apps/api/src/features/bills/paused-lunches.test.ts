@@ -5,16 +5,18 @@ import {
   platformSettlement,
   platformSettlements,
 } from '@sazon/contract/bills/admin-settlements-routes';
-import { decideBankAccount, proposeBankAccount } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
-import {
-  approveSettlement,
-  restaurantSettlementLines,
-  restaurantSettlements,
-} from '@sazon/contract/bills/settlements-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { toIso } from '../../db/to-iso.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
+import {
+  aKitchenWithAccount,
+  aSettlementClerk,
+  issueSettlement,
+  makeBankFile,
+  settlementIssueMs,
+  twoLunchesPaidCop,
+} from '../../testing/issued-settlement-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -25,17 +27,11 @@ const test = await testApp();
 const { db } = test.deps;
 const place = await aPlace(test);
 const customer = await aCustomer(test);
-const admin = await aCustomer(test, {
-  permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
-});
-const issuedAt = toInstantMs('2026-11-23', '06:00');
-const total = 40_000 - 7200 - 1368;
+const admin = await aSettlementClerk(test);
+const issuedAt = settlementIssueMs;
+const total = twoLunchesPaidCop;
 
-const makeFile = (id: string, format = 'pab') =>
-  test.app.inject({
-    ...{ method: 'POST', url: '/api/admin/settlements/bank-file', payload: { format, ids: [id] } },
-    headers: { authorization: `Bearer ${admin.token}` },
-  });
+const makeFile = (id: string) => makeBankFile(test, admin, id);
 
 /** Inserts an incident of a lunch, open or disputed, and returns what closes it. */
 async function insertIncident(of: { restaurantId: string; orderId: string; disputedBy: string | null }) {
@@ -57,29 +53,21 @@ async function insertIncident(of: { restaurantId: string; orderId: string; dispu
   return () => db.updateTable('incidents').set({ status: 'closed' }).where('id', '=', id).execute();
 }
 
-/** A settlement of two lunches of 20.000, of a restaurant with an account. */
-async function aSettlement({ approved }: { approved: boolean }) {
+/** An approved settlement of two lunches of 20.000, of a restaurant with an account. */
+async function aSettlement() {
   test.deps.setNow(issuedAt);
-  const { restaurantId, keeper, sold } = await aSellingKitchen(test, place, customer);
-  const account = { bank: 'Bancolombia', type: 'savings', number: '031-234 54410', holder: 'Inés' } as const;
-  await test.call(proposeBankAccount, {
-    as: keeper.token,
-    body: { restaurantId, ...account, holderDocument: '901722315' },
-  });
-  const asked = db.selectFrom('bank_account_changes').select('id').where('restaurant_id', '=', restaurantId);
-  const { id: changeId } = await asked.executeTakeFirstOrThrow();
-  await test.call(decideBankAccount, { as: admin.token, params: { id: changeId }, body: { accept: true } });
-  const [orderId = ''] = await sold(2, { totalCop: 20_000 });
-  await approveAndIssueSettlements(test.deps);
-  const query = { restaurantId };
-  const list = async () => (await test.call(restaurantSettlements, { as: keeper.token, query })).body.data[0];
-  const id = (await list())?.id ?? '';
-  if (approved) await test.call(approveSettlement, { as: keeper.token, params: { id }, body: query });
+  const kitchen = await aKitchenWithAccount(test, place, customer, admin);
+  const { restaurantId, keeper } = kitchen;
+  await kitchen.decide(true);
+  const [orderId = ''] = await kitchen.sold(2, { totalCop: 20_000 });
+  const settlement = await issueSettlement(test, kitchen);
+  const { id } = settlement;
+  await settlement.approve();
+  const list = async () => (await settlement.list()).body.data[0];
+  const lines = async () => (await settlement.lines()).data;
   const anIncident = (status: 'open' | 'disputed') =>
     insertIncident({ restaurantId, orderId, disputedBy: status === 'disputed' ? keeper.id : null });
   const read = async () => (await test.call(platformSettlement, { as: admin.token, params: { id } })).body;
-  const lines = async () =>
-    (await test.call(restaurantSettlementLines, { as: keeper.token, params: { id }, query })).body.data;
   const pay = async (amountCop: number, reference: string) => {
     const body = { payments: [{ billId: id, amountCop }], reference, paidOn: '2026-11-23' };
     return (await test.call(paySettlements, { as: admin.token, body })).body.data[0];
@@ -89,7 +77,7 @@ async function aSettlement({ approved }: { approved: boolean }) {
 
 describe('a settlement in a file for the bank', () => {
   it('is marked with what the file paid before an incident began, so that no later file pays it again', async () => {
-    const { id, read, pay, anIncident } = await aSettlement({ approved: true });
+    const { id, read, pay, anIncident } = await aSettlement();
     assert.equal((await makeFile(id)).statusCode, 200);
     const decide = await anIncident('open');
     const { pausedCop, filed } = await read();
@@ -102,7 +90,7 @@ describe('a settlement in a file for the bank', () => {
   });
 
   it('keeps the amount of the file when the incident is decided before the payment is marked', async () => {
-    const { id, read, pay, anIncident } = await aSettlement({ approved: true });
+    const { id, read, pay, anIncident } = await aSettlement();
     const decide = await anIncident('open');
     assert.match((await makeFile(id)).body, new RegExp(`;${total - 20_000};`));
     await decide();
@@ -115,7 +103,7 @@ describe('a settlement in a file for the bank', () => {
   });
 
   it('stays in the file after a smaller payment by hand, which leaves the rest of the file to pay', async () => {
-    const { id, read, pay, anIncident } = await aSettlement({ approved: true });
+    const { id, read, pay, anIncident } = await aSettlement();
     await makeFile(id);
     test.deps.setNow(issuedAt + 60_000);
     await anIncident('open');
@@ -126,7 +114,7 @@ describe('a settlement in a file for the bank', () => {
   });
 
   it('is in no file when the file could not be made', async () => {
-    const { id, read } = await aSettlement({ approved: true });
+    const { id, read } = await aSettlement();
     const account = {
       bank: 'Itaú',
       type: 'savings',
@@ -149,7 +137,7 @@ describe('a settlement in a file for the bank', () => {
 
 describe('the lunches of an incident', () => {
   it('are neither due nor late while all that is left waits for its decision', async () => {
-    const { id, restaurantId, list, read, pay, anIncident } = await aSettlement({ approved: true });
+    const { id, restaurantId, list, read, pay, anIncident } = await aSettlement();
     await pay(total - 20_000, 'A1');
     const decide = await anIncident('open');
     const payOn = (await read()).payOn ?? '';
@@ -191,7 +179,7 @@ describe('the lunches of an incident', () => {
   });
 
   it('are paid while the restaurant disputes a decision, because its share is deducted already', async () => {
-    const { lines, read, pay, anIncident } = await aSettlement({ approved: true });
+    const { lines, read, pay, anIncident } = await aSettlement();
     await anIncident('disputed');
     assert.equal((await read()).pausedCop, 0);
     assert.ok((await lines()).every(({ isPaused }) => !isPaused));

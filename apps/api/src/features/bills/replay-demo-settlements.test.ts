@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
+import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
 import { billChecks } from '../../testing/money-checks-of-all-days.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { playDemoSettlements } from './replay-demo-settlements-actions.ts';
 
 const test = await testApp({ holding: 'demo' });
@@ -21,5 +21,5 @@ it('shows settlements in several states, one overdue and one account to confirm,
   assert.equal(rows.find(({ state }) => state === 'approved')?.late, 1);
   const waiting = await db.selectFrom('bank_account_changes').select('id').where('state', '=', 'waiting').execute();
   assert.equal(waiting.length, 1);
-  for (const [name, check] of Object.entries(billChecks)) assert.deepEqual(await listDifferences(db, check), [], name);
+  await assertNoDifferences(db, billChecks);
 });

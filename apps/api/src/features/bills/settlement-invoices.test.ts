@@ -8,6 +8,7 @@ import { MINUTE_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { createFactus } from '../../outside/factus-invoice-provider.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { factusStandIn } from '../../testing/factus-stand-in.ts';
+import { aSettlementClerk, issueSettlement, settlementIssueMs } from '../../testing/issued-settlement-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -18,9 +19,7 @@ import { approveAndIssueSettlements } from './approve-and-issue-settlements-acti
 const test = await testApp();
 const place = await aPlace(test);
 const customer = await aCustomer(test);
-const { token: as } = await aCustomer(test, {
-  permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
-});
+const { token: as } = await aSettlementClerk(test);
 const reader = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
 const standIn = await factusStandIn();
 const factus = createFactus(standIn.config, () => test.deps.now(), standIn.giveUp);
@@ -35,19 +34,13 @@ const invoicedCop = commissionCop + 1368;
 
 /** A settlement of two lunches, issued now, with what is often done to it. */
 async function anIssued() {
-  test.deps.setNow(toInstantMs('2026-11-23', '06:00'));
+  test.deps.setNow(settlementIssueMs);
   const kitchen = await aSellingKitchen(test, place, customer);
-  const { restaurantId, keeper } = kitchen;
   await kitchen.sold(2, { totalCop: 20_000 });
-  await approveAndIssueSettlements(test.deps);
-  const query = { restaurantId };
-  const [row] = (await test.call(own.restaurantSettlements, { as: keeper.token, query })).body.data;
-  const id = row?.id ?? '';
+  const { id, read: theirs, approve } = await issueSettlement(test, kitchen);
   const params = { id };
   const read = async () => (await test.call(admin.platformSettlement, { as, params })).body;
-  const theirs = async () => (await test.call(own.restaurantSettlement, { as: keeper.token, params, query })).body;
   const ask = (who = as) => test.call(invoices.askSettlementInvoice, { as: who, params, body: {} });
-  const approve = () => test.call(own.approveSettlement, { as: keeper.token, params, body: { restaurantId } });
   const voidIt = () => test.call(admin.voidSettlement, { as, params, body: { reason: 'Se emitió mal' } });
   const get = (path: string, token: string) =>
     test.app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${token}` } });

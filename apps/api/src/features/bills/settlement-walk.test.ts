@@ -11,6 +11,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { buildSoleShare } from '@sazon/domain/incidents/liability-shares';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
+import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { billChecks } from '../../testing/money-checks-of-all-days.ts';
@@ -20,7 +21,6 @@ import { testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoice-provider.ts';
 import { askDueInvoices } from '../company-bills/ask-due-invoices-actions.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { buildReportChecks } from '../money-checks/report-checks.ts';
 import { giveCompensation } from '../refunds/give-compensation-actions.ts';
 import { recordOrderFacts } from '../reports/record-order-facts-actions.ts';
@@ -166,8 +166,7 @@ async function withhold(rates: { reteFuentePpm: number; reteIcaPpm: number }): P
 async function assertEqual(what: string): Promise<void> {
   await recordOrderFacts(test.deps);
   const reports = buildReportChecks({ from: '-infinity', to: 'infinity' });
-  for (const [name, check] of Object.entries({ ...billChecks, ...reports }))
-    assert.deepEqual(await listDifferences(db, check), [], `${what}: ${name}`);
+  await assertNoDifferences(db, { ...billChecks, ...reports }, what);
 }
 
 /** Frozen: what an issued bill and its lines were. */

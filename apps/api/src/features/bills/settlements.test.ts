@@ -15,27 +15,31 @@ import {
   disputeBillLine,
   restaurantSettlement,
   restaurantSettlementLines,
-  restaurantSettlements,
 } from '@sazon/contract/bills/settlements-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
+import { listAllDifferences } from '../../testing/assert-no-differences.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
+import {
+  aSettlementClerk,
+  issueSettlement,
+  settlementIssueMs,
+  twoLunchesPaidCop,
+} from '../../testing/issued-settlement-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { billChecks } from '../../testing/money-checks-of-all-days.ts';
+import { readLedgerBalance } from '../../testing/read-ledger-balance.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { approveAndIssueSettlements } from './approve-and-issue-settlements-actions.ts';
 
 const test = await testApp();
 const { db } = test.deps;
 const place = await aPlace(test);
 const customer = await aCustomer(test);
-const admin = await aCustomer(test, {
-  permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_bills_edit' }],
-});
+const admin = await aSettlementClerk(test);
 const reader = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
 
 const at = async (date: string, hour: string) => {
@@ -45,32 +49,20 @@ const at = async (date: string, hour: string) => {
 
 /** A kitchen with an issued settlement of two lunches of 20.000. */
 async function anIssued() {
-  test.deps.setNow(toInstantMs('2026-11-23', '06:00'));
+  test.deps.setNow(settlementIssueMs);
   const kitchen = await aSellingKitchen(test, place, customer);
   const { restaurantId, keeper } = kitchen;
   await kitchen.sold(1, { totalCop: 20_000 });
   await kitchen.sold(1, { totalCop: 20_000, status: 'cancelled' }, { charged: true });
-  await approveAndIssueSettlements(test.deps);
-  const query = { restaurantId };
-  const list = (as = keeper.token) => test.call(restaurantSettlements, { as, query });
-  const id = (await list()).body.data[0]?.id ?? '';
-  const read = async () => (await test.call(restaurantSettlement, { as: keeper.token, params: { id }, query })).body;
-  const lines = async (part?: 'review' | 'disputed', day?: string) =>
-    (
-      await test.call(restaurantSettlementLines, {
-        as: keeper.token,
-        params: { id },
-        query: { ...query, ...(part && { part }), ...(day && { day }) },
-      })
-    ).body;
+  const settlement = await issueSettlement(test, kitchen);
+  const { id } = settlement;
   const dispute = (lineId: string, as = keeper.token) =>
     test.call(disputeBillLine, {
       as,
       params: { id },
       body: { restaurantId, lineId, reason: 'amount', note: 'Costó más' },
     });
-  const approve = (as = keeper.token) => test.call(approveSettlement, { as, params: { id }, body: { restaurantId } });
-  return { ...kitchen, id, list, read, lines, dispute, approve };
+  return { ...kitchen, ...settlement, dispute };
 }
 
 const pay = (billId: string, amountCop: number, reference: string, more: { paidOn?: string } = {}) =>
@@ -79,20 +71,12 @@ const pay = (billId: string, amountCop: number, reference: string, more: { paidO
     body: { payments: [{ billId, amountCop }], reference, paidOn: more.paidOn ?? '2026-11-23' },
   });
 
-const readBalance = async (account: string) => {
-  const { rows } = await sql<{ cop: number }>`SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop
-    ELSE -amount_cop END), 0)::int AS cop FROM ledger_transfers WHERE ${account} IN (debit, credit)`.execute(db);
-  return rows[0]?.cop;
-};
+const readBalance = (account: string) => readLedgerBalance(db, account);
 
 /** What differs between bills, lines, payments and ledger. */
-const differences = async () => {
-  const found: [string, object[]][] = [];
-  for (const [name, check] of Object.entries(billChecks)) found.push([name, await listDifferences(db, check)]);
-  return found.filter(([, rows]) => rows.length > 0);
-};
+const differences = () => listAllDifferences(db, billChecks);
 
-const total = 40_000 - 7200 - 1368;
+const total = twoLunchesPaidCop;
 
 describe('a restaurant’s settlement', () => {
   it('says number, ladder, payment date and lines, to its own people only', async () => {

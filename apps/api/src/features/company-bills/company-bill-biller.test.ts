@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { companyBill } from '@sazon/contract/company-bills/routes';
 import { changeSetting } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
-import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
+import { aBillClerk, anIssuedCompanyBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { readPdfStructure, wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -42,12 +42,8 @@ describe('who bills and where it is paid', () => {
 
   it('stands on the bill, its paper and its mail as on the day of issue, whatever holds later', async () => {
     assert.equal((await change([later, old])).status, 200);
-    const company = await aBilledCompany(test);
-    await company.ate(await company.employee(), '2026-11-24');
-    await billNovember(test);
-    const clerk = await aBillClerk(test);
-    const { id, number } = await latestBill(test, clerk, company.enterpriseId);
-    const { enterpriseId } = company;
+    const company = await anIssuedCompanyBill(test, await aBillClerk(test));
+    const { id, enterpriseId, bill } = company;
     const read = async () =>
       (await test.call(companyBill, { as: company.keeper.token, params: { id }, query: { enterpriseId } })).body;
     const { validFrom: _, ...named } = old;
@@ -59,7 +55,7 @@ describe('who bills and where it is paid', () => {
       headers: { authorization: `Bearer ${company.keeper.token}` },
     });
     const words = wordsIn(pdf.rawPayload).replaceAll('\n', ' ');
-    for (const said of ['Sazón 2026 S.A.S., NIT 901377046-5', '031-448820-11', `referencia ${number}`])
+    for (const said of ['Sazón 2026 S.A.S., NIT 901377046-5', '031-448820-11', `referencia ${bill.number}`])
       assert.ok(words.includes(said), `${said} in ${words}`);
     assert.equal(readPdfStructure(pdf.rawPayload).untagged, 0);
     const mails = await test.deps.db

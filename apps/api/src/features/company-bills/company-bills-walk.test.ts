@@ -13,12 +13,12 @@ import { WITHHOLDING_TAXES } from '@sazon/domain/bills/withholdings';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import type { IsoDate } from '@sazon/domain/calendar/iso-date';
 import { sql } from 'kysely';
+import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
 import { aBillClerk, aBilledCompany } from '../../testing/company-bill-makers.ts';
 import { billChecks, companyBillChecks, debtChecks } from '../../testing/money-checks-of-all-days.ts';
 import { type Random, randomFrom } from '../../testing/money-walk-world.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { anUnsteadyProvider } from '../../testing/unsteady-invoice-provider.ts';
-import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { askDueInvoices as askInvoices } from './ask-due-invoices-actions.ts';
 import { billCompanies } from './generate-and-issue-company-bills-actions.ts';
@@ -228,8 +228,7 @@ async function assertEqual(what: string): Promise<void> {
       db,
     );
   assert.deepEqual(unlike, [], `${what}: a bill has its one invoice, of what it owes`);
-  for (const [name, check] of Object.entries({ ...billChecks, ...companyBillChecks, ...debtChecks }))
-    assert.deepEqual(await listDifferences(db, check), [], `${what}: ${name}`);
+  await assertNoDifferences(db, { ...billChecks, ...companyBillChecks, ...debtChecks }, what);
 }
 
 /** Frozen: what an issued bill and its lines were. */

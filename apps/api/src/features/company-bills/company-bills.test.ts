@@ -7,9 +7,11 @@ import { answerObjection } from '@sazon/contract/payroll/hr-answers-routes';
 import { listPayroll, objectLine } from '@sazon/contract/payroll/payroll-periods-routes';
 import { DAY_MS, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { sql } from 'kysely';
+import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
 import {
   aBillClerk,
   aBilledCompany,
+  anIssuedCompanyBill,
   billNovember,
   generateMs,
   issueMs,
@@ -19,9 +21,9 @@ import {
 } from '../../testing/company-bill-makers.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
+import { readLedgerBalance } from '../../testing/read-ledger-balance.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
-import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { closePayrollPeriods } from '../payroll/close-payroll-periods-actions.ts';
 import { remindCompanies } from './company-bill-notices-actions.ts';
 import { billCompanies } from './generate-and-issue-company-bills-actions.ts';
@@ -32,19 +34,14 @@ const clerk = await aBillClerk(test);
 const as = clerk.token;
 
 afterEach(async () => {
-  for (const [what, check] of Object.entries(companyBillChecks))
-    assert.deepEqual(await listDifferences(db, check), [], what);
+  await assertNoDifferences(db, companyBillChecks);
   test.deps.setNow(mondayMorning);
 });
 
 type Company = Awaited<ReturnType<typeof aBilledCompany>>;
 
-const readDebt = async (enterpriseId: string) => {
-  const { rows } = await sql<{ cop: number }>`
-    SELECT coalesce(-sum(CASE WHEN credit = ${`company:${enterpriseId}`} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
-    FROM ledger_transfers WHERE ${`company:${enterpriseId}`} IN (debit, credit)`.execute(db);
-  return rows[0]?.cop;
-};
+/** What a company owes: 0 rather than -0 when it owes nothing. */
+const readDebt = async (enterpriseId: string) => 0 - (await readLedgerBalance(db, `company:${enterpriseId}`));
 
 const readLines = async ({ enterpriseId, keeper }: Company, id: string, person: Customer) => {
   const { body } = await test.call(own.companyBillLines, {
@@ -148,13 +145,9 @@ describe('the bill of a period', () => {
   });
 
   it('is approved without the rejected lines, answered later, invoiced and paid in two parts', async () => {
-    const company = await aBilledCompany(test);
-    const { enterpriseId, keeper } = company;
-    const [ana, luis] = [await company.employee(), await company.employee()];
-    await company.ate(ana, '2026-11-24');
-    await company.ate(luis, '2026-11-24');
-    await billNovember(test);
-    const { id } = await latestBill(test, clerk, enterpriseId);
+    const company = await anIssuedCompanyBill(test, clerk, 2);
+    const { enterpriseId, keeper, id } = company;
+    const [ana] = company.people as [Customer];
     const params = { id };
     const hr = { as: keeper.token, params };
     const lineIds = (await readLines(company, id, ana)).filter(({ kind }) => kind === 'deduction').map((one) => one.id);
@@ -287,10 +280,7 @@ describe('the bill of a period', () => {
   });
 
   it('is reminded of 5 days before it is due, on the day, and 3 and 10 days after, once each', async () => {
-    const company = await aBilledCompany(test);
-    await company.ate(await company.employee(), '2026-11-24');
-    await billNovember(test);
-    const { id } = await latestBill(test, clerk, company.enterpriseId);
+    const { id } = await anIssuedCompanyBill(test, clerk);
     for (let day = 0; day <= 31; day += 1) {
       test.deps.setNow(issueMs + day * DAY_MS);
       await remindCompanies(test.deps);
@@ -321,10 +311,9 @@ describe('the bill of a period', () => {
   });
 
   it('is nobody else’s', async () => {
-    const [company, other] = [await aBilledCompany(test), await aBilledCompany(test)];
-    await company.ate(await company.employee(), '2026-11-24');
-    await billNovember(test);
-    const { id } = await latestBill(test, clerk, company.enterpriseId);
+    const other = await aBilledCompany(test);
+    const company = await anIssuedCompanyBill(test, clerk);
+    const { id } = company;
     for (const enterpriseId of [company.enterpriseId, other.enterpriseId]) {
       const call = { as: other.keeper.token, params: { id } };
       assert.equal((await test.call(own.companyBill, { ...call, query: { enterpriseId } })).status, 404);

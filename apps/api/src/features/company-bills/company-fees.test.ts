@@ -8,6 +8,7 @@ import { buildCompanyFeeReturnTransfers } from '@sazon/domain/ledger/order-trans
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
 import {
   aBillClerk,
   aBilledCompany,
@@ -23,7 +24,6 @@ import { sumInvoicedLines } from '../invoices/invoices-queries.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { toLedgerRows, toOrderParties } from '../ledger/order-to-ledger-rows.ts';
 import { loadOrdersMoney } from '../ledger/orders-money-queries.ts';
-import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 
 const test = await testApp();
 const feeCop = 1400;
@@ -68,8 +68,7 @@ it('a service fee that the company pays is in no price, and is section C of its 
       .sort((a, b) => a - b),
     [-feeCop, feeCop, feeCop],
   );
-  for (const [what, check] of Object.entries(companyBillChecks))
-    assert.deepEqual(await listDifferences(test.deps.db, check), [], what);
+  await assertNoDifferences(test.deps.db, companyBillChecks);
 });
 
 it('holds from its date on, for lunches ordered since, and not at a suspended company', async () => {

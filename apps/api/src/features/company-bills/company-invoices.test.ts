@@ -8,8 +8,7 @@ import { createFactus } from '../../outside/factus-invoice-provider.ts';
 import {
   aBillClerk,
   aBilledCompany,
-  billNovember,
-  latestBill,
+  anIssuedCompanyBill,
   lunchPayrollCop,
   lunchSubsidyCop,
 } from '../../testing/company-bill-makers.ts';
@@ -31,11 +30,7 @@ afterEach(() => {
 
 /** An issued bill of one lunch, with what is often done to it. */
 async function anIssued() {
-  const company = await aBilledCompany(test);
-  const { enterpriseId, keeper } = company;
-  await company.ate(await company.employee(), '2026-11-24');
-  await billNovember(test);
-  const { id } = await latestBill(test, clerk, enterpriseId);
+  const { enterpriseId, keeper, id } = await anIssuedCompanyBill(test, clerk);
   const params = { id };
   const read = async () => (await test.call(admin.platformCompanyBill, { as, params })).body;
   const approve = () => test.call(own.approveCompanyBill, { as: keeper.token, params, body: { enterpriseId } });

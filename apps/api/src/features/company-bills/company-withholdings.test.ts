@@ -6,20 +6,18 @@ import * as withheld from '@sazon/contract/company-bills/withholding-routes';
 import { findWithholdingAnswerDay } from '@sazon/domain/bills/company-bill-dates-and-payroll-pause';
 import { DAY_MS, toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
-import { sql } from 'kysely';
+import { assertNoDifferences } from '../../testing/assert-no-differences.ts';
 import {
   aBillClerk,
-  aBilledCompany,
-  billNovember,
+  anIssuedCompanyBill,
   issueMs,
-  latestBill,
   lunchPayrollCop,
   lunchSubsidyCop,
 } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
+import { readLedgerBalance } from '../../testing/read-ledger-balance.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
-import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 import { remindCompanies } from './company-bill-notices-actions.ts';
 
 const test = await testApp();
@@ -32,19 +30,15 @@ const baseCop = 7407;
 const ofSubsidy = { tax: 'rete_fuente' as const, baseCop, ratePpm: 35_000, amountCop: 259 };
 
 afterEach(async () => {
-  for (const [what, check] of Object.entries(companyBillChecks))
-    assert.deepEqual(await listDifferences(db, check), [], what);
+  await assertNoDifferences(db, companyBillChecks);
   test.deps.setNow(mondayMorning);
 });
 
 /** A company with an issued bill of one lunch, and the calls of its staff. */
 async function aWithholdingCompany() {
   test.deps.setNow(mondayMorning);
-  const company = await aBilledCompany(test);
-  await company.ate(await company.employee(), '2026-11-24');
-  await billNovember(test);
-  const { enterpriseId, keeper } = company;
-  const { id } = await latestBill(test, clerk, enterpriseId);
+  const company = await anIssuedCompanyBill(test, clerk);
+  const { enterpriseId, keeper, id } = company;
   const hr = { as: keeper.token, params: { id } };
   let keys = 0;
   const state = (of: Partial<typeof ofSubsidy> = {}, key = `withheld-${id}-${++keys}`) =>
@@ -54,7 +48,7 @@ async function aWithholdingCompany() {
     });
   const approve = () => test.call(own.approveCompanyBill, { ...hr, body: { enterpriseId } });
   const read = async () => (await test.call(own.companyBill, { ...hr, query: { enterpriseId } })).body;
-  return { ...company, id, hr, state, approve, read };
+  return { ...company, hr, state, approve, read };
 }
 
 const answer = (id: string, withholdingId: string, reason?: string) =>
@@ -62,13 +56,7 @@ const answer = (id: string, withholdingId: string, reason?: string) =>
     ? test.call(withheld.acceptWithholding, { as, params: { id, withholdingId }, body: {} })
     : test.call(withheld.rejectWithholding, { as, params: { id, withholdingId }, body: { reason } });
 
-const readBalance = async (account: string) =>
-  (
-    await sql<{
-      cop: number;
-    }>`SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
-      FROM ledger_transfers WHERE ${account} IN (debit, credit)`.execute(db)
-  ).rows[0]?.cop;
+const readBalance = (account: string) => readLedgerBalance(db, account);
 
 describe('what a company withholds of its bill', () => {
   it('is stated once, counts against what is left, and with the payment makes the bill paid', async () => {
@@ -84,7 +72,7 @@ describe('what a company withholds of its bill', () => {
       test.call(admin.payCompanyBill, { as, params, body: { amountCop, reference, paidOn: '2026-12-08' } });
     assert.equal((await pay(total - 259, 'A1')).status, 200);
     assert.equal((await read()).state, 'approved', 'the platform has not answered');
-    const before = (await readBalance('platform:tax-credits')) ?? 0;
+    const before = await readBalance('platform:tax-credits');
     for (const status of [200, 409]) assert.equal((await answer(id, one.body.id)).status, status);
     const paid = await read();
     assert.deepEqual(

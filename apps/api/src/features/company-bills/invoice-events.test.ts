@@ -4,7 +4,7 @@ import * as admin from '@sazon/contract/company-bills/admin-routes';
 import * as invoices from '@sazon/contract/company-bills/invoice-routes';
 import * as own from '@sazon/contract/company-bills/routes';
 import { createFactus } from '../../outside/factus-invoice-provider.ts';
-import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
+import { aBillClerk, anIssuedCompanyBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { factusStandIn } from '../../testing/factus-stand-in.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
@@ -23,11 +23,7 @@ after(() => {
 /** A bill with its invoice of 8 December, by the provider, and its files. */
 async function anInvoiced() {
   test.deps.setNow(mondayMorning);
-  const company = await aBilledCompany(test);
-  const { enterpriseId, keeper } = company;
-  await company.ate(await company.employee(), '2026-11-24');
-  await billNovember(test);
-  const { id } = await latestBill(test, clerk, enterpriseId);
+  const { enterpriseId, keeper, id } = await anIssuedCompanyBill(test, clerk);
   await test.call(own.approveCompanyBill, { as: keeper.token, params: { id }, body: { enterpriseId } });
   await askInvoices(test.deps);
   await askInvoices(test.deps);

@@ -3,22 +3,19 @@ import { describe, it } from 'node:test';
 import { readPaymentCalendar, readPaymentDay } from '@sazon/contract/bills/platform-payment-calendar-routes';
 import { payCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import { toIso } from '../../db/to-iso.ts';
-import { aBillClerk, aBilledCompany, billNovember, latestBill } from '../../testing/company-bill-makers.ts';
+import { aBillClerk, anIssuedCompanyBill } from '../../testing/company-bill-makers.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { approveByHand } from './issue-adjust-approve-and-void-company-bill-actions.ts';
 
 const test = await testApp();
 const { db, newId, now } = test.deps;
-const company = await aBilledCompany(test);
-await company.ate(await company.employee(), '2026-11-24');
-await billNovember(test);
 const clerk = await aBillClerk(test);
+const { bill } = await anIssuedCompanyBill(test, clerk);
 const finance = await aCustomer(test, {
   permissions: [{ permission: 'admin_bills_view' }, { permission: 'admin_enterprises_billing_view' }],
 });
 const restaurantsOnly = await aCustomer(test, { permissions: [{ permission: 'admin_bills_view' }] });
-const bill = await latestBill(test, clerk, company.enterpriseId);
 const { restaurantId } = await db
   .selectFrom('restaurants')
   .select('id as restaurantId')

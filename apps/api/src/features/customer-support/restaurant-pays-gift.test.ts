@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listStaffActs } from '@sazon/contract/audit/routes';
-import {
-  restaurantSettlement,
-  restaurantSettlementLines,
-  restaurantSettlements,
-} from '@sazon/contract/bills/settlements-routes';
 import * as people from '@sazon/contract/customer-support/routes';
 import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { toRestaurantAccount, toTingosAccount } from '@sazon/domain/ledger/accounts';
-import { sql } from 'kysely';
+import { listAllDifferences } from '../../testing/assert-no-differences.ts';
 import { aCustomer } from '../../testing/customer-makers.ts';
+import { issueSettlement, twoLunchesPaidCop } from '../../testing/issued-settlement-makers.ts';
 import { aPlace } from '../../testing/kitchen-makers.ts';
 import { moneyChecks } from '../../testing/money-checks-of-all-days.ts';
 import { monday } from '../../testing/order-makers.ts';
+import { readLedgerBalance } from '../../testing/read-ledger-balance.ts';
 import { aSellingKitchen } from '../../testing/settlement-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { approveAndIssueSettlements } from '../bills/approve-and-issue-settlements-actions.ts';
-import { listDifferences } from '../money-checks/list-check-differences-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -55,16 +50,8 @@ const give = (
     headers: { 'idempotency-key': more.key ?? `restaurant-gift-${keys++}` },
   });
 
-const readBalance = async (account: string) => {
-  const { rows } = await sql<{ cop: number }>`SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop
-    ELSE -amount_cop END), 0)::int AS cop FROM ledger_transfers WHERE ${account} IN (debit, credit)`.execute(db);
-  return rows[0]?.cop;
-};
-const differences = async () => {
-  const found: [string, object[]][] = [];
-  for (const [name, check] of Object.entries(moneyChecks)) found.push([name, await listDifferences(db, check)]);
-  return found.filter(([, rows]) => rows.length > 0);
-};
+const readBalance = (account: string) => readLedgerBalance(db, account);
+const differences = () => listAllDifferences(db, moneyChecks);
 
 describe('tingos at the cost of a restaurant', () => {
   it('are an incident that the restaurant may dispute', async () => {
@@ -136,19 +123,13 @@ describe('tingos at the cost of a restaurant', () => {
     assert.deepEqual(await differences(), before);
 
     test.deps.setNow(toInstantMs('2026-11-30', '06:30'));
-    await approveAndIssueSettlements(test.deps);
-    const query = { restaurantId: kitchen.restaurantId };
-    const as = kitchen.keeper.token;
-    const [bill] = (await test.call(restaurantSettlements, { as, query })).body.data;
-    const id = bill?.id ?? '';
-    const lines = (await test.call(restaurantSettlementLines, { as, params: { id }, query })).body.data;
-    const charged = lines.filter((line) => line.kind === 'refund');
+    const settlement = await issueSettlement(test, kitchen);
+    const charged = (await settlement.lines()).data.filter((line) => line.kind === 'refund');
     assert.deepEqual(
       charged.map((line) => [line.orderId, line.amountCop]),
       [[orderId, -7000]],
     );
-    const { toPayCop } = (await test.call(restaurantSettlement, { as, params: { id }, query })).body;
-    assert.equal(toPayCop, 40_000 - 7200 - 1368 - 7000);
+    assert.equal((await settlement.read()).toPayCop, twoLunchesPaidCop - 7000);
     assert.deepEqual(await differences(), before);
   });
 });

@@ -18,6 +18,7 @@ import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-m
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow } from '../../testing/order-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
+import { readLedgerBalance } from '../../testing/read-ledger-balance.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { expireHolds } from '../payments/expire-unpaid-purchases-actions.ts';
 
@@ -63,12 +64,7 @@ const readOrders = (purchaseId: string) =>
     .where('purchase_id', '=', purchaseId)
     .execute();
 
-const readBalance = async (account: string) => {
-  const { rows } = await sql<{ cop: number }>`
-    SELECT coalesce(sum(CASE WHEN credit = ${account} THEN amount_cop ELSE -amount_cop END), 0)::int AS cop
-    FROM ledger_transfers WHERE debit = ${account} OR credit = ${account}`.execute(test.deps.db);
-  return rows[0]?.cop;
-};
+const readBalance = (account: string) => readLedgerBalance(test.deps.db, account);
 
 describe('a charge at the restaurant', () => {
   it('waits for the diner, costs no service fee, and nothing is taken before they accept', async () => {

@@ -12,13 +12,7 @@ import { unzipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { XLSX_TYPE } from '../../sheets/write-workbook.ts';
-import {
-  aBillClerk,
-  aBilledCompany,
-  billNovember,
-  latestBill,
-  lunchPayrollCop,
-} from '../../testing/company-bill-makers.ts';
+import { aBillClerk, anIssuedCompanyBill, lunchPayrollCop } from '../../testing/company-bill-makers.ts';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -26,13 +20,9 @@ import { redrawFailedDocuments, renderPendingDocuments } from '../payroll/draw-p
 
 const test = await testApp();
 const { db } = test.deps;
-const company = await aBilledCompany(test);
-const { enterpriseId, keeper } = company;
-const people = [await company.employee(), await company.employee(), await company.employee()];
-for (const person of people) await company.ate(person, '2026-11-24');
-await billNovember(test);
 const clerk = await aBillClerk(test);
-const { id: billId } = await latestBill(test, clerk, enterpriseId);
+const company = await anIssuedCompanyBill(test, clerk, 3);
+const { enterpriseId, keeper, people, id: billId } = company;
 
 const pack = async (as = keeper.token) =>
   await test.call(readPayrollPack, { as, params: { id: billId }, query: { enterpriseId } });

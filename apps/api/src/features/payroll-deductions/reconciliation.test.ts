@@ -11,13 +11,7 @@ import * as contract from '@sazon/contract/payroll-deductions/routes';
 import type { Resolution } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
-import {
-  aBillClerk,
-  aBilledCompany,
-  billNovember,
-  latestBill,
-  lunchPayrollCop,
-} from '../../testing/company-bill-makers.ts';
+import { aBillClerk, anIssuedCompanyBill, lunchPayrollCop } from '../../testing/company-bill-makers.ts';
 import { aCustomer, anEnterprise } from '../../testing/customer-makers.ts';
 import { readPdfStructure, wordsIn } from '../../testing/read-pdf-words-and-structure.ts';
 import { sheetCells } from '../../testing/sheet-cells.ts';
@@ -25,13 +19,9 @@ import { testApp } from '../../testing/test-app.ts';
 
 const test = await testApp();
 const { db } = test.deps;
-const company = await aBilledCompany(test);
-const { enterpriseId, keeper } = company;
-const people = [await company.employee(), await company.employee(), await company.employee(), await company.employee()];
-for (const person of people) await company.ate(person, '2026-11-24');
-await billNovember(test);
 const clerk = await aBillClerk(test);
-const { id: billId } = await latestBill(test, clerk, enterpriseId);
+const company = await anIssuedCompanyBill(test, clerk, 4);
+const { enterpriseId, keeper, people, id: billId } = company;
 const ids = people.map(({ phone }) => phone);
 const params = { id: billId };
 /** The document of the first person with its first two digits swapped: nobody's. */
