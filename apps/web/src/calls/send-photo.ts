@@ -7,11 +7,11 @@ interface PhotoPlace {
   kept: boolean;
 }
 
-/**
- * Uploads a private photo and returns its id. `ask` binds the address to the bytes' SHA-256; a resend gives the same
- * id.
- */
-export async function sendPhoto(photo: Blob, ask: (sha256: string) => Promise<PhotoPlace>): Promise<string> {
+/** Asks the server where a photo with this SHA-256 goes, which binds the address to the bytes. */
+export type AskPhotoPlace = (sha256: string) => Promise<PhotoPlace>;
+
+/** Uploads a private photo and returns its id. Sent again, the same photo has the same id. */
+export async function sendPhoto(photo: Blob, ask: AskPhotoPlace): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer());
   const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const { photoId, url, kept } = await ask(sha256);

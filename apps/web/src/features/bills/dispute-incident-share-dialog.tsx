@@ -3,11 +3,10 @@ import { disputeIncident, restaurantIncidents } from '@sazon/contract/incidents/
 import { incidentPhoto } from '@sazon/contract/incidents/seal-photo-routes';
 import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
-import { CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
-import { callWords } from '../../calls/call-failure-texts.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { sendPhoto } from '../../calls/send-photo.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { usePhotoUpload } from '../../calls/use-photo-upload.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';
 import { PhotoField } from '../../device/photo-field-and-view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,8 +34,7 @@ export function DisputeIncidentShareDialog({
 }: DisputeIncidentShareDialogProps) {
   const [text, setText] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
-  const [photoError, setPhotoError] = useState<string>();
-  const [isUploading, setUploading] = useState(false);
+  const { upload, isUploading, problem } = usePhotoUpload();
   const [asked, setAsked] = useState(false);
   const send = useCall(disputeIncident, {
     silent: true,
@@ -51,21 +49,9 @@ export function DisputeIncidentShareDialog({
   const submit = async () => {
     setAsked(true);
     if (text.trim() === '' || busy) return;
-    setPhotoError(undefined);
-    try {
-      setUploading(true);
-      const photoId =
-        photo === null
-          ? undefined
-          : await sendPhoto(photo, (sha256) =>
-              callRoute(incidentPhoto, { params: { id }, body: { restaurantId, sha256 } }),
-            );
-      ask({ params: { id }, body: { restaurantId, text, photoId } });
-    } catch (error) {
-      setPhotoError(error instanceof CallError ? error.message : callWords.network);
-    } finally {
-      setUploading(false);
-    }
+    const askPlace = (sha256: string) => callRoute(incidentPhoto, { params: { id }, body: { restaurantId, sha256 } });
+    const photoId = photo === null ? undefined : await upload(photo, askPlace);
+    if (photo === null || photoId !== undefined) ask({ params: { id }, body: { restaurantId, text, photoId } });
   };
   const failure = findFormError(send.error, ['text']);
   return (
@@ -100,7 +86,7 @@ export function DisputeIncidentShareDialog({
           help="Opcional. La ve la plataforma."
           photo={photo}
           onPhoto={setPhoto}
-          error={photoError}
+          error={problem}
         />
       </div>
     </Dialog>

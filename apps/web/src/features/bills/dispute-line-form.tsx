@@ -11,11 +11,10 @@ import {
   billDisputeReasonNames,
 } from '@sazon/domain/bills/settlement-line-disputes';
 import { type FormEvent, useState } from 'react';
-import { CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
-import { callWords } from '../../calls/call-failure-texts.ts';
+import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { sendPhoto } from '../../calls/send-photo.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { usePhotoUpload } from '../../calls/use-photo-upload.ts';
 import { PhotoField } from '../../device/photo-field-and-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -38,8 +37,7 @@ type Dispute = { reason: BillDisputeReason; note: string; photo: Blob | null };
 
 /** Sends a dispute, its photo first. */
 function useDispute({ billId, lineId, restaurantId }: Place, onSent: () => void) {
-  const [photoError, setPhotoError] = useState<string>();
-  const [sending, setSending] = useState(false);
+  const { upload, isUploading, problem } = usePhotoUpload();
   const { mutate, isPending, error } = useCall(disputeBillLine, {
     silent: true,
     invalidates: [restaurantSettlement, restaurantSettlementLines, restaurantSettlements],
@@ -49,23 +47,13 @@ function useDispute({ billId, lineId, restaurantId }: Place, onSent: () => void)
     },
   });
   const send = async ({ reason, note, photo }: Dispute) => {
-    let photoId: string | undefined;
-    if (photo !== null) {
-      setSending(true);
-      setPhotoError(undefined);
-      try {
-        photoId = await sendPhoto(photo, (sha256) =>
-          callRoute(disputePhoto, { params: { id: billId }, body: { restaurantId, lineId, sha256 } }),
-        );
-      } catch (error) {
-        return setPhotoError(error instanceof CallError ? error.message : callWords.network);
-      } finally {
-        setSending(false);
-      }
-    }
+    const ask = (sha256: string) =>
+      callRoute(disputePhoto, { params: { id: billId }, body: { restaurantId, lineId, sha256 } });
+    const photoId = photo === null ? undefined : await upload(photo, ask);
+    if (photo !== null && photoId === undefined) return;
     mutate({ params: { id: billId }, body: { restaurantId, lineId, reason, note, photoId } });
   };
-  return { send, busy: sending || isPending, error, photoError };
+  return { send, busy: isUploading || isPending, error, photoError: problem };
 }
 
 /** Disputes a line, with a reason and a photo if there is one. Escape closes it. */

@@ -6,14 +6,10 @@ import {
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { CallError } from '../../calls/call-error.ts';
-import { callWords } from '../../calls/call-failure-texts.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/route-query-options.ts';
-import { sendPhoto } from '../../calls/send-photo.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { PhotoField } from '../../device/photo-field-and-view.tsx';
+import { useSealPhoto } from '../../device/use-seal-photo.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -61,36 +57,17 @@ export function SealPhotoScreen({ incidentId }: { incidentId: string }) {
 }
 
 function SealPhotoForm({ incidentId: id }: { incidentId: string }) {
-  const [photo, setPhoto] = useState<Blob | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isUploading, setUploading] = useState(false);
   const keep = useCall(sendCourierSealPhoto, { silent: true, invalidates: [courierSealRequest] });
-  const send = async () => {
-    if (photo === null) return setProblem('Toma la foto primero.');
-    setProblem(undefined);
-    setUploading(true);
-    try {
-      const photoId = await sendPhoto(photo, (sha256) =>
-        callRoute(courierSealPhoto, { params: { id }, body: { sha256 } }),
-      );
-      keep.mutate({ params: { id }, body: { photoId } });
-    } catch (error) {
-      setProblem(error instanceof CallError ? error.message : callWords.network);
-    } finally {
-      setUploading(false);
-    }
-  };
+  const { fields, busy, send } = useSealPhoto({
+    help: 'Que se vea el sello y el código.',
+    ask: (sha256) => callRoute(courierSealPhoto, { params: { id }, body: { sha256 } }),
+    keep,
+    onUploaded: (photoId) => keep.mutate({ params: { id }, body: { photoId } }),
+  });
   return (
     <div className="grid grid-cols-1 gap-4">
-      {keep.error && <NoticeBar tone="danger">{keep.error.message}</NoticeBar>}
-      <PhotoField
-        label="El sello de la bolsa"
-        help="Que se vea el sello y el código."
-        photo={photo}
-        onPhoto={setPhoto}
-        error={problem}
-      />
-      <Button size="xl" wide loading={isUploading || keep.isPending} onClick={() => void send()}>
+      {fields}
+      <Button size="xl" wide loading={busy} onClick={() => void send()}>
         Enviar la foto
       </Button>
     </div>
