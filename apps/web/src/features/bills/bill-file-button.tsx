@@ -2,9 +2,7 @@ import { describeFileLimit } from '@sazon/domain/bills/list-file-row-limit';
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { fileIcons } from '../../ui/file-icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 
 interface BillFileButtonProps {
@@ -28,16 +26,5 @@ export function BillFileButton({ path, name, format, filter = {}, total = 0 }: B
     },
   });
   const limit = describeFileLimit(total);
-  return (
-    <Button
-      look="quiet"
-      size="s"
-      loading={file.isPending}
-      loadingLabel="Preparando el archivo"
-      onClick={() => file.mutate()}
-    >
-      <Icon name={fileIcons[format]} />
-      {format.toUpperCase()}
-    </Button>
-  );
+  return <FileButton format={format} isPending={file.isPending} onDownload={() => file.mutate()} />;
 }

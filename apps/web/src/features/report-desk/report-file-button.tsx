@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CallError } from '../../calls/call-error.ts';
 import { download } from '../../calls/download-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { fileIcons } from '../../ui/file-icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 
 export type ReportFormat = 'pdf' | 'csv' | 'xlsx';
 
@@ -24,16 +22,5 @@ export function ReportFileButton({ format, path, filter, from, to }: ReportFileB
   const file = useMutation<void, CallError>({
     mutationFn: () => download(`${path}/${format}?${query}`, `reporte-${from}-a-${to}.${format}`),
   });
-  return (
-    <Button
-      look="quiet"
-      size="s"
-      loading={file.isPending}
-      loadingLabel="Preparando el archivo"
-      onClick={() => file.mutate()}
-    >
-      <Icon name={fileIcons[format]} />
-      {format.toUpperCase()}
-    </Button>
-  );
+  return <FileButton format={format} isPending={file.isPending} onDownload={() => file.mutate()} />;
 }
