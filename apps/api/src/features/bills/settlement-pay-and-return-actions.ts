@@ -1,15 +1,13 @@
-import type { paySettlements } from '@sazon/contract/bills/admin-settlements-routes';
-import type { RouteReply } from '@sazon/contract/define-route';
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isLastPayment } from '@sazon/domain/bills/settlement-lifecycle';
 import { buildPayoutTransfer, buildReturnedPayoutTransfer } from '@sazon/domain/bills/settlement-transfers';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findFiledAccount, markFiledAsPaid } from '../bank-accounts/bank-files-queries.ts';
 import { findFiledAccountRefusal } from '../bank-accounts/filed-account-refusal.ts';
+import { type PaidBill, type Payouts, payEachBill } from '../bank-accounts/pay-each-bill-actions.ts';
 import { insertTransfers } from '../ledger/insert-transfers-queries.ts';
 import { findOwnRestaurantRefusal } from '../restaurants/own-restaurant-refusal.ts';
 import type { Admin } from './answer-dispute-adjust-and-void-settlement-actions.ts';
@@ -20,33 +18,15 @@ import { lockBill } from './settlement-lock-and-dispute-queries.ts';
 import { notifyRestaurantOfSettlement } from './settlement-notices-actions.ts';
 import { readPausedCop } from './settlements-queries.ts';
 
-type Reply = RouteReply<typeof paySettlements>;
-type Payout = { reference: string; paidOn: string; asFiled: boolean };
-type Paid = Payout & { billId: string; amountCop: number };
-
-/** Records payments of settlements, each in its own transaction: one that fails says why and stops no other. */
-export async function payBills(
-  deps: Deps,
-  admin: Admin,
-  { payments, ...payout }: Payout & { payments: readonly { billId: string; amountCop: number }[] },
-): Promise<Reply | Refusal<'VALIDATION'>> {
-  if (payout.paidOn > toBogotaDate(deps.now()))
-    return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
-  const data: Reply['data'] = [];
-  for (const payment of payments) {
-    const answer = await payBill(deps, admin, { ...payment, ...payout });
-    const no = isRefusal(answer) ? answer : null;
-    const message = no && (no.message ?? 'No encontramos esta liquidación.');
-    data.push({ billId: payment.billId, paid: no === null, message, accountChanged: no?.field === 'asFiled' });
-  }
-  return { data };
-}
+/** Records payments of settlements, each in its own transaction. */
+export const payBills = (deps: Deps, admin: Admin, payouts: Payouts) =>
+  payEachBill(deps.now(), payouts, 'No encontramos esta liquidación.', (payment) => payBill(deps, admin, payment));
 
 const describePause = (pausedCop: number, payableCop: number): string =>
   `${formatCop(pausedCop)} esperan la decisión de un incidente. Por ahora se pagan hasta ${formatCop(payableCop)}.`;
 
 /** Records one payment with its ledger transfer. A repeated reference changes nothing. */
-const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, reference, paidOn, asFiled }: Paid) =>
+const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, reference, paidOn, asFiled }: PaidBill) =>
   inTransaction(
     deps,
     async (tx): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> => {

@@ -1,14 +1,12 @@
-import type { payCourierStatements } from '@sazon/contract/courier/courier-pay-routes';
-import type { RouteReply } from '@sazon/contract/define-route';
-import { isRefusal, type Refusal, refuse } from '@sazon/contract/refusal';
+import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { buildCourierPayout, buildReturnedCourierPayout } from '@sazon/domain/bills/courier-statement-transfers';
-import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatCop } from '@sazon/domain/money/format';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { findFiledAccount, markFiledAsPaid } from '../bank-accounts/bank-files-queries.ts';
 import { findFiledAccountRefusal } from '../bank-accounts/filed-account-refusal.ts';
+import { type PaidBill, type Payouts, payEachBill } from '../bank-accounts/pay-each-bill-actions.ts';
 import {
   findPayment,
   insertPayment,
@@ -21,33 +19,12 @@ import { checkStatement, type Done, recordEvent, refuseOwn } from './adjust-week
 import { buildPaidMessage, buildReturnedMessage } from './courier-pay-messages.ts';
 import { lockStatement } from './statement-lock-lines-and-disputes-queries.ts';
 
-type Reply = RouteReply<typeof payCourierStatements>;
-type Payout = { reference: string; paidOn: string; asFiled: boolean };
-
-/** Records payments of statements, each in its own transaction: one that fails says why and stops no other. */
-export async function payStatements(
-  deps: Deps,
-  userId: string,
-  { payments, ...payout }: Payout & { payments: readonly { billId: string; amountCop: number }[] },
-): Promise<Reply | Refusal<'VALIDATION'>> {
-  if (payout.paidOn > toBogotaDate(deps.now()))
-    return refuse('VALIDATION', { field: 'paidOn', message: 'La fecha del pago todavía no llega.' });
-  const data: Reply['data'] = [];
-  for (const payment of payments) {
-    const answer = await payStatement(deps, userId, { ...payment, ...payout });
-    const no = isRefusal(answer) ? answer : null;
-    const message = no && (no.message ?? 'No encontramos esta cuenta.');
-    data.push({ billId: payment.billId, paid: no === null, message, accountChanged: no?.field === 'asFiled' });
-  }
-  return { data };
-}
+/** Records payments of statements, each in its own transaction. */
+export const payStatements = (deps: Deps, userId: string, payouts: Payouts) =>
+  payEachBill(deps.now(), payouts, 'No encontramos esta cuenta.', (payment) => payStatement(deps, userId, payment));
 
 /** Records one payment with its ledger transfer. A repeated reference changes nothing. */
-const payStatement = (
-  deps: Deps,
-  userId: string,
-  { billId, amountCop, reference, paidOn, asFiled }: Payout & { billId: string; amountCop: number },
-) =>
+const payStatement = (deps: Deps, userId: string, { billId, amountCop, reference, paidOn, asFiled }: PaidBill) =>
   inTransaction(
     deps,
     async (tx): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> => {
