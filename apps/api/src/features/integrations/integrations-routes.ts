@@ -1,8 +1,6 @@
-import * as company from '@sazon/contract/integrations/company-routes';
-import * as platform from '@sazon/contract/integrations/platform-routes';
-import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
+import { integrationRoutes } from '@sazon/contract/integrations/routes-by-place';
 import * as schemas from '@sazon/contract/integrations/schemas';
-import type { StaffPlace, StaffScope } from '@sazon/domain/access/staff-roles';
+import { STAFF_SCOPES, type StaffPlace, type StaffScope } from '@sazon/domain/access/staff-roles';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -21,49 +19,10 @@ const nobodys = '00000000-0000-0000-0000-000000000000';
 const toStaffPlace = (scope: StaffScope, id: string | undefined): StaffPlace =>
   scope === 'platform' ? { scope, id: null } : { scope, id: id ?? nobodys };
 
-/** The three kinds of places, each with the calls by which its own staff manages keys and webhook addresses. */
-const kinds = [
-  {
-    scope: 'restaurant',
-    list: restaurant.listRestaurantIntegrations,
-    addToken: restaurant.addRestaurantToken,
-    revokeToken: restaurant.revokeRestaurantToken,
-    addEndpoint: restaurant.addRestaurantEndpoint,
-    changeEndpoint: restaurant.changeRestaurantEndpoint,
-    rotateSecret: restaurant.rotateRestaurantSecret,
-    removeEndpoint: restaurant.removeRestaurantEndpoint,
-    sendAgain: restaurant.sendRestaurantAgain,
-    deliveries: restaurant.listRestaurantDeliveries,
-  },
-  {
-    scope: 'enterprise',
-    list: company.listCompanyIntegrations,
-    addToken: company.addCompanyToken,
-    revokeToken: company.revokeCompanyToken,
-    addEndpoint: company.addCompanyEndpoint,
-    changeEndpoint: company.changeCompanyEndpoint,
-    rotateSecret: company.rotateCompanySecret,
-    removeEndpoint: company.removeCompanyEndpoint,
-    sendAgain: company.sendCompanyAgain,
-    deliveries: company.listCompanyDeliveries,
-  },
-  {
-    scope: 'platform',
-    list: platform.listPlatformIntegrations,
-    addToken: platform.addPlatformToken,
-    revokeToken: platform.revokePlatformToken,
-    addEndpoint: platform.addPlatformEndpoint,
-    changeEndpoint: platform.changePlatformEndpoint,
-    rotateSecret: platform.rotatePlatformSecret,
-    removeEndpoint: platform.removePlatformEndpoint,
-    sendAgain: platform.sendPlatformAgain,
-    deliveries: platform.listPlatformDeliveries,
-  },
-] as const;
-
 /** Keys by which programs call the API, and webhook addresses, of restaurants, companies and the platform. */
 export function integrationsRoutes(app: FastifyInstance, deps: Deps): void {
-  for (const { scope, ...of } of kinds) {
+  for (const scope of STAFF_SCOPES) {
+    const of = integrationRoutes[scope];
     serve(app, deps, of.list, schemas.listIntegrations, ({ actor, query }) =>
       readIntegrations(deps, actor, toStaffPlace(scope, query.placeId)),
     );

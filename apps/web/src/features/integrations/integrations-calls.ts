@@ -1,51 +1,13 @@
-import * as company from '@sazon/contract/integrations/company-routes';
-import * as platform from '@sazon/contract/integrations/platform-routes';
-import * as restaurant from '@sazon/contract/integrations/restaurant-routes';
+import { integrationRoutes } from '@sazon/contract/integrations/routes-by-place';
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/route-query-options.ts';
 import { type UseCallOptions, useCall } from '../../calls/use-call.ts';
 
-const calls = {
-  platform: {
-    list: platform.listPlatformIntegrations,
-    addToken: platform.addPlatformToken,
-    revokeToken: platform.revokePlatformToken,
-    addEndpoint: platform.addPlatformEndpoint,
-    changeEndpoint: platform.changePlatformEndpoint,
-    rotateSecret: platform.rotatePlatformSecret,
-    removeEndpoint: platform.removePlatformEndpoint,
-    sendAgain: platform.sendPlatformAgain,
-    deliveries: platform.listPlatformDeliveries,
-  },
-  restaurant: {
-    list: restaurant.listRestaurantIntegrations,
-    addToken: restaurant.addRestaurantToken,
-    revokeToken: restaurant.revokeRestaurantToken,
-    addEndpoint: restaurant.addRestaurantEndpoint,
-    changeEndpoint: restaurant.changeRestaurantEndpoint,
-    rotateSecret: restaurant.rotateRestaurantSecret,
-    removeEndpoint: restaurant.removeRestaurantEndpoint,
-    sendAgain: restaurant.sendRestaurantAgain,
-    deliveries: restaurant.listRestaurantDeliveries,
-  },
-  enterprise: {
-    list: company.listCompanyIntegrations,
-    addToken: company.addCompanyToken,
-    revokeToken: company.revokeCompanyToken,
-    addEndpoint: company.addCompanyEndpoint,
-    changeEndpoint: company.changeCompanyEndpoint,
-    rotateSecret: company.rotateCompanySecret,
-    removeEndpoint: company.removeCompanyEndpoint,
-    sendAgain: company.sendCompanyAgain,
-    deliveries: company.listCompanyDeliveries,
-  },
-} as const;
-
-type Calls = (typeof calls)['platform'];
+type Calls = (typeof integrationRoutes)['platform'];
 
 /** Returns the calls of a kind of place; those of all three kinds have the same input and answer. */
-const chooseCalls = ({ scope }: StaffPlace): Calls => calls[scope] as Calls;
+const chooseCalls = ({ scope }: StaffPlace): Calls => integrationRoutes[scope] as Calls;
 
 /** Returns the part of a call's input that names the place; empty for the platform. */
 export const placeInput = ({ id }: StaffPlace) => (id === null ? {} : { placeId: id });
