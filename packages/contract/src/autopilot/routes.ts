@@ -1,3 +1,4 @@
+import { refusalsOfBuying } from '../checkout/refusals-of-buying.ts';
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './schemas.ts';
 
@@ -93,31 +94,5 @@ export const acceptWeekProposal = defineRoute<typeof schemas.acceptWeekProposal>
   method: 'POST',
   path: '/autopilot/proposals/:id/accept',
   may: 'user',
-  refusals: [
-    'NOT_FOUND',
-    'STATE_CONFLICT',
-    'CART_EMPTY',
-    'CART_CHANGED',
-    'PRICE_CHANGED',
-    'DATE_CLOSED',
-    'CUTOFF_PASSED',
-    'SLOT_CLOSED',
-    'SLOT_FULL',
-    'KITCHEN_CLOSED',
-    'MENU_UNAVAILABLE',
-    'SOLD_OUT',
-    'ADDITIONS_INVALID',
-    'PAYMENT_METHOD_REQUIRED',
-    'PAYMENT_BALANCE_INSUFFICIENT',
-    'COUPON_USED_UP',
-    'CART_FULL',
-    'HOLDS_FULL',
-    'HOLD_WAIT',
-    'LUNCHES_PER_DATE',
-    'LIMIT_DAILY',
-    'LIMIT_MONTHLY',
-    'SIGNATURE_REQUIRED',
-    'PAYROLL_UNAVAILABLE',
-    'ACCOUNT_INACTIVE',
-  ],
+  refusals: ['NOT_FOUND', ...refusalsOfBuying],
 });

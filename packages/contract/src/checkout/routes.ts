@@ -1,4 +1,5 @@
 import { defineRoute } from '../define-route.ts';
+import { refusalsOfBuying } from './refusals-of-buying.ts';
 import type * as schemas from './schemas.ts';
 
 /** Prices the cart, or a group lunch, with the customer's choices: exactly what `POST /orders` would charge now. */
@@ -29,31 +30,5 @@ export const placeOrders = defineRoute<typeof schemas.placeOrders>()({
   path: '/orders',
   may: 'user',
   key: 'needed',
-  refusals: [
-    'VALIDATION',
-    'CART_EMPTY',
-    'CART_CHANGED',
-    'STATE_CONFLICT',
-    'PRICE_CHANGED',
-    'DATE_CLOSED',
-    'CUTOFF_PASSED',
-    'SLOT_CLOSED',
-    'SLOT_FULL',
-    'KITCHEN_CLOSED',
-    'MENU_UNAVAILABLE',
-    'SOLD_OUT',
-    'ADDITIONS_INVALID',
-    'PAYMENT_METHOD_REQUIRED',
-    'PAYMENT_BALANCE_INSUFFICIENT',
-    'COUPON_USED_UP',
-    'CART_FULL',
-    'HOLDS_FULL',
-    'HOLD_WAIT',
-    'LUNCHES_PER_DATE',
-    'LIMIT_DAILY',
-    'LIMIT_MONTHLY',
-    'SIGNATURE_REQUIRED',
-    'PAYROLL_UNAVAILABLE',
-    'ACCOUNT_INACTIVE',
-  ],
+  refusals: ['VALIDATION', ...refusalsOfBuying],
 });
