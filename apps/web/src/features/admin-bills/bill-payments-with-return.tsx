@@ -17,16 +17,26 @@ interface Payment {
   account?: SettlementDetail['account'];
 }
 
+interface ReturnTexts {
+  /** 'El banco lo devolvió' */
+  returned: string;
+  dialogTitle: (amount: string) => string;
+  dialogText: string;
+  confirmLabel: string;
+}
+
+/** The words about a payment of ours that the bank returned. `dialogText` says what is due again. */
+export const buildBankReturnTexts = (dialogText: string): ReturnTexts => ({
+  returned: 'El banco lo devolvió',
+  dialogTitle: (amount) => `El banco devolvió ${amount}`,
+  dialogText,
+  confirmLabel: 'Marcar devuelto',
+});
+
 export interface BillPaymentsWithReturnProps {
   payments: readonly Payment[];
   mayReturn: boolean;
-  texts: {
-    /** 'El banco lo devolvió' */
-    returned: string;
-    dialogTitle: (amount: string) => string;
-    dialogText: string;
-    confirmLabel: string;
-  };
+  texts: ReturnTexts;
   call: { readonly error: CallError | null; readonly isPending: boolean };
   /** Sends the reason; `done` closes the dialog. */
   onReturn: (id: string, reason: string, done: () => void) => void;
@@ -72,8 +82,7 @@ export function BillPaymentsWithReturn({ payments, mayReturn, texts, call, onRet
           title={texts.dialogTitle(formatCop(returning.amountCop))}
           subtitle={texts.dialogText}
           confirmLabel={texts.confirmLabel}
-          pending={call.isPending}
-          error={call.error}
+          call={call}
           onConfirm={(reason) => onReturn(returning.id, reason, close)}
           onClose={close}
         />

@@ -3,12 +3,12 @@ import { type CallError, findFieldError, findFormError } from '../../calls/call-
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { BillFormDialog } from './bill-form-dialog.tsx';
 
-interface BillReasonDialogProps {
+export interface BillReasonDialogProps {
   title: string;
   subtitle: string;
   confirmLabel: string;
-  pending: boolean;
-  error: CallError | null;
+  /** What `onConfirm` sends. */
+  call: { readonly isPending: boolean; readonly error: CallError | null };
   /** Further fields besides the reason. */
   children?: ReactNode;
   /** Whether the further fields are complete. */
@@ -19,7 +19,8 @@ interface BillReasonDialogProps {
 
 /** Asks for the reason of a change to a bill of either kind, which the bill's history stores. */
 export function BillReasonDialog(props: BillReasonDialogProps) {
-  const { title, subtitle, confirmLabel, pending, error, children, ready = true, onConfirm, onClose } = props;
+  const { title, subtitle, confirmLabel, call, children, ready = true, onConfirm, onClose } = props;
+  const { isPending: pending, error } = call;
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const failure = findFormError(error, ['reason']);

@@ -3,10 +3,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import type { InvoicedBill, InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';
 
@@ -25,13 +24,10 @@ export function CreditNoteDialog({ bill, calls, isLast, invoice, onClose }: Cred
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
   const [invoicedOn, setInvoicedOn] = useState(toBogotaDate(getServerNow()));
-  const send = useCall(calls.credit, {
-    silent: true,
+  const send = useDialogCall(calls.credit, {
     invalidates: calls.reads,
-    onSuccess: () => {
-      toast.success(isByHand ? 'Nota crédito anotada' : 'Pedimos la nota crédito');
-      onClose();
-    },
+    done: isByHand ? 'Nota crédito anotada' : 'Pedimos la nota crédito',
+    onClose,
   });
   const note = { number, code: code.trim() === '' ? null : code, invoicedOn };
   return (
@@ -39,8 +35,7 @@ export function CreditNoteDialog({ bill, calls, isLast, invoice, onClose }: Cred
       title={`Nota crédito de ${invoice.number}`}
       subtitle={`Anula la factura completa. ${isLast ? '' : 'Después puedes emitir otra. '}${calls.what} y su pago no cambian.`}
       confirmLabel={isByHand ? 'Anotar nota crédito' : `Emitir con ${bill.invoicing.provider}`}
-      pending={send.isPending}
-      error={send.error}
+      call={send}
       ready={!isByHand || number.trim() !== ''}
       onConfirm={(reason) => send.mutate({ params: { id: bill.id }, body: { reason, note: isByHand ? note : null } })}
       onClose={onClose}

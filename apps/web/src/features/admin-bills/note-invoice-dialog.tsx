@@ -2,10 +2,9 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import type { InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
 import { BillFormDialog } from './bill-form-dialog.tsx';
 
@@ -25,14 +24,7 @@ export function NoteInvoiceDialog({
   const [code, setCode] = useState('');
   const [invoicedOn, setInvoicedOn] = useState(toBogotaDate(getServerNow()));
   const [asked, setAsked] = useState(false);
-  const send = useCall(calls.note, {
-    silent: true,
-    invalidates: calls.reads,
-    onSuccess: () => {
-      toast.success('Factura anotada');
-      onClose();
-    },
-  });
+  const send = useDialogCall(calls.note, { invalidates: calls.reads, done: 'Factura anotada', onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

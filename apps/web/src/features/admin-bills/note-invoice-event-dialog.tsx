@@ -4,11 +4,10 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { useState } from 'react';
 import { findFieldError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import type { InvoicingCalls } from './bill-and-settlement-invoicing-calls.ts';
 import { BillFormDialog } from './bill-form-dialog.tsx';
 
@@ -30,13 +29,10 @@ export function NoteInvoiceEventDialog({
   const [kind, setKind] = useState<Kind>(invoice.events.length === 0 ? 'received' : 'accepted');
   const [on, setOn] = useState(toBogotaDate(getServerNow()));
   const [reason, setReason] = useState('');
-  const send = useCall(calls.noteEvent, {
-    silent: true,
+  const send = useDialogCall(calls.noteEvent, {
     invalidates: calls.reads,
-    onSuccess: () => {
-      toast.success(`${invoiceEventNames[kind]} anotado`);
-      onClose();
-    },
+    done: `${invoiceEventNames[kind]} anotado`,
+    onClose,
   });
   const isClaim = kind === 'claimed';
   return (

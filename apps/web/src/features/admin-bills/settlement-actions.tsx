@@ -6,15 +6,14 @@ import {
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
+import { BillAdjustDialog } from './bill-adjust-dialog.tsx';
 import { BillReasonDialog } from './bill-reason-dialog.tsx';
 import { RecordPayoutDialog } from './record-payout-dialog.tsx';
 import { isPayable, toPayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
-import { SignedAmountFields, useSignedAmount } from './signed-amount-fields.tsx';
 
 /** The actions on a settlement: pay it, void it, or adjust the next one. */
 export function SettlementActions({ bill }: { bill: RouteReply<typeof platformSettlement> }) {
@@ -46,21 +45,13 @@ interface OfBill {
 }
 
 function VoidDialog({ bill, onClose }: OfBill) {
-  const send = useCall(voidSettlement, {
-    silent: true,
-    invalidates: settlementReads,
-    onSuccess: () => {
-      toast.success('Liquidación anulada');
-      onClose();
-    },
-  });
+  const send = useDialogCall(voidSettlement, { invalidates: settlementReads, done: 'Liquidación anulada', onClose });
   return (
     <BillReasonDialog
       title={`Anular la de ${bill.restaurant.name}`}
       subtitle="Sus órdenes y ajustes van en la siguiente. No se puede deshacer."
       confirmLabel="Anular"
-      pending={send.isPending}
-      error={send.error}
+      call={send}
       onConfirm={(reason) => send.mutate({ params: { id: bill.id }, body: { reason } })}
       onClose={onClose}
     />
@@ -73,30 +64,21 @@ const signs = [
 ] as const;
 
 function AdjustDialog({ bill: { restaurant }, onClose }: OfBill) {
-  const amount = useSignedAmount('plus');
   const sending = useIdempotencyKey();
-  const send = useCall(adjustSettlement, {
-    silent: true,
+  const send = useDialogCall(adjustSettlement, {
     invalidates: settlementReads,
     idempotencyKey: sending.keyFor,
-    onSuccess: () => {
-      toast.success('Ajuste agregado al borrador de esta semana');
-      onClose();
-    },
+    done: 'Ajuste agregado al borrador de esta semana',
+    onClose,
   });
-  const { amountCop } = amount;
   return (
-    <BillReasonDialog
+    <BillAdjustDialog
       title={`Ajuste para ${restaurant.name}`}
       subtitle="Entra en la liquidación de esta semana, que se emite el lunes."
-      confirmLabel="Agregar ajuste"
-      pending={send.isPending}
-      error={send.error}
-      ready={amountCop !== 0}
-      onConfirm={(reason) => send.mutate({ body: { restaurantId: restaurant.id, amountCop, reason } })}
+      call={send}
+      signs={signs}
+      onAdjust={(amountCop, reason) => send.mutate({ body: { restaurantId: restaurant.id, amountCop, reason } })}
       onClose={onClose}
-    >
-      <SignedAmountFields amount={amount} signs={signs} />
-    </BillReasonDialog>
+    />
   );
 }

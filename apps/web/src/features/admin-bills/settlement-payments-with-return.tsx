@@ -2,15 +2,10 @@ import { returnBillPayment } from '@sazon/contract/bills/admin-settlements-route
 import type { SettlementDetail } from '@sazon/contract/bills/settlement';
 import { useCall } from '../../calls/use-call.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { BillPaymentsWithReturn } from './bill-payments-with-return.tsx';
+import { BillPaymentsWithReturn, buildBankReturnTexts } from './bill-payments-with-return.tsx';
 import { settlementReads } from './settlements-calls.ts';
 
-const texts = {
-  returned: 'El banco lo devolvió',
-  dialogTitle: (amount: string) => `El banco devolvió ${amount}`,
-  dialogText: 'La liquidación queda otra vez por pagar.',
-  confirmLabel: 'Marcar devuelto',
-};
+const texts = buildBankReturnTexts('La liquidación queda otra vez por pagar.');
 
 /** The transfers of a settlement; a transfer that the bank returned is due again. */
 export function SettlementPaymentsWithReturn({

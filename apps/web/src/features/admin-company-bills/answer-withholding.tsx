@@ -64,8 +64,7 @@ export function AnswerWithholding({ billId, withholding, isApproved }: AnswerWit
           title={`Rechazar ${formatCop(amountCop)} de ${name}`}
           subtitle="La empresa lee el motivo y vuelve a deber ese valor."
           confirmLabel="Rechazar"
-          pending={reject.isPending}
-          error={reject.error}
+          call={reject}
           onConfirm={(reason) => reject.mutate({ params, body: { reason } })}
           onClose={() => setRejecting(false)}
         />

@@ -9,10 +9,11 @@ import { companyBillActions } from '@sazon/domain/bills/company-bill-lifecycle';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { BillAdjustDialog } from '../admin-bills/bill-adjust-dialog.tsx';
 import { BillReasonDialog } from '../admin-bills/bill-reason-dialog.tsx';
-import { SignedAmountFields, useSignedAmount } from '../admin-bills/signed-amount-fields.tsx';
 import { calculateLeftCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 import { RecordCompanyPaymentDialog } from './record-company-payment-dialog.tsx';
@@ -67,21 +68,17 @@ interface OfBill {
 }
 
 function ApproveDialog({ bill, onClose }: OfBill) {
-  const send = useCall(approveCompanyBillByHand, {
-    silent: true,
+  const send = useDialogCall(approveCompanyBillByHand, {
     invalidates: platformReads,
-    onSuccess: () => {
-      toast.success('Cuenta aprobada');
-      onClose();
-    },
+    done: 'Cuenta aprobada',
+    onClose,
   });
   return (
     <BillReasonDialog
       title={`Aprobar por ${bill.enterprise.name}`}
       subtitle="Queda en la historia que la aprobó la plataforma, y por qué."
       confirmLabel="Aprobar a mano"
-      pending={send.isPending}
-      error={send.error}
+      call={send}
       onConfirm={(reason) => send.mutate({ params: { id: bill.id }, body: { reason } })}
       onClose={onClose}
     />
@@ -89,21 +86,13 @@ function ApproveDialog({ bill, onClose }: OfBill) {
 }
 
 function VoidDialog({ bill, onClose }: OfBill) {
-  const send = useCall(voidCompanyBill, {
-    silent: true,
-    invalidates: platformReads,
-    onSuccess: () => {
-      toast.success('Cuenta anulada');
-      onClose();
-    },
-  });
+  const send = useDialogCall(voidCompanyBill, { invalidates: platformReads, done: 'Cuenta anulada', onClose });
   return (
     <BillReasonDialog
       title={`Anular la de ${bill.enterprise.name}`}
       subtitle="Se genera otra del mismo período con sus líneas, sin los ajustes. No se puede deshacer."
       confirmLabel="Anular"
-      pending={send.isPending}
-      error={send.error}
+      call={send}
       onConfirm={(reason) => send.mutate({ params: { id: bill.id }, body: { reason } })}
       onClose={onClose}
     />
@@ -116,30 +105,21 @@ const signs = [
 ] as const;
 
 function AdjustDialog({ bill, onClose }: OfBill) {
-  const amount = useSignedAmount('minus');
   const sending = useIdempotencyKey();
-  const send = useCall(adjustCompanyBill, {
-    silent: true,
+  const send = useDialogCall(adjustCompanyBill, {
     invalidates: platformReads,
     idempotencyKey: sending.keyFor,
-    onSuccess: () => {
-      toast.success('Ajuste agregado');
-      onClose();
-    },
+    done: 'Ajuste agregado',
+    onClose,
   });
-  const { amountCop } = amount;
   return (
-    <BillReasonDialog
+    <BillAdjustDialog
       title={`Ajuste para ${bill.enterprise.name}`}
       subtitle="Entra en esta cuenta, que todavía no se ha enviado."
-      confirmLabel="Agregar ajuste"
-      pending={send.isPending}
-      error={send.error}
-      ready={amountCop !== 0}
-      onConfirm={(reason) => send.mutate({ params: { id: bill.id }, body: { amountCop, reason } })}
+      call={send}
+      signs={signs}
+      onAdjust={(amountCop, reason) => send.mutate({ params: { id: bill.id }, body: { amountCop, reason } })}
       onClose={onClose}
-    >
-      <SignedAmountFields amount={amount} signs={signs} />
-    </BillReasonDialog>
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { PlatformDebt } from '@sazon/contract/debts/schemas';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -59,21 +60,17 @@ interface OfDebt {
 }
 
 function ChargeBackDialog({ debt, onClose }: OfDebt) {
-  const send = useCall(chargeDebtBack, {
-    silent: true,
+  const send = useDialogCall(chargeDebtBack, {
     invalidates: debtReads,
-    onSuccess: () => {
-      toast.success('Va en la próxima cuenta de la empresa');
-      onClose();
-    },
+    done: 'Va en la próxima cuenta de la empresa',
+    onClose,
   });
   return (
     <BillReasonDialog
       title={`Cobrar ${formatCop(debt.leftCop)} a ${debt.enterpriseName}`}
       subtitle={`La próxima cuenta lo cobra, y ${debt.name} no debe nada. No se puede deshacer.`}
       confirmLabel="Cobrar a la empresa"
-      pending={send.isPending}
-      error={send.error}
+      call={send}
       onConfirm={(reason) => send.mutate({ params: { id: debt.id }, body: { reason } })}
       onClose={onClose}
     />
@@ -94,8 +91,7 @@ function WriteOffDialog({ debt, onClose }: OfDebt) {
       title={`Castigar ${formatCop(debt.leftCop)} de ${debt.name}`}
       subtitle="Nadie la paga: la asume Sazón. Una deuda grande necesita a dos personas. No se puede deshacer."
       confirmLabel="Castigar"
-      pending={send.isPending}
-      error={send.error}
+      call={send}
       onConfirm={(reason) => send.mutate({ params: { id: debt.id }, body: { reason } })}
       onClose={onClose}
     />

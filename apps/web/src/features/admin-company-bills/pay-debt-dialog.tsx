@@ -6,9 +6,8 @@ import {
   paymentMeansNames,
 } from '@sazon/domain/bills/payroll-debt-states-and-actions';
 import { useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { debtReads } from '../debts/debts-calls.ts';
 import { ReceivedPaymentDialog } from './received-payment-dialog.tsx';
 
@@ -17,14 +16,7 @@ const means = PAYMENT_MEANS.map((value) => ({ value, label: paymentMeansNames[va
 /** Asks how, when and with which reference a person paid. */
 export function PayDebtDialog({ debt, onClose }: { debt: PlatformDebt; onClose: () => void }) {
   const [way, setWay] = useState<PaymentMeans>('transfer');
-  const send = useCall(payDebt, {
-    silent: true,
-    invalidates: debtReads,
-    onSuccess: () => {
-      toast.success('Pago anotado');
-      onClose();
-    },
-  });
+  const send = useDialogCall(payDebt, { invalidates: debtReads, done: 'Pago anotado', onClose });
   return (
     <ReceivedPaymentDialog
       title={`Pago de ${debt.name}`}

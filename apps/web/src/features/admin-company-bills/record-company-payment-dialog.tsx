@@ -1,21 +1,13 @@
 import { payCompanyBill } from '@sazon/contract/company-bills/admin-routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
-import { useCall } from '../../calls/use-call.ts';
-import { toast } from '../../ui/overlays/toast.tsx';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { calculateLeftCop, calculateToTransferCop } from '../company-bills/company-bill-tags-and-texts.tsx';
 import { platformReads } from './company-bills-calls.ts';
 import { ReceivedPaymentDialog } from './received-payment-dialog.tsx';
 
 /** Asks for the bank's reference and date of what a company paid. */
 export function RecordCompanyPaymentDialog({ bill, onClose }: { bill: CompanyBillDetail; onClose: () => void }) {
-  const send = useCall(payCompanyBill, {
-    silent: true,
-    invalidates: platformReads,
-    onSuccess: () => {
-      toast.success('Pago marcado');
-      onClose();
-    },
-  });
+  const send = useDialogCall(payCompanyBill, { invalidates: platformReads, done: 'Pago marcado', onClose });
   return (
     <ReceivedPaymentDialog
       title={`Marcar pagada la de ${bill.enterprise.name}`}

@@ -7,12 +7,11 @@ import {
 } from '@sazon/domain/bills/courier-statement';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { BillFormDialog } from '../admin-bills/bill-form-dialog.tsx';
 import { courierPayReads } from './courier-pay-calls.ts';
 
@@ -31,14 +30,11 @@ export function AdjustCourierWeekDialog({ couriers, onClose }: AdjustCourierWeek
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const send = useCall(adjustCourierWeek, {
-    silent: true,
+  const send = useDialogCall(adjustCourierWeek, {
     invalidates: courierPayReads,
     idempotencyKey: () => key,
-    onSuccess: () => {
-      toast.success('Quedó en la semana');
-      onClose();
-    },
+    done: 'Quedó en la semana',
+    onClose,
   });
   const amountCop = Number(amount);
   const submit = (event: FormEvent) => {

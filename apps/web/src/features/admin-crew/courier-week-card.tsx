@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { TableHead } from '../../ui/pages/table-head.tsx';
 import { AnswerLineDisputeForm } from '../admin-bills/answer-line-dispute-form.tsx';
-import { BillPaymentsWithReturn } from '../admin-bills/bill-payments-with-return.tsx';
+import { BillPaymentsWithReturn, buildBankReturnTexts } from '../admin-bills/bill-payments-with-return.tsx';
 import { CourierStatementFiles } from '../bills/courier-statement-files.tsx';
 import { DisputeTag, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { courierPayReads } from './courier-pay-calls.ts';
@@ -186,12 +186,7 @@ function LineDispute({ line: { dispute, amount }, title, mayEdit }: LineDisputeP
   );
 }
 
-const texts = {
-  returned: 'El banco lo devolvió',
-  dialogTitle: (amount: string) => `El banco devolvió ${amount}`,
-  dialogText: 'La cuenta queda otra vez por pagar.',
-  confirmLabel: 'Marcar devuelto',
-};
+const texts = buildBankReturnTexts('La cuenta queda otra vez por pagar.');
 
 function StatementPayments({
   payments,

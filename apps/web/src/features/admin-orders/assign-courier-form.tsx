@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/route-query-options.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { OrderActionFormFrame } from './order-action-form-frame.tsx';
@@ -20,13 +19,10 @@ export function AssignCourierForm({ order, onClose }: { order: AdminOrderDetail;
   const query = useQuery({ ...queryFor(orderCouriers, { params }), staleTime: 0, meta: { silent: true } });
   const { data } = query;
   const [chosen, setChosen] = useState<string | null>(null);
-  const assign = useCall(assignOrderCourier, {
-    silent: true,
+  const assign = useDialogCall(assignOrderCourier, {
     invalidates: [...orderReads, orderCouriers],
-    onSuccess: () => {
-      toast.success('Domi cambiado');
-      onClose();
-    },
+    done: 'Domi cambiado',
+    onClose,
   });
   const choices = data
     ? chooseCourier(data.data, [{ timeId: data.timeId, hour: order.hour, placeId: order.location.id }])

@@ -8,12 +8,11 @@ import {
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, staffStatusLabels } from '@sazon/domain/orders/status';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { orderReads } from './admin-orders-calls.ts';
 import { ForcedStatusMoneyChoice } from './forced-status-money-choice.tsx';
 import { OrderActionFormFrame } from './order-action-form-frame.tsx';
@@ -33,14 +32,11 @@ export function ForceOrderStatusForm({ order, onClose }: { order: AdminOrderDeta
   const [chosen, setChosen] = useState<ForcedMoney | null>(null);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const force = useCall(forceOrderStatus, {
-    silent: true,
+  const force = useDialogCall(forceOrderStatus, {
     invalidates: orderReads,
     idempotencyKey: sending.keyFor,
-    onSuccess: () => {
-      toast.success('Estado cambiado');
-      onClose();
-    },
+    done: 'Estado cambiado',
+    onClose,
   });
   const choices = status === null ? [null] : listForcedMoneyChoices(order, status);
   const [only] = choices;

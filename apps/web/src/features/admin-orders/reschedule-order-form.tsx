@@ -3,10 +3,9 @@ import type { AdminOrderDetail } from '@sazon/contract/orders/admin-list-and-det
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { formatOrderWhen } from './admin-order-texts.ts';
 import { orderReads } from './admin-orders-calls.ts';
 import { OrderActionFormFrame } from './order-action-form-frame.tsx';
@@ -17,14 +16,7 @@ export function RescheduleOrderForm({ order, onClose }: { order: AdminOrderDetai
   const [timeId, setTimeId] = useState(moves[0]?.timeId ?? '');
   const [date, setDate] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const move = useCall(adminRescheduleOrder, {
-    silent: true,
-    invalidates: orderReads,
-    onSuccess: () => {
-      toast.success('Orden movida');
-      onClose();
-    },
-  });
+  const move = useDialogCall(adminRescheduleOrder, { invalidates: orderReads, done: 'Orden movida', onClose });
   const dates = moves.find((one) => one.timeId === timeId)?.dates ?? [];
   const ask = useSingleCall(move);
   const send = () => {

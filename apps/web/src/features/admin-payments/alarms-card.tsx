@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -92,13 +93,10 @@ export function AlarmsCard({ onOpen, always = false }: AlarmsCardProps) {
 function ResolveDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const resolve = useCall(resolveAlarm, {
-    silent: true,
+  const resolve = useDialogCall(resolveAlarm, {
     invalidates: [listAlarms, listIntents],
-    onSuccess: () => {
-      toast.success('Quedó como revisado');
-      onClose();
-    },
+    done: 'Quedó como revisado',
+    onClose,
   });
   const isEmpty = note.trim() === '';
   const failure = findFormError(resolve.error, []);

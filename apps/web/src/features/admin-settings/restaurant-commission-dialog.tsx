@@ -1,11 +1,10 @@
 import { changeRestaurantFee, restaurantFees } from '@sazon/contract/bills/commission-routes';
 import { settingChanges } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SettingFieldInput } from './setting-field-input.tsx';
 
@@ -30,13 +29,10 @@ export function RestaurantCommissionDialog({
   const [isOwn, setIsOwn] = useState(rate.isOwn);
   const [bps, setBps] = useState<unknown>(rate.bps);
   const [isMissing, setIsMissing] = useState(false);
-  const { mutate, isPending, error } = useCall(changeRestaurantFee, {
-    silent: true,
+  const { mutate, isPending, error } = useDialogCall(changeRestaurantFee, {
     invalidates: [restaurantFees, settingChanges],
-    onSuccess: () => {
-      toast.success('Comisión guardada');
-      onClose();
-    },
+    done: 'Comisión guardada',
+    onClose,
   });
   const fieldError = isMissing ? 'Escribe el porcentaje.' : error?.field === 'ownBps' ? error.message : undefined;
   return (

@@ -6,10 +6,9 @@ import {
   settingChanges,
 } from '@sazon/contract/settings/admin-settings-calendar-slots-routes';
 import { useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { SettingFieldInput } from './setting-field-input.tsx';
 import type { SettingWords } from './setting-field-kinds.ts';
@@ -24,13 +23,10 @@ export interface SettingDialogProps {
 /** Changes one setting. It applies to everyone at once, as the footer says. */
 export function SettingDialog({ words, value, updatedAt, onClose }: SettingDialogProps) {
   const [draft, setDraft] = useState(value);
-  const { mutate, isPending, error } = useCall(changeSetting, {
-    silent: true,
+  const { mutate, isPending, error } = useDialogCall(changeSetting, {
     invalidates: [adminSettings, settingChanges, settings, restaurantFees],
-    onSuccess: () => {
-      toast.success('Configuración guardada');
-      onClose();
-    },
+    done: 'Configuración guardada',
+    onClose,
   });
   const errorAt = (path: string) => {
     const whole = path === '' ? 'value' : `value.${path}`;

@@ -2,12 +2,11 @@ import { proposeBankAccount, readPayout } from '@sazon/contract/bills/restaurant
 import { BANK_NAMES, type BankAccountType, type BankName } from '@sazon/domain/bills/banks';
 import { type FormEvent, useState } from 'react';
 import { type CallError, findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 const formId = 'bank-account';
@@ -49,13 +48,10 @@ const usualNote =
 
 /** Submits another bank account of a restaurant for the platform to confirm. */
 export function BankAccountDialog({ restaurantId, note = usualNote, onClose }: BankAccountDialogProps) {
-  const send = useCall(proposeBankAccount, {
-    silent: true,
+  const send = useDialogCall(proposeBankAccount, {
     invalidates: [readPayout],
-    onSuccess: () => {
-      toast.success('La plataforma confirma la cuenta antes de usarla');
-      onClose();
-    },
+    done: 'La plataforma confirma la cuenta antes de usarla',
+    onClose,
   });
   const { error, isPending } = send;
   return (

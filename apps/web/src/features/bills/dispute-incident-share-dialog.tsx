@@ -5,14 +5,13 @@ import { formatPercent } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { usePhotoUpload } from '../../calls/use-photo-upload.ts';
 import { useSingleCall } from '../../calls/use-single-call.ts';
 import { PhotoField } from '../../device/photo-field-and-view.tsx';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 interface DisputeIncidentShareDialogProps {
@@ -36,13 +35,10 @@ export function DisputeIncidentShareDialog({
   const [photo, setPhoto] = useState<Blob | null>(null);
   const { upload, isUploading, problem } = usePhotoUpload();
   const [asked, setAsked] = useState(false);
-  const send = useCall(disputeIncident, {
-    silent: true,
+  const send = useDialogCall(disputeIncident, {
     invalidates: [restaurantIncidents, restaurantStatementLines],
-    onSuccess: () => {
-      toast.success('La plataforma revisa tu disputa');
-      onClose();
-    },
+    done: 'La plataforma revisa tu disputa',
+    onClose,
   });
   const ask = useSingleCall(send);
   const busy = isUploading || send.isPending;

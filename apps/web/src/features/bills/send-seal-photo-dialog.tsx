@@ -1,11 +1,10 @@
 import { restaurantIncidents } from '@sazon/contract/incidents/restaurant-courier-customer-routes';
 import { incidentPhoto, sendSealPhoto } from '@sazon/contract/incidents/seal-photo-routes';
 import { callRoute } from '../../calls/call-route.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { useSealPhoto } from '../../device/use-seal-photo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 
 interface SendSealPhotoDialogProps {
   /** The incident's id. */
@@ -17,13 +16,10 @@ interface SendSealPhotoDialogProps {
 
 /** Sends the photo of a bag's seal that the platform asked for. */
 export function SendSealPhotoDialog({ id, number, restaurantId, onClose }: SendSealPhotoDialogProps) {
-  const keep = useCall(sendSealPhoto, {
-    silent: true,
+  const keep = useDialogCall(sendSealPhoto, {
     invalidates: [restaurantIncidents],
-    onSuccess: () => {
-      toast.success('La plataforma ya tiene la foto');
-      onClose();
-    },
+    done: 'La plataforma ya tiene la foto',
+    onClose,
   });
   const { fields, busy, send } = useSealPhoto({
     help: 'Que se vea el sello y el código. La ve quien decide el incidente.',

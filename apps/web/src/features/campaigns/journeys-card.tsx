@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -96,14 +96,7 @@ function JourneyForm({ journey, onClose }: { journey: JourneyView; onClose: () =
   const [every, setEvery] = useState(String(journey.everyDays));
   const templates = useQuery(templatesQuery).data?.data ?? [];
   const coupons = useQuery(couponsQuery).data?.data ?? [];
-  const change = useCall(changeJourney, {
-    silent: true,
-    invalidates: campaignReads,
-    onSuccess: () => {
-      toast.success('Recorrido guardado');
-      onClose();
-    },
-  });
+  const change = useDialogCall(changeJourney, { invalidates: campaignReads, done: 'Recorrido guardado', onClose });
   const save = (on: boolean) =>
     change.mutate({
       params: { id: journey.id },

@@ -2,11 +2,10 @@ import type { Company } from '@sazon/contract/companies/company';
 import { changeCompanyRules } from '@sazon/contract/companies/routes';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyReads } from './companies-calls.ts';
 
@@ -16,13 +15,10 @@ const formId = 'company-bill-email';
 export function BillEmailDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { enterpriseId, rules } = company;
   const [email, setEmail] = useState(rules.billEmail ?? '');
-  const { mutate, isPending, error } = useCall(changeCompanyRules, {
-    silent: true,
+  const { mutate, isPending, error } = useDialogCall(changeCompanyRules, {
     invalidates: companyReads,
-    onSuccess: () => {
-      toast.success('Correo guardado');
-      onClose();
-    },
+    done: 'Correo guardado',
+    onClose,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -57,14 +58,7 @@ export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillApprovalP
 function RefuseDialog({ bill, enterpriseId, onClose }: CompanyBillApprovalProps & { onClose: () => void }) {
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const send = useCall(rejectCompanyBill, {
-    silent: true,
-    invalidates: companyBillReads,
-    onSuccess: () => {
-      toast.success('Cuenta rechazada');
-      onClose();
-    },
-  });
+  const send = useDialogCall(rejectCompanyBill, { invalidates: companyBillReads, done: 'Cuenta rechazada', onClose });
   const failure = findFormError(send.error, ['note']);
   return (
     <Dialog

@@ -6,11 +6,10 @@ import { formatDayMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { useRowFormFocus } from '../../ui/pages/keep-focus.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
@@ -36,13 +35,10 @@ export function RejectLinesForm({ billId, enterpriseId, person, onClose }: Rejec
   const [reason, setReason] = useState<string>('left');
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const send = useCall(rejectCompanyLines, {
-    silent: true,
+  const send = useDialogCall(rejectCompanyLines, {
     invalidates: companyBillReads,
-    onSuccess: () => {
-      toast.success('Rechazada. Lo demás sigue su curso.');
-      onClose();
-    },
+    done: 'Rechazada. Lo demás sigue su curso.',
+    onClose,
   });
   const failure = findFormError(send.error, ['note']);
   const totalCop = rejectable.reduce((sum, { amountCop }) => sum + amountCop, 0);

@@ -10,14 +10,13 @@ import {
 import { formatCop } from '@sazon/domain/money/format';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
 import { useIdempotencyKey } from '../../calls/use-idempotency-key.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
 
@@ -69,14 +68,11 @@ export function StateWithholdingDialog({ bill, enterpriseId, onClose }: StateWit
   const form = useWithholdingForm(bill);
   const { stated } = form;
   const sending = useIdempotencyKey();
-  const send = useCall(stateWithholding, {
-    silent: true,
+  const send = useDialogCall(stateWithholding, {
     invalidates: companyBillReads,
     idempotencyKey: sending.keyFor,
-    onSuccess: () => {
-      toast.success('Retención agregada');
-      onClose();
-    },
+    done: 'Retención agregada',
+    onClose,
   });
   const failure = findFormError(send.error, fields);
   const submit = (event: FormEvent) => {

@@ -3,11 +3,10 @@ import type { CourierAdjustment, CourierWeekStop } from '@sazon/contract/courier
 import { courierLineNames } from '@sazon/domain/bills/courier-statement';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Money } from '../../ui/money.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { DisputeTag } from '../bills/settlement-tags-and-texts.tsx';
 
@@ -87,13 +86,10 @@ interface ClaimFormProps {
 function ClaimForm({ statementId, lineId, name, onClose }: ClaimFormProps) {
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const send = useCall(disputeCourierLine, {
-    silent: true,
+  const send = useDialogCall(disputeCourierLine, {
     invalidates: [courierPay],
-    onSuccess: () => {
-      toast.success('La plataforma revisa tu reclamo');
-      onClose();
-    },
+    done: 'La plataforma revisa tu reclamo',
+    onClose,
   });
   const failure = findFormError(send.error, ['note']);
   const submit = (event: FormEvent) => {

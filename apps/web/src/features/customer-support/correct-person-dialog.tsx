@@ -1,9 +1,8 @@
 import { correctPerson } from '@sazon/contract/customer-support/routes';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { personReads } from './customer-support-calls.ts';
 import { type SupportDialogProps, SupportFormDialog } from './support-form-dialog.tsx';
 
@@ -13,14 +12,7 @@ export function CorrectPersonDialog({ person, onClose }: SupportDialogProps) {
   const [lastName, setLastName] = useState(person.lastName);
   const [identification, setIdentification] = useState(person.identification ?? '');
   const [reason, setReason] = useState('');
-  const correct = useCall(correctPerson, {
-    silent: true,
-    invalidates: personReads,
-    onSuccess: () => {
-      toast.success('Datos corregidos');
-      onClose();
-    },
-  });
+  const correct = useDialogCall(correctPerson, { invalidates: personReads, done: 'Datos corregidos', onClose });
   const findError = (field: string) => findFieldError(correct.error, field);
   return (
     <SupportFormDialog

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -77,13 +78,10 @@ export function PersonActions({ person }: { person: Person }) {
 
 function BlockDialog({ person, onClose }: SupportDialogProps) {
   const [reason, setReason] = useState('');
-  const block = useCall(setPersonActive, {
-    silent: true,
+  const block = useDialogCall(setPersonActive, {
     invalidates: personReads,
-    onSuccess: () => {
-      toast.success(person.active ? 'Cuenta bloqueada' : 'Cuenta abierta otra vez');
-      onClose();
-    },
+    done: person.active ? 'Cuenta bloqueada' : 'Cuenta abierta otra vez',
+    onClose,
   });
   return (
     <SupportFormDialog

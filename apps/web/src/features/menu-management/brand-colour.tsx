@@ -4,11 +4,10 @@ import { menusAll } from '@sazon/contract/menu-management/routes';
 import { userRestaurants } from '@sazon/contract/restaurants/routes';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { PatternField } from '../../ui/fields/pattern-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 
 type Brand = KitchenMenu['brand'];
@@ -51,13 +50,10 @@ export function BrandColour({ restaurantId, brand }: BrandColourProps) {
 
 function ColourDialog({ restaurantId, brand, onClose }: BrandColourProps & { onClose: () => void }) {
   const [color, setColor] = useState(brand.color);
-  const save = useCall(updateBrand, {
-    silent: true,
+  const save = useDialogCall(updateBrand, {
     invalidates: [menusAll, userRestaurants],
-    onSuccess: () => {
-      toast.success('Color guardado');
-      onClose();
-    },
+    done: 'Color guardado',
+    onClose,
   });
   const failure = findFormError(save.error, ['color']);
   return (

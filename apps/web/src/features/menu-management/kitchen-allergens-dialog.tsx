@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFormError } from '../../calls/call-error.ts';
 import { queryFor } from '../../calls/route-query-options.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { allergenOptions } from '../../session/allergen-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/fields/choice-chips.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
@@ -25,14 +24,7 @@ interface KitchenAllergensDialogProps {
 export function KitchenAllergensDialog({ restaurantId, canEdit, onClose }: KitchenAllergensDialogProps) {
   const read = useQuery({ ...queryFor(readKitchenAllergens, { query: { restaurantId } }), meta: { silent: true } });
   const [chosen, setChosen] = useState<readonly Allergen[] | null>(null);
-  const sign = useCall(signKitchenAllergens, {
-    silent: true,
-    invalidates: [readKitchenAllergens],
-    onSuccess: () => {
-      toast.success('Firmado');
-      onClose();
-    },
-  });
+  const sign = useDialogCall(signKitchenAllergens, { invalidates: [readKitchenAllergens], done: 'Firmado', onClose });
   const saved = read.data?.allergens ?? [];
   const allergens = chosen ?? ALLERGENS.filter((allergen) => saved.includes(allergen));
   const failure = findFormError(sign.error, []);

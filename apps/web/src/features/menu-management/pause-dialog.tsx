@@ -4,13 +4,12 @@ import { addDays } from '@sazon/domain/calendar/iso-date';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { RadioGroup, RadioRow } from '../../ui/fields/radio.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { ErrorLine } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { pauseReads } from './use-pauses.ts';
 
@@ -31,14 +30,7 @@ export function PauseDialog({ restaurantId, slot, onClose }: PauseDialogProps) {
   const [until, setUntil] = useState(today);
   const [hour, setHour] = useState('15:00');
   const [reason, setReason] = useState('');
-  const pause = useCall(setPause, {
-    silent: true,
-    invalidates: pauseReads,
-    onSuccess: () => {
-      toast.success('En pausa');
-      onClose();
-    },
-  });
+  const pause = useDialogCall(setPause, { invalidates: pauseReads, done: 'En pausa', onClose });
   const readSpan = () => {
     if (span === 'two-hours') return { until: getServerNow() + 2 * HOUR_MS };
     if (span === 'today') return { until: toInstantMs(addDays(today, 1), '00:00') };

@@ -2,12 +2,11 @@ import { brands } from '@sazon/contract/catalog/routes';
 import { listBrandCategories, saveBrandCategories } from '@sazon/contract/restaurant-setup/brand-categories-routes';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useCall } from '../../calls/use-call.ts';
+import { useDialogCall } from '../../device/use-dialog-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { categoriesQuery, restaurantReads } from './restaurants-calls.ts';
@@ -22,13 +21,10 @@ export function BrandCategoriesDialog({ mayEdit, onClose }: { mayEdit: boolean; 
   const [typed, setTyped] = useState<readonly Typed[] | null>(null);
   const stored = query.data?.data.map((one) => ({ ...one, key: one.id }));
   const rows: readonly Typed[] = typed ?? stored ?? [];
-  const { mutate, isPending, error } = useCall(saveBrandCategories, {
-    silent: true,
+  const { mutate, isPending, error } = useDialogCall(saveBrandCategories, {
     invalidates: [listBrandCategories, brands, ...restaurantReads],
-    onSuccess: () => {
-      toast.success('Categorías guardadas');
-      onClose();
-    },
+    done: 'Categorías guardadas',
+    onClose,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
