@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { listSignInAddresses } from '../features/accounts/accounts-queries.ts';
 import { lockRefreshToken } from '../features/accounts/sessions-and-refresh-tokens-queries.ts';
 import { findUser } from '../features/accounts/signed-in-user-queries.ts';
@@ -25,7 +24,6 @@ import {
   listPersonCoupons,
   listPersonIncidents,
 } from '../features/customer-support/person-incidents-coupons-consents-queries.ts';
-import { listEmployees } from '../features/employees/employees-queries.ts';
 import { findIncidentDetail } from '../features/incidents/incident-detail-queries.ts';
 import { listIncidentMessages } from '../features/incidents/incident-messages-queries.ts';
 import { listIncidentBills, listIncidentTransfers } from '../features/incidents/incident-money-queries.ts';
@@ -54,8 +52,6 @@ import {
   toPeople,
 } from '../features/money-checks/day-ledger-and-wallet-checks.ts';
 import { listDifferences } from '../features/money-checks/list-check-differences-queries.ts';
-import { findOfferRow } from '../features/offers/offer-list-and-costs-queries.ts';
-import { listNearBudget } from '../features/offers/offer-notices-queries.ts';
 import { listScheduledOrders, listSlotsToConfirm } from '../features/order-lifecycle/orders-auto-accept-queries.ts';
 import { recordEntriesWithoutMove } from '../features/order-records/entries-without-status-change-queries.ts';
 import { listLastEvents, listWaits } from '../features/order-records/last-events-and-courier-waits-queries.ts';
@@ -72,7 +68,6 @@ import { listPeriodsToClose } from '../features/payroll/close-payroll-periods-qu
 import { listObjections } from '../features/payroll/objections-queries.ts';
 import { findWaitingDiscount } from '../features/payroll/period-authorisations-queries.ts';
 import { listPayrollLines } from '../features/payroll/read-payroll-periods-queries.ts';
-import { keepUsablePromotions } from '../features/promotions/promotion-limits-and-offer-budgets-queries.ts';
 import { readPurchaseState } from '../features/purchases/purchase-by-key-and-open-lunches-queries.ts';
 import { lockPurchase, moveHeldOrders } from '../features/purchases/settle-or-release-purchase-to-cart-queries.ts';
 import {
@@ -84,38 +79,21 @@ import {
 import { findPromotedSiblings, lockWithPromotion } from '../features/refunds/lost-discount-and-order-payers-queries.ts';
 import { listOutsidePayments } from '../features/refunds/outside-payments-and-plan-b-refunds-queries.ts';
 import { listTransactionsToReturn } from '../features/refunds/provider-and-manual-refunds-queries.ts';
-import { recordOrderFacts } from '../features/reports/record-order-facts-actions.ts';
 import { toSettings } from '../features/settings/parse-settings.ts';
 import { deleteOlderRows } from '../features/system-maintenance/delete-expired-rows-queries.ts';
 import { listOutbox } from '../features/system-maintenance/dev-outbox-queries.ts';
 import { listLots } from '../features/tingos/tingo-lots-queries.ts';
 import { listMovementRows } from '../features/tingos/tingo-movements-queries.ts';
-import { demoSecret, loadDemoData } from '../testing/demo-data.ts';
+import { demoSecret } from '../testing/demo-data.ts';
+import { explainedQueries, listNodes, type Plan } from '../testing/explained-queries.ts';
 import { reportQuestions } from '../testing/report-queries-to-measure.ts';
-import { freshDatabase } from '../testing/test-database.ts';
-import { connect, type Pool } from './connect.ts';
-import { jobTimeLimits } from './connection-time-limits.ts';
 import { silentPublisher } from './live-event-collector.ts';
-import type { Database } from './schema/database.ts';
 import { inTransaction, type Tx } from './transaction.ts';
 
 const nowMs = Date.parse('2026-11-20T17:05:00Z');
 const today = '2026-11-20';
-const database = await freshDatabase();
-const { db: seeding, pool } = connect(database.url, 2, jobTimeLimits);
-const asked: CompiledQuery[] = [];
-const db = new Kysely<Database>({
-  dialect: new PostgresDialect({ pool }),
-  log: (event) => {
-    if (event.level === 'query') asked.push(event.query);
-  },
-}) as Pool;
-after(async () => {
-  await seeding.destroy();
-  await database.drop();
-});
-await loadDemoData(seeding, nowMs);
-await recordOrderFacts({ db: seeding, live: silentPublisher, now: () => nowMs });
+const { seeding, db, asked, explain, drop } = await explainedQueries(nowMs);
+after(drop);
 
 /** Tables that grow: no call may read one whole. Without applications and pre-approvals, which are small in the demo. */
 const growing = new Set(
@@ -130,16 +108,6 @@ const growing = new Set(
     'incidents incident_orders order_packings earlier_packings bill_lines service_exceptions',
   ].flatMap((names) => names.split(' ')),
 );
-
-type Plan = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  'Recheck Cond'?: string;
-  Plans?: Plan[];
-};
-
-const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
 /** The growing tables a plan reads whole although it was told to do anything else. */
 const readWhole = (plan: Plan): string[] =>
@@ -333,18 +301,6 @@ const questions: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
   'the outbox': () => listOutbox(db, { to: '3990000001', limit: 20 }),
 };
 
-/** How the database answers a statement when it may read whole only what has no index. */
-async function explain(query: CompiledQuery, forbidden = ['enable_seqscan']): Promise<Plan> {
-  return await seeding.transaction().execute(async (tx) => {
-    for (const setting of forbidden) await sql`SELECT set_config(${setting}, 'off', true)`.execute(tx);
-    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-      ...query,
-      sql: `EXPLAIN (FORMAT JSON) ${query.sql}`,
-    });
-    return rows[0]?.['QUERY PLAN'][0].Plan as Plan;
-  });
-}
-
 class Undone extends Error {}
 
 describe('every question on the demo data finds what it asks for by an index', () => {
@@ -364,37 +320,4 @@ describe('every question on the demo data finds what it asks for by an index', (
       for (const query of statements) assert.deepEqual(readWhole(await explain(query)), [], query.sql);
     });
   }
-
-  // a text made anew for each person whom the index leaves to compare takes half a second in a large company
-  it('a company’s people, by the index of a stored text', async () => {
-    asked.length = 0;
-    const filter = { scope: 'all', enterpriseId: undefined, search: 'ana', groupId: undefined } as const;
-    const page = { today, limit: 20, offset: 0, limitCop: 1 };
-    await listEmployees(db, { ...filter, state: undefined, order: 'used' }, page);
-    // the demo's few people are read by another index if that is not forbidden
-    const forbidden = ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'];
-    for (const query of asked) {
-      const plan = JSON.stringify(await explain(query, forbidden));
-      assert.match(plan, /"preapproved_users_found_by",[^{]*\(search_text ~~ /);
-    }
-  });
-
-  // the counters hold a row for every coupon that a promotion gave to one person
-  it('what an offer has cost, by the offer and not by summing those of all', async () => {
-    asked.length = 0;
-    const budget = { budgetCop: null, budgetEnd: 'stop' as const };
-    const limits = { enterpriseId: null, newCustomersOnly: false, maxUses: 1, maxUsesPerUser: null, ...budget };
-    const promotion = await seeding.selectFrom('promotions').select(['id', 'code']).executeTakeFirstOrThrow();
-    await keepUsablePromotions(db, userId, [{ ...promotion, ...limits }]);
-    await findOfferRow(db, promotion.id);
-    await listNearBudget(db);
-    assert.equal(asked.length, 3);
-    for (const query of asked) {
-      const counters = listNodes(await explain(query)).filter((node) =>
-        /^offer_.*counters$/.test(node['Relation Name'] ?? ''),
-      );
-      assert.ok(counters.length >= 2, query.sql);
-      for (const node of counters) assert.ok(node['Index Cond'] ?? node['Recheck Cond'], query.sql);
-    }
-  });
 });

@@ -3,20 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { calculatePromotionWorthCop, chooseCartPromotion, isPromotionPending } from './choose-promotion.ts';
 import { APPLY_METHODS, EARN_METHODS, type PromotedOrder, type PromotionTerms } from './promotion-terms.ts';
+import { weeklyPromotion } from './weekly-promotion-for-tests.ts';
 
-const weekly: PromotionTerms = {
-  code: 'PROGANA',
-  title: 'Programa y gana',
-  earnMethod: 'orders',
-  applyMethod: 'percentage_discount',
-  earnLevels: [{ goal: 2, reward: 2000 }],
-  brandIds: ['fonda'],
-  minMenuPriceCop: 0,
-  minScheduleDate: null,
-  maxScheduleDate: null,
-  maxOrdersWithDiscount: null,
-  fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
-};
+const weekly: PromotionTerms = { ...weeklyPromotion, earnLevels: [{ goal: 2, reward: 2000 }] };
 const lunch = (day: number, menuPriceCop = 20_000, brandId = 'fonda'): PromotedOrder => ({
   scheduleDate: `2026-11-${day}`,
   brandId,

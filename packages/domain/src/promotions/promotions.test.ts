@@ -12,22 +12,9 @@ import {
   type PromotedOrder,
   type PromotionTerms,
   toEarnLevels,
-  WEEKLY_LEVELS,
 } from './promotion-terms.ts';
+import { weeklyPromotion } from './weekly-promotion-for-tests.ts';
 
-const weekly: PromotionTerms = {
-  code: 'PROGANA',
-  title: 'Programa y gana',
-  earnMethod: 'orders',
-  applyMethod: 'percentage_discount',
-  earnLevels: WEEKLY_LEVELS,
-  brandIds: ['fonda'],
-  minMenuPriceCop: 0,
-  minScheduleDate: null,
-  maxScheduleDate: null,
-  maxOrdersWithDiscount: null,
-  fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
-};
 const lunch = (day: number, menuPriceCop = 20_000, brandId = 'fonda'): PromotedOrder => ({
   scheduleDate: `2026-11-${day}`,
   brandId,
@@ -38,26 +25,26 @@ const lunch = (day: number, menuPriceCop = 20_000, brandId = 'fonda'): PromotedO
 const discounts = (promotion: PromotionTerms, orders: PromotedOrder[]) =>
   applyPromotion(promotion, orders).orders.map((order) => order.discountCop);
 
-test('the weekly promotion gives 20, 25, 30 and 35 % for 2, 3, 4 and 5 orders at one restaurant', () => {
+test('the weeklyPromotion promotion gives 20, 25, 30 and 35 % for 2, 3, 4 and 5 orders at one restaurant', () => {
   const days = [23, 24, 25, 26, 27];
   const percent = days.map((_, count) => {
     const orders = days.slice(0, count + 1).map((day) => lunch(day));
-    return (100 * sumCop(discounts(weekly, orders))) / (orders.length * 20_000);
+    return (100 * sumCop(discounts(weeklyPromotion, orders))) / (orders.length * 20_000);
   });
   assert.deepEqual(percent, [0, 20, 25, 30, 35]);
-  assert.deepEqual(discounts(weekly, [lunch(23), lunch(24, 20_000, 'wok')]), [0, 0]);
+  assert.deepEqual(discounts(weeklyPromotion, [lunch(23), lunch(24, 20_000, 'wok')]), [0, 0]);
 });
 
 test('progress counts orders, distinct days or the sum of menu prices of what the promotion covers', () => {
   const orders = [lunch(23), lunch(23), lunch(24, 15_000), lunch(25, 9000, 'wok')];
   const current = EARN_METHODS.map(
-    (earnMethod) => calculatePromotionProgress({ ...weekly, earnMethod }, orders).current,
+    (earnMethod) => calculatePromotionProgress({ ...weeklyPromotion, earnMethod }, orders).current,
   );
   assert.deepEqual(current, [2, 3, 55_000]);
 });
 
 test('levels reached, reward, next goal, what is missing, and percent of the last goal capped at 100', () => {
-  const three = calculatePromotionProgress(weekly, [lunch(23), lunch(24), lunch(25)]);
+  const three = calculatePromotionProgress(weeklyPromotion, [lunch(23), lunch(24), lunch(25)]);
   assert.deepEqual(
     three.levelsReached.map((level) => level.goal),
     [2, 3],
@@ -67,33 +54,42 @@ test('levels reached, reward, next goal, what is missing, and percent of the las
   assert.equal(three.remaining, 1);
   assert.equal(three.progressPercent, 60);
   const six = calculatePromotionProgress(
-    weekly,
+    weeklyPromotion,
     [23, 24, 25, 26, 27, 28].map((day) => lunch(day)),
   );
   assert.deepEqual([six.nextGoal, six.remaining, six.progressPercent], [null, 0, 100]);
-  const none = calculatePromotionProgress(weekly, []);
+  const none = calculatePromotionProgress(weeklyPromotion, []);
   assert.deepEqual([none.currentReward, none.nextGoal?.goal, none.progressPercent], [null, 2, 0]);
 });
 
 test('dates and the minimum menu price decide what is covered, both bounds included', () => {
-  const bounded = { ...weekly, minScheduleDate: '2026-11-24', maxScheduleDate: '2026-11-25', minMenuPriceCop: 10_000 };
+  const bounded = {
+    ...weeklyPromotion,
+    minScheduleDate: '2026-11-24',
+    maxScheduleDate: '2026-11-25',
+    minMenuPriceCop: 10_000,
+  };
   const orders = [lunch(23), lunch(24), lunch(25), lunch(25, 9999), lunch(26)];
   assert.deepEqual(discounts(bounded, orders), [0, 4000, 4000, 0, 0]);
 });
 
 test('the maximum of discounted orders goes to the earliest dates', () => {
-  const limited = { ...weekly, maxOrdersWithDiscount: 2 };
+  const limited = { ...weeklyPromotion, maxOrdersWithDiscount: 2 };
   assert.deepEqual(discounts(limited, [lunch(25), lunch(23), lunch(24)]), [0, 5000, 5000]);
 });
 
 test('a sum is spread in proportion to the peso and never exceeds the menus', () => {
-  const sum: PromotionTerms = { ...weekly, applyMethod: 'discount', earnLevels: [{ goal: 2, reward: 10_000 }] };
+  const sum: PromotionTerms = {
+    ...weeklyPromotion,
+    applyMethod: 'discount',
+    earnLevels: [{ goal: 2, reward: 10_000 }],
+  };
   assert.deepEqual(discounts(sum, [lunch(23, 10_000), lunch(24, 20_000)]), [3333, 6667]);
   assert.deepEqual(discounts(sum, [lunch(23, 3000), lunch(24, 1000)]), [3000, 1000]);
 });
 
 test('free orders are the cheapest', () => {
-  const free: PromotionTerms = { ...weekly, applyMethod: 'order', earnLevels: [{ goal: 3, reward: 1 }] };
+  const free: PromotionTerms = { ...weeklyPromotion, applyMethod: 'order', earnLevels: [{ goal: 3, reward: 1 }] };
   const applied = applyPromotion(free, [lunch(23, 18_000), lunch(24, 12_000), lunch(25, 20_000)]);
   assert.deepEqual(
     applied.orders.map((order) => order.free),
@@ -107,7 +103,7 @@ test('free orders are the cheapest', () => {
 
 test('coupon and reward promotions take nothing off', () => {
   for (const applyMethod of ['coupon', 'reward'] as const) {
-    assert.deepEqual(discounts({ ...weekly, applyMethod }, [lunch(23), lunch(24)]), [0, 0]);
+    assert.deepEqual(discounts({ ...weeklyPromotion, applyMethod }, [lunch(23), lunch(24)]), [0, 0]);
   }
 });
 
@@ -127,41 +123,41 @@ const bought = (promotion: PromotionTerms, orders: PromotedOrder[]): BoughtOrder
   }));
 
 test('cancelling one of three lowers the rest from 25 to 20 %: 1.000 each comes off the refund', () => {
-  const orders = bought(weekly, [lunch(23), lunch(24), lunch(25)]);
-  const cancel = calculatePartialCancel(weekly, orders, new Set([0]), false);
+  const orders = bought(weeklyPromotion, [lunch(23), lunch(24), lunch(25)]);
+  const cancel = calculatePartialCancel(weeklyPromotion, orders, new Set([0]), false);
   assert.equal(cancel.levelAfter?.reward, 2000);
   assert.equal(cancel.lostDiscountCop, 2000);
   assert.deepEqual(cancel.lostByOrderCop, [0, 1000, 1000]);
-  assert.equal(calculatePartialCancel(weekly, orders, new Set([0, 1, 2]), false).lostDiscountCop, 0);
+  assert.equal(calculatePartialCancel(weeklyPromotion, orders, new Set([0, 1, 2]), false).lostDiscountCop, 0);
 });
 
 test('cancelled by the restaurant or the platform, the level stays', () => {
-  const orders = bought(weekly, [lunch(23), lunch(24), lunch(25)]);
-  const cancel = calculatePartialCancel(weekly, orders, new Set([0]), true);
+  const orders = bought(weeklyPromotion, [lunch(23), lunch(24), lunch(25)]);
+  const cancel = calculatePartialCancel(weeklyPromotion, orders, new Set([0]), true);
   assert.equal(cancel.lostDiscountCop, 0);
   assert.equal(cancel.levelAfter?.reward, 2500);
 });
 
 test('a lunch that the restaurant cancelled still counts when the customer cancels another', () => {
-  const [gone, ...rest] = bought(weekly, [lunch(23), lunch(24), lunch(25)]);
+  const [gone, ...rest] = bought(weeklyPromotion, [lunch(23), lunch(24), lunch(25)]);
   const orders = [...(gone ? [{ ...gone, isGone: true }] : []), ...rest];
-  const cancel = calculatePartialCancel(weekly, orders, new Set([1]), false);
+  const cancel = calculatePartialCancel(weeklyPromotion, orders, new Set([1]), false);
   assert.equal(cancel.levelAfter?.reward, 2000, 'of the one left and the one that was taken from them');
   assert.deepEqual(cancel.lostByOrderCop, [0, 0, 1000]);
 });
 
 test('the best promotion is the one worth most now; none when no level is reached', () => {
   const sum: PromotionTerms = {
-    ...weekly,
+    ...weeklyPromotion,
     code: 'SUMA',
     applyMethod: 'reward',
     earnLevels: [{ goal: 2, reward: 9000 }],
   };
   const late: PromotionTerms = { ...sum, code: 'LEJOS', earnLevels: [{ goal: 9, reward: 90_000 }] };
-  assert.equal(findBestPromotion([weekly, sum, late], [lunch(23)]), null);
-  assert.equal(findBestPromotion([weekly, sum, late], [lunch(23), lunch(24)])?.code, 'SUMA');
-  assert.equal(findBestPromotion([weekly, sum, late], [lunch(23), lunch(24), lunch(25)])?.code, 'PROGANA');
-  assert.equal(calculatePromotionWorthCop(weekly, [lunch(23), lunch(24)]), 8000);
+  assert.equal(findBestPromotion([weeklyPromotion, sum, late], [lunch(23)]), null);
+  assert.equal(findBestPromotion([weeklyPromotion, sum, late], [lunch(23), lunch(24)])?.code, 'SUMA');
+  assert.equal(findBestPromotion([weeklyPromotion, sum, late], [lunch(23), lunch(24), lunch(25)])?.code, 'PROGANA');
+  assert.equal(calculatePromotionWorthCop(weeklyPromotion, [lunch(23), lunch(24)]), 8000);
 });
 
 const anyPromotion = fc
@@ -173,7 +169,7 @@ const anyPromotion = fc
   })
   .map(({ rewards, ...rest }): PromotionTerms => {
     const earnLevels = rewards.sort((a, b) => a - b).map((reward, index) => ({ goal: index + 1, reward }));
-    return { ...weekly, ...rest, earnLevels };
+    return { ...weeklyPromotion, ...rest, earnLevels };
   });
 const anyOrders = fc
   .array(
@@ -254,13 +250,13 @@ test('a level never adds to the one below it: what is earned is the highest reac
 });
 
 test('counts and discounts only lunches at its locations, and every one where it names none', () => {
-  const here = { ...weekly, locationIds: ['nogal'] };
+  const here = { ...weeklyPromotion, locationIds: ['nogal'] };
   const away = { ...lunch(26), locationId: 'elsewhere' };
   assert.equal(calculateEarned(here, [lunch(24), lunch(25), away]), 2);
   assert.deepEqual(
     applyPromotion(here, [lunch(24), lunch(25), away]).orders.map(({ discountCop }) => discountCop > 0),
     [true, true, false],
   );
-  assert.equal(calculateEarned({ ...weekly, locationIds: [] }, [lunch(24), away]), 2);
-  assert.deepEqual(keepPromotionsAt([here, weekly], 'elsewhere'), [{ ...weekly, locationIds: [] }]);
+  assert.equal(calculateEarned({ ...weeklyPromotion, locationIds: [] }, [lunch(24), away]), 2);
+  assert.deepEqual(keepPromotionsAt([here, weeklyPromotion], 'elsewhere'), [{ ...weeklyPromotion, locationIds: [] }]);
 });

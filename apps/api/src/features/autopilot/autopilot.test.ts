@@ -1,25 +1,22 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import * as autopilot from '@sazon/contract/autopilot/routes';
-import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
 import { addToCart, getCart } from '@sazon/contract/cart/routes';
 import { placeOrders } from '@sazon/contract/checkout/routes';
 import { saveHealth } from '@sazon/contract/consents/consents-and-health-routes';
 import { payByCard } from '@sazon/contract/payments/routes';
-import { downloadData } from '@sazon/contract/users/account-changes-and-deletion-routes';
 import { toIso } from '../../db/to-iso.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, type Customer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace, type Dish, type Place } from '../../testing/kitchen-makers.ts';
 import { aPromotion } from '../../testing/promotion-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { thursday, week, weekProposalCalls } from '../../testing/week-proposal-calls.ts';
 import { proposeWeeks } from './propose-weeks-actions.ts';
 
 const test = await testApp();
 const { deps } = test;
 const bogota = (text: string) => Date.parse(`${text}:00-05:00`);
-const thursday = bogota('2026-11-26T10:00');
-const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 /** What a lunch of 20,000 costs with its service fee. */
 const lunchCop = 21_400;
 
@@ -38,49 +35,7 @@ beforeEach(async () => {
   ana = await aCustomer(test, { tingosCop: 200_000 });
 });
 
-type Rules = Parameters<typeof rulesWith>[0];
-const rulesWith = (
-  more: Partial<{
-    active: boolean;
-    weekdays: (1 | 2 | 3 | 4 | 5)[];
-    maxPrice: number | null;
-    variety: 'repeat' | 'week' | 'fortnight';
-    pauses: { from: string; to: string }[];
-  }> = {},
-) => ({
-  ...{ active: true, weekdays: [1, 2, 3, 4, 5] as (1 | 2 | 3 | 4 | 5)[], maxPrice: null, variety: 'week' as const },
-  ...{ pauses: [], locationId: place.locationId, timeId: place.timeId, ...more },
-});
-const save = (who: Customer, more?: Rules) =>
-  test.call(autopilot.saveAutopilot, { as: who.token, body: rulesWith(more) });
-const idOf = async (who: Customer) =>
-  (await test.call(autopilot.getAutopilot, { as: who.token })).body.proposal?.id ?? '';
-const read = (who: Customer, id: string) => test.call(autopilot.getWeekProposal, { as: who.token, params: { id } });
-/** Turns the autopilot on, lets Thursday come, and reads the proposal. */
-async function proposedTo(who: Customer, more?: Rules): Promise<WeekProposal> {
-  assert.equal((await save(who, more)).status, 200);
-  deps.setNow(thursday);
-  await proposeWeeks(deps);
-  return (await read(who, await idOf(who))).body;
-}
-const accept = (who: Customer, { id, payment, lunches }: WeekProposal) => {
-  assert.ok(payment !== null);
-  const body = {
-    ...payment.choices,
-    expectedTotal: payment.priced.totals.total,
-    lunches: lunches.filter((lunch) => lunch.problem === null && !lunch.isLeftOut).length,
-  };
-  return test.call(autopilot.acceptWeekProposal, { as: who.token, params: { id }, body });
-};
-const change = (who: Customer, id: string, scheduleDate: string, menuId: string | null) =>
-  test.call(autopilot.changeWeekProposal, { as: who.token, params: { id }, body: { scheduleDate, menuId } });
-const ordersOf = (who: Customer) =>
-  deps.db
-    .selectFrom('orders')
-    .select(['schedule_date as date', 'menu_id as menuId', 'status'])
-    .where('user_id', '=', who.id)
-    .orderBy('schedule_date')
-    .execute();
+const { rulesWith, save, idOf, read, proposedTo, accept, change, ordersOf } = weekProposalCalls(test, () => place);
 const messagesOf = (who: Customer) =>
   deps.db
     .selectFrom('outbox_messages')
@@ -354,47 +309,5 @@ describe('accepting a proposal', () => {
     deps.setNow(bogota('2026-12-05T12:00'));
     const over = (await read(ana, proposal.id)).body;
     assert.deepEqual([over.status, over.payment], ['expired', null]);
-  });
-});
-
-describe('changing a proposal', () => {
-  it('swaps a dish for one of those it offers, leaves a day out and takes it back', async () => {
-    const { id, lunches } = await proposedTo(ana);
-    const [date = ''] = week;
-    const query = { scheduleDate: date };
-    const others = (await test.call(autopilot.listOtherDishes, { as: ana.token, params: { id }, query })).body.data;
-    const inWeek = new Set(lunches.map((lunch) => lunch.dish?.id));
-    assert.equal(others.length, 2);
-    assert.ok(
-      others.every((dish) => !inWeek.has(dish.id)),
-      'a dish of another day is no choice',
-    );
-    const chosen = others[0]?.id ?? '';
-    assert.equal((await change(ana, id, date, chosen)).body.lunches[0]?.dish?.id, chosen);
-    assert.equal((await change(ana, id, date, lunches[1]?.dish?.id ?? '')).body.code, 'MENU_UNAVAILABLE');
-    const without = (await change(ana, id, date, null)).body;
-    assert.deepEqual([without.lunches[0]?.isLeftOut, without.payment?.priced.orders.length], [true, 4]);
-    assert.equal((await change(ana, id, date, chosen)).body.lunches[0]?.isLeftOut, false);
-  });
-
-  it("is answered with 'not this week', which can be taken back", async () => {
-    const proposal = await proposedTo(ana);
-    const answer = (declined: boolean) =>
-      test.call(autopilot.declineWeekProposal, { as: ana.token, params: { id: proposal.id }, body: { declined } });
-    assert.equal((await answer(true)).body.status, 'declined');
-    assert.equal((await accept(ana, proposal)).body.code, 'STATE_CONFLICT');
-    assert.deepEqual(await ordersOf(ana), []);
-    assert.equal((await answer(false)).body.status, 'proposed');
-    assert.equal((await accept(ana, proposal)).status, 200);
-    assert.equal((await answer(true)).status, 409);
-  });
-
-  it('belongs to what a person may download', async () => {
-    await proposedTo(ana);
-    const data = (await test.call(downloadData, { as: ana.token })).body as unknown as {
-      autopilot: unknown[];
-      proposedWeeks: { lunches: unknown[] }[];
-    };
-    assert.deepEqual([data.autopilot.length, data.proposedWeeks[0]?.lunches.length], [1, 5]);
   });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as tower from '@sazon/contract/control-tower/routes';
 import { markPacked } from '@sazon/contract/custody/routes';
 import { changeStatus } from '@sazon/contract/kitchen-orders/routes';
@@ -10,9 +9,9 @@ import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { recordFailedJob } from '../../db/failed-jobs.ts';
 import { toIso } from '../../db/to-iso.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
-import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder, monday, orderNow, someOrders } from '../../testing/order-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { aTowerService, aTowerWatcher, setHour } from '../../testing/tower-makers.ts';
 import { watchService } from './watch-service-exceptions-actions.ts';
 
 const test = await testApp();
@@ -22,32 +21,12 @@ let jorge: Customer;
 
 before(async () => {
   customer = await aCustomer(test);
-  daniela = await aCustomer(test, { firstName: 'Daniela', permissions: [{ permission: 'admin_orders_write' }] });
-  jorge = await aCustomer(test, { firstName: 'Jorge', permissions: [{ permission: 'admin_orders_write' }] });
+  daniela = await aTowerWatcher(test, 'Daniela');
+  jorge = await aTowerWatcher(test, 'Jorge');
 });
 
-const at = (hour: string) => test.deps.setNow(toInstantMs(monday, hour));
-
-/** A kitchen that confirms by hand, with a slot at 12:30 whose cutoff is 10:30 and departure 12:00. */
-async function aService() {
-  const place = await aPlace(test);
-  const kitchen = await aKitchen(test, place, { autoAccept: false });
-  const dish = await aDish(test, kitchen);
-  const { restaurantId } = kitchen;
-  const cook = await aCustomer(test, {
-    permissions: [
-      { permission: 'restaurant_orders_view', restaurantId },
-      { permission: 'restaurant_orders_edit', restaurantId },
-    ],
-  });
-  const of = { customer, kitchen, place, dish };
-  const mine = async (as = daniela) => {
-    const { body } = await test.call(tower.tower, { as: as.token, query: {} });
-    const exceptions = body.exceptions.filter(({ slot }) => slot?.timeId === place.timeId);
-    return { ...body, exceptions, row: body.rows.find(({ slot }) => slot.timeId === place.timeId) };
-  };
-  return { place, kitchen, restaurantId, cook, of, mine };
-}
+const at = (hour: string) => setHour(test, hour);
+const aService = () => aTowerService(test, customer, daniela);
 
 const messages = async (to: Customer) =>
   await test.deps.db
@@ -358,42 +337,5 @@ describe('the control tower', () => {
     const elsewhere = await test.call(tower.panel, { as: daniela.token, query: { city: 'Medellín' } });
     assert.equal(elsewhere.body.lunches, 0);
     assert.equal((await test.call(tower.panel, { as: customer.token, query: {} })).status, 403);
-  });
-});
-
-describe('the change of a lunch', () => {
-  it('reaches two hundred watchers of the tower, who share the reads that follow', async () => {
-    at('10:20');
-    const { of, cook, restaurantId, mine } = await aService();
-    const orderIds = await someOrders(test, of, 3);
-    const watchers = 200;
-    let told = 0;
-    const unfollow = Array.from({ length: watchers }, () => test.deps.live.follow(['platform'], () => (told += 1)));
-    await test.deps.live.ready();
-    const body = { restaurantId, orderIds, action: 'confirm' as const };
-    await test.call(changeStatus, { as: cook.token, body });
-    while (told < watchers) await new Promise(setImmediate);
-    const reads = await Promise.all(Array.from({ length: watchers }, () => mine()));
-    for (const stop of unfollow) stop();
-    assert.ok(reads.every(({ exceptions }) => exceptions.length === 0));
-  });
-
-  it('is sent to each watcher as they can read it, and to nobody else', async () => {
-    at('10:20');
-    await aService();
-    const read = (accepted: string, token: string) =>
-      test.app.inject({
-        url: '/api/admin/tower',
-        headers: { authorization: `Bearer ${token}`, 'accept-encoding': accepted },
-      });
-    const { token } = daniela;
-    const [plain, brotli, gzip, stranger] = await Promise.all([
-      ...[read('identity', token), read('gzip, br', token), read('gzip', token), read('br', customer.token)],
-    ]);
-    assert.deepEqual([brotli?.headers['content-encoding'], gzip?.headers['content-encoding']], ['br', 'gzip']);
-    assert.equal(brotliDecompressSync(brotli?.rawPayload ?? '').toString(), plain?.body);
-    assert.equal(gunzipSync(gzip?.rawPayload ?? '').toString(), plain?.body);
-    assert.equal(plain?.headers['cache-control'], 'no-store');
-    assert.equal(stranger?.statusCode, 403);
   });
 });

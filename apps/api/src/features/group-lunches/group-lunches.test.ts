@@ -3,7 +3,6 @@ import { beforeEach, describe, it } from 'node:test';
 import { getCart } from '@sazon/contract/cart/routes';
 import { checkout, placeOrders } from '@sazon/contract/checkout/routes';
 import * as group from '@sazon/contract/group-lunches/routes';
-import type { GroupLunch } from '@sazon/contract/group-lunches/schemas';
 import { kitchenOrders } from '@sazon/contract/kitchen-orders/routes';
 import { listTakenLunches } from '@sazon/contract/meal-exchange/routes';
 import { listChatMessages } from '@sazon/contract/orders/chat-routes';
@@ -13,15 +12,14 @@ import { MINUTE_MS } from '@sazon/domain/calendar/bogota-time';
 import { DEFAULT_HOLD_TERMS } from '@sazon/domain/orders/unpaid-purchase-and-date-limits';
 import { sql } from 'kysely';
 import { toIso } from '../../db/to-iso.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { assertMoneyAddsUp } from '../../testing/assert-money-adds-up.ts';
 import { aCustomer, anEnterprise, type Customer } from '../../testing/customer-makers.ts';
+import { groupLunchCalls } from '../../testing/group-lunch-calls.ts';
 import { aDish, aKitchen, aPlace, type Dish, type Place } from '../../testing/kitchen-makers.ts';
 import { monday } from '../../testing/order-makers.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
 import { moveOrders } from '../order-lifecycle/change-order-statuses-actions.ts';
 import { expireHolds } from '../payments/expire-unpaid-purchases-actions.ts';
-import { erasePerson } from '../users/users-deletion-queries.ts';
 import { notifyOfGroupLunches } from './group-lunch-notices-actions.ts';
 
 const test = await testApp();
@@ -50,37 +48,7 @@ beforeEach(async () => {
   beto = await aCustomer(test, { firstName: 'Beto', tingosCop: walletCop });
 });
 
-const where = () => ({ locationId: place.locationId, timeId: place.timeId, scheduleDate: monday });
-
-async function opened(payer: 'each' | 'host' = 'host', limit = 25_000): Promise<string> {
-  const terms = await test.call(group.groupLunchTerms, { as: host.token, query: where() });
-  const [joinBy = 0] = terms.body.joinBy[payer];
-  const answer = await test.call(group.openGroupLunch, {
-    as: host.token,
-    body: { ...where(), title: 'Cumpleaños', joinBy, payer, limit: payer === 'host' ? limit : null },
-  });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body.code;
-}
-const choose = (code: string, as: Customer, menuId = dish.menuId) =>
-  test.call(group.chooseGroupDish, { as: as.token, params: { code }, body: { menuId, groupMenuAdditions: [] } });
-/** The clock of a test stands still, so that people join at one moment. */
-const byName = (page: GroupLunch): GroupLunch => ({
-  ...page,
-  members: page.members.toSorted((a, b) => a.firstName.localeCompare(b.firstName)),
-});
-const read = async (code: string, as: Customer) =>
-  byName((await test.call(group.getGroupLunch, { as: as.token, params: { code } })).body);
-const seen = (code: string, as: Customer) =>
-  test.call(checkout, { as: as.token, body: { ...paying, groupLunch: code } });
-async function pay(code: string, as: Customer, key = `group-pay-${++keys}`) {
-  const total = (await seen(code, as)).body.priced?.totals.total ?? 0;
-  return await test.call(placeOrders, {
-    as: as.token,
-    headers: { 'idempotency-key': key },
-    body: { ...paying, groupLunch: code, expectedTotal: total },
-  });
-}
+const { opened, choose, read, seen, pay, messagesTo } = groupLunchCalls(test, () => ({ place, dish, host }));
 /** Places what the host pays by card, which holds the lunches until the card is charged. */
 async function hold(code: string): Promise<string> {
   const byCard = { useTingos: false, paymentMethod: 'card' as const, groupLunch: code };
@@ -118,10 +86,6 @@ const invited = async (as: Customer) =>
     hasCode: code !== null,
   }));
 const orders = async (as: Customer) => (await test.call(listOrders, { as: as.token, query: {} })).body.data;
-const messagesTo = async ({ id }: Customer) =>
-  (await deps.db.selectFrom('outbox_messages').select('kind').where('recipient', '=', id).execute()).map(
-    ({ kind }) => kind,
-  );
 async function boardOf(restaurantId: string) {
   const cook = await aCustomer(test, { permissions: [{ permission: 'restaurant_orders_view', restaurantId }] });
   const query = { restaurantId, startDate: monday, endDate: monday };
@@ -339,62 +303,4 @@ describe('a group lunch where each pays their own', () => {
     );
     assert.equal(row.user_id, ana.id);
   });
-});
-
-describe('the page of a group lunch', () => {
-  it('shows dishes to members only, and first names', async () => {
-    const code = await opened();
-    await choose(code, ana);
-    const outside = await read(code, beto);
-    assert.deepEqual(
-      outside.members.map(({ firstName, dish: one }) => [firstName, one]),
-      [['Ana María', null]],
-    );
-    assert.equal((await read(code, host)).members[0]?.dish?.name.length !== 0, true);
-    const unknown = await test.call(group.getGroupLunch, { as: beto.token, params: { code: 'NoExisteNunca234' } });
-    assert.equal(unknown.status, 404);
-  });
-
-  it('lets only the host close, remove and cancel, and keeps a removed person out', async () => {
-    const code = await opened();
-    await choose(code, ana);
-    await choose(code, beto);
-    const [{ id: memberId = '' } = {}] = (await read(code, host)).members;
-    const remove = (as: Customer) => test.call(group.removeGroupMember, { as: as.token, params: { code, memberId } });
-    assert.equal((await remove(beto)).status, 404);
-    assert.equal((await remove(host)).status, 200);
-    assert.equal((await choose(code, ana)).body.code, 'STATE_CONFLICT');
-    const set = (as: Customer, state: 'open' | 'closed' | 'cancelled') =>
-      test.call(group.changeGroupLunch, { as: as.token, params: { code }, body: { state } });
-    assert.equal((await set(beto, 'closed')).status, 404);
-    assert.equal((await set(host, 'closed')).status, 200);
-    assert.equal((await choose(code, beto, dear.menuId)).body.code, 'STATE_CONFLICT');
-    assert.equal((await set(host, 'cancelled')).status, 200);
-    assert.ok((await messagesTo(beto)).includes('group_lunch_cancelled'));
-    assert.equal((await set(host, 'open')).body.code, 'STATE_CONFLICT');
-    assert.equal((await pay(code, host)).body.code, 'STATE_CONFLICT');
-  });
-
-  it('takes nobody after its hour, nor an hour that is not offered', async () => {
-    const code = await opened();
-    deps.setNow((await read(code, host)).joinBy);
-    assert.equal((await choose(code, ana)).body.code, 'STATE_CONFLICT');
-    const body = { ...where(), title: 'Tarde', joinBy: mondayMorning - 1, payer: 'each' as const, limit: null };
-    const late = await test.call(group.openGroupLunch, { as: host.token, body });
-    assert.deepEqual([late.status, late.body.field], [400, 'joinBy']);
-  });
-});
-
-it('forgets a guest: their name leaves the order that the host paid', async () => {
-  const code = await opened();
-  await choose(code, ana);
-  const [orderId = ''] = (await pay(code, host)).body.orderIds;
-  const leaver = { id: ana.id, cellPhone: ana.phone, email: null };
-  await inTransaction(deps, (tx) => erasePerson(tx, leaver, deps.now()));
-  const { snapshot } = await deps.db
-    .selectFrom('orders')
-    .select('snapshot')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  assert.doesNotMatch(snapshot.customerName, /Ana/);
 });
