@@ -97,9 +97,8 @@ const names = (header: string | undefined, etag: string): boolean =>
 type SharedAnswer = Pick<CachedAnswer, 'bodies'>;
 
 /**
- * Serves a contract route whose answer is the same for all who may read it. Those who ask at the same moment, as all
- * screens do after a change, share one read, one serialisation and one compression. `keyOf` says which answer is asked
- * for; `make` does not know the caller.
+ * Serves a contract route whose answer is the same for all who may read it: those who ask at the same moment share one
+ * read, serialisation and compression. `keyOf` names the answer; `make` does not know the caller.
  */
 export function serveShared<R extends Route>(
   app: FastifyInstance,

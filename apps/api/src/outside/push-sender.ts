@@ -22,9 +22,8 @@ export type PushDevices = {
 export const noDevice = 'no_device';
 
 /**
- * Sends web push (RFC 8030) to every browser of a person; `to` is the user's id. One success is enough; browsers that
- * are gone (404, 410) are deleted. `isTrusted` lets tests use a push service of their own. docs/colombia.md section
- * 2.4.
+ * Sends web push (RFC 8030, docs/colombia.md section 2.4) to every browser of the user `to`. One success is enough;
+ * browsers that are gone (404, 410) are deleted. `isTrusted` lets tests use a push service of their own.
  */
 export const createPushSender = (
   keys: PushKeys,

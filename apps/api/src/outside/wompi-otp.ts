@@ -23,9 +23,8 @@ const otpReply = z.object({
 });
 
 /**
- * The one-time codes of a wallet (docs/colombia.md section 1.5, Daviplata). A transaction names the addresses at which
- * they are sent and checked; only the provider's own addresses are called. A token that another call used throws
- * ProviderDownError.
+ * The one-time codes of a wallet (docs/colombia.md section 1.5, Daviplata), sent and checked at the addresses that its
+ * transaction names, of the provider's own alone. A token that another call used throws ProviderDownError.
  */
 export function createWompiOtp(
   apiUrl: string,

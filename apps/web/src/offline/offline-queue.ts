@@ -91,9 +91,8 @@ function createEntries<Act>(name: string, shape: v.GenericSchema<unknown, Act>, 
 }
 
 /**
- * Acts done without a connection, kept on the device in order until they are sent (`startSending`). They survive the
- * page, a dead battery and, unless `forget` is called, a sign-out; tabs follow each other. Stored acts of another shape
- * are ignored.
+ * Acts done without a connection, kept in order on the device until `startSending` sends them. They survive the page, a
+ * dead battery and a sign-out without `forget`; tabs follow each other. Acts of another shape are ignored.
  */
 export function createOfflineQueue<Act>(
   name: string,

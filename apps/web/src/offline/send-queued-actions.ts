@@ -82,9 +82,8 @@ async function sendOldest<Act, Reply>(
 }
 
 /**
- * Sends waiting acts one after another, oldest first, each once it can no longer be undone. Without a connection all
- * wait and are retried: after a second, then less and less often, and anew when the browser has a connection again.
- * Returns a function that stops it.
+ * Sends waiting acts one after another, oldest first, each once it cannot be undone. Without a connection all wait and
+ * are retried: after a second, then less and less often, and anew with a connection. Returns what stops it.
  */
 export function startSending<Act, Reply>(queue: OfflineQueue<Act>, sending: Sending<Act, Reply>): () => void {
   const { owner, onRest } = sending;

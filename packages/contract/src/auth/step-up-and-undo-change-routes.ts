@@ -12,9 +12,8 @@ export const sendStepUpCode = defineRoute<typeof schemas.sendStepUpCode>()({
 });
 
 /**
- * Authenticates the caller again: by the second factor if they have one, else by password or a code to the phone. Calls
- * that answer `STEP_UP_REQUIRED` take the proof in the header `step-up`; it works for one purpose, in this session, for
- * minutes.
+ * Authenticates the caller again: by the second factor if they have one, else by password or a code to the phone. The
+ * header `step-up` proves it to calls that answer `STEP_UP_REQUIRED`: for one purpose, this session, for minutes.
  */
 export const stepUp = defineRoute<typeof schemas.stepUp>()({
   name: 'auth.stepUp',

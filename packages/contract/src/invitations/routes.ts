@@ -39,8 +39,7 @@ export const readJoin = defineRoute<typeof schemas.readJoin>()({
 
 /**
  * Joins a company by an invitation: at once when the register has the document or e-mail, else HR is asked. It proves
- * no identity, which payroll still demands. Repeating it gives the same answer. STATE_CONFLICT: the person pays by
- * payroll at another company.
+ * no identity, which payroll demands. A repeat changes nothing. STATE_CONFLICT: the person pays by payroll elsewhere.
  */
 export const joinCompany = defineRoute<typeof schemas.joinCompany>()({
   name: 'invitations.join',

@@ -60,8 +60,7 @@ export const joinCompany = {
     enterpriseName: z.string(),
     /**
      * matched: on the register. domain: by their work e-mail. enrolled: pays by payroll there. document_needed: call
-     * again with a document on the account. waiting: HR looks for them. rejected: HR did not find them; `reason` says
-     * why.
+     * again with a document on the account. waiting: HR looks for them. rejected: HR found nobody, for `reason`.
      */
     result: z.enum(['matched', 'domain', 'enrolled', 'document_needed', 'waiting', 'rejected']),
     payrollAllowed: z.boolean(),

@@ -28,9 +28,8 @@ export const priceOrderChange = defineRoute<typeof schemas.priceOrderChange>()({
 });
 
 /**
- * Opens the outside payment of what a change costs more. `POST /payments/card`, `/payments/direct` or `/payments/widget`
- * with its `topUpId` pays it, and its approval makes the change. When it is approved too late, the money stays as
- * tingos.
+ * Opens the outside payment of what a change costs more. `POST /payments/card`, `/direct` or `/widget` with its
+ * `topUpId` pays it, and its approval makes the change. When it is approved too late, the money stays as tingos.
  */
 export const payOrderChange = defineRoute<typeof schemas.payOrderChange>()({
   name: 'orders.payChange',

@@ -27,9 +27,8 @@ export const resendInvitations = defineRoute<typeof schemas.resendInvitations>()
 });
 
 /**
- * Takes all permissions of staff from these people, in every place; they stay customers. Nobody is taken when one cannot
- * be: FORBIDDEN for the caller's own access or permissions that the caller lacks, STATE_CONFLICT where nobody left could
- * give permissions.
+ * Takes all permissions of staff, everywhere, from all of these people or none; they stay customers. FORBIDDEN: the
+ * caller's own access, or permissions the caller lacks. STATE_CONFLICT: nobody left could give permissions.
  */
 export const endAccess = defineRoute<typeof schemas.endAccess>()({
   name: 'staff.endAccess',

@@ -27,9 +27,8 @@ export type OtpVerdict =
   | { ok: false; code: 'CODE_EXPIRED' | 'CODE_TOO_MANY_TRIES' };
 
 /**
- * Checks a typed code; a wrong one counts as a try. `matches` is the caller's constant-time comparison of hashes.
- * `sent` is null when no code was requested; for phones without an account callers store one too, so that both get the
- * same answer.
+ * Checks a typed code; a wrong one counts as a try. `matches` compares hashes in constant time. `sent` is null when no
+ * code was requested; callers store one for phones without an account too, so that both get the same answer.
  */
 export function checkOtp(sent: SentCode | null, matches: boolean, nowMs: number): OtpVerdict {
   if (sent === null) return { ok: false, code: 'CODE_EXPIRED' };

@@ -12,9 +12,8 @@ type RefreshToken = {
 };
 
 /**
- * Returns what to do with a refresh token. 'exchange': it is the newest, so mark it used and issue its successor.
- * 'grace': it was exchanged moments ago, so return the same successor. 'reuse': it was exchanged earlier and is
- * probably stolen, so end the session.
+ * Returns what to do with a refresh token. 'exchange': the newest, so issue its successor and mark it used. 'grace':
+ * exchanged moments ago, so return that successor. 'reuse': exchanged earlier, probably stolen: end the session.
  */
 export function judgeRefresh(token: RefreshToken, nowMs: number): 'exchange' | 'grace' | 'reuse' | 'expired' {
   if (token.usedAtMs !== null && nowMs >= token.usedAtMs + REFRESH_GRACE_MS) return 'reuse';

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from '../calendar/bogota-time.ts';
 
 /**
- * The purposes for which a signed-in person authenticates again: changes to contact details or credentials, ending
- * other sessions, and actions of staff on money, states and rights of others ('staff'). A proof is valid for one
- * purpose (docs/domain.md section 15).
+ * The purposes for which a person authenticates again: changes to contact details or credentials, ending other
+ * sessions, and acts of staff on money, states and rights ('staff'). A proof has one (docs/domain.md section 15).
  */
 export const STEP_UP_PURPOSES = ['email', 'phone', 'password', 'second_factor', 'sessions', 'staff'] as const;
 export type StepUpPurpose = (typeof STEP_UP_PURPOSES)[number];

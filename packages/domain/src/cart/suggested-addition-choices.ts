@@ -21,9 +21,8 @@ export type SuggestedChoice = {
 const word = (text: string): string => text.trim().toLowerCase();
 
 /**
- * Suggests a choice for each required group of a dish: the latest choice in the same dish, else in a group of the same
- * name, where it costs nothing extra. `past` is sorted from the latest. Choices that the group does not accept today
- * are skipped.
+ * Suggests a choice for each required group of a dish: the latest in the same dish, else in a group of the same name,
+ * where it costs nothing extra and is accepted today. `past` is sorted from the latest.
  */
 export function suggestChoices(groups: readonly AdditionGroup[], past: readonly PastChoice[]): SuggestedChoice[] {
   const own = past.filter((one) => one.sameDish);

@@ -31,9 +31,8 @@ export const menuDraftProblemWords: Readonly<Record<MenuDraftProblem['reason'], 
 };
 
 /**
- * Returns the first problem that makes a dish impossible to order or its price negative, or null without one: a
- * discount above the price, a group whose minimum cannot be reached, or additions that take off more than the rest of
- * the price.
+ * Returns the first problem that makes a dish impossible to order or its price negative, else null: a discount above
+ * the price, a group whose minimum cannot be reached, or additions that take off more than the rest of it.
  */
 export function findMenuDraftProblem({ priceCop, discount, groups }: MenuDraft): MenuDraftProblem | null {
   const isTooHigh =

@@ -37,9 +37,8 @@ export function guessDeductedColumns(
 }
 
 /**
- * Reads documents and amounts from the rows of a CSV or XLSX file. A row without a document is of whom its employee code
- * says, by `documents`; rows without either are totals and are skipped. One wrong cell refuses the file, because a guess
- * could cost money.
+ * Reads documents and amounts from the rows of a CSV or XLSX file. `documents` has those of employee codes; rows
+ * without either are totals and are skipped. One wrong cell refuses the file, because a guess could cost money.
  */
 export function readDeductedRows(
   rows: readonly SheetRow[],

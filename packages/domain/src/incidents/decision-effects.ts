@@ -71,8 +71,7 @@ const NOTHING: DecisionEffect = {
 
 /**
  * Calculates what a decision about these lunches changes for each party, to the peso, before it is taken. The cost of a
- * finished lunch goes to its customer, or to the company whose guests ate it; that of another one to the kitchen that
- * cooked in vain.
+ * finished lunch goes to its customer or its guests' company, that of another to the kitchen that cooked in vain.
  */
 export function calculateDecisionEffect(
   decision: IncidentDecision,

@@ -12,9 +12,8 @@ const oldEveryDays = 27;
 export type CheckedDay = { day: IsoDate; checkedOn: IsoDate | null; differences: number; touched: boolean };
 
 /**
- * Lists the dates to check tonight, most important first: dates whose money moved, recent dates, dates with
- * differences, then old ones by how long ago they were checked. A date that was checked today is left out unless money
- * moved since.
+ * Lists the dates to check tonight, most important first: whose money moved, recent, with differences, then old ones by
+ * how long ago they were checked. A date that was checked today is left out unless its money moved since.
  */
 export function listDueDays(
   { first, last }: { first: IsoDate; last: IsoDate },

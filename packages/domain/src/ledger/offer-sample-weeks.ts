@@ -46,9 +46,8 @@ const weeks: readonly (readonly number[])[] = [
 ];
 
 /**
- * Prices three sample weeks with an offer, to show what it costs and whom. The second week includes a dish that the
- * offer does not count, if there is one. Empty when the offer counts none of the dishes. `fundedBy` holds the shares to
- * assume.
+ * Prices three sample weeks with an offer, to show what it costs and whom. The second has a dish that the offer does
+ * not count, if there is one. Empty when it counts no dish at all. `fundedBy`: the shares to assume.
  */
 export function priceSampleWeeks(
   draft: OfferDraft,

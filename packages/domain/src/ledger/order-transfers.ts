@@ -43,9 +43,8 @@ export type ConsumedPrice = {
 };
 
 /**
- * Builds the transfers of a delivered order or a charged no-show: the food to the restaurant, the fee to the platform,
- * and to the restaurant the shares of the discount that platform and enterprise fund. Without an employer, the platform
- * pays the enterprise's share.
+ * Builds the transfers of a delivered order or a charged no-show: the fee to the platform; to the restaurant the food
+ * and the shares of the discount that platform and enterprise fund. Without an employer, the platform pays both.
  */
 export function buildDeliveryTransfers(parties: OrderParties, price: ConsumedPrice): Transfer[] {
   const { netCop, feeCop, companyFeeCop, discountCop, fundedBy } = price;
@@ -80,9 +79,8 @@ export const buildCompanyFeeReturnTransfers = (parties: OrderParties, amountCop:
   }));
 
 /**
- * Builds the transfers of a consumed order that lost `lostCop` of its discount because its customer cancelled other
- * orders of the promotion: money kept from those pays the restaurant, and the discount's funders get theirs back.
- * `price` is the price after that.
+ * Builds the transfers of a consumed order that lost `lostCop` of its discount when its customer cancelled others of
+ * it: money kept from those pays the restaurant, and the funders get theirs back. `price` is the price after that.
  */
 export function buildLostDiscountTransfers(parties: OrderParties, price: ConsumedPrice, lostCop: Cop): Transfer[] {
   const { discountCop, fundedBy } = price;

@@ -4,9 +4,8 @@ import type { TingoLotToUse } from '../pricing/checkout-input-types.ts';
 import { compareLots } from '../pricing/tingo-lot-order.ts';
 
 /**
- * One lot of tingos (1 tingo = 1 COP), named as in docs/specification.md section 3. `used` was spent by delivered
- * orders, `pending` is reserved. `expiresAt` is epoch milliseconds, or null when it never expires (bought and refunded
- * tingos).
+ * One lot of tingos (1 tingo = 1 COP), named as in docs/specification.md section 3. `used`: spent by delivered orders.
+ * `pending`: reserved. `expiresAt`: epoch milliseconds, or null: never (bought and refunded tingos).
  */
 export type TingoLot = {
   id: string;

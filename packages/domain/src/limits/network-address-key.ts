@@ -1,7 +1,6 @@
 /**
- * Returns the key by which a network address is counted: an IPv4 address itself; an IPv6 address by its /64, which one
- * household or phone can use as a whole. IPv4 within IPv6 counts as that IPv4, other text as it is. Source:
- * docs/domain.md section 15.
+ * Returns the key by which a network address is counted: an IPv6 address by its /64, which one household or phone can
+ * use as a whole, IPv4 within IPv6 as that IPv4, others as they are. Source: docs/domain.md section 15.
  */
 export function toAddressKey(address: string): string {
   const text = address.trim().toLowerCase().split('%')[0] ?? '';

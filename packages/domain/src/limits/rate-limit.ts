@@ -1,7 +1,6 @@
 /**
- * A rate limit: at most `most` times for one key (an account, a phone, an address, a pair of them, or the whole
- * product) within a window that begins with the first. The name is stored with the counters. Source: docs/domain.md
- * section 15.
+ * A rate limit: at most `most` times for one key (account, phone, address, a pair of them, or the whole product) in a
+ * window that begins with the first. The name is stored with the counters. Source: docs/domain.md section 15.
  */
 export type Limit = {
   readonly name: string;

@@ -38,9 +38,8 @@ export type CourierChoice<C extends CourierOption> = {
 };
 
 /**
- * Sorts the candidates to carry these lunches: those who already go there at that hour, then those who know the places,
- * then those with the fewest stops at that hour. A courier of another city comes last and cannot be assigned. Source:
- * docs/domain.md section 13.
+ * Sorts the couriers for these lunches: who already goes there at that hour, then who knows the places, then who has
+ * the fewest stops then. One of another city comes last and cannot be assigned. Source: docs/domain.md section 13.
  */
 export function chooseCourier<C extends CourierOption>(
   couriers: readonly C[],

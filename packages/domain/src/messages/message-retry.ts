@@ -24,9 +24,8 @@ const collapses: readonly MessageChannel[] = ['push', 'email'];
 export type NextTry = { readonly status: 'queued'; readonly atMs: number } | { readonly status: 'failed' | 'expired' };
 
 /**
- * Decides what follows a failed try; `tries` includes it. A message that may have been sent is repeated only on
- * channels that hide copies, or when it is a code, since its owner needs one. Advertising that may have been sent is
- * never repeated.
+ * Decides what follows a failed try; `tries` includes it. What may have been sent is repeated only on channels that
+ * hide copies, or when it is a code, since its owner needs one. Advertising is never repeated then.
  */
 export function planNextTry(
   message: { kind: string; channel: MessageChannel; tries: number; expiresAtMs: number },

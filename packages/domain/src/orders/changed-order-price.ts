@@ -57,9 +57,8 @@ export function priceChangedOrder(order: OrderToReprice, additionsCop: Cop, fee:
 }
 
 /**
- * Splits what an order costs less after a change over who paid it: first the outside method, then payroll, bought
- * tingos and rewards, and the employer's subsidy last, as if the lunch had cost that from the start. `left` is what
- * each source still pays.
+ * Splits what an order costs less after a change over who paid, as if the lunch had cost that from the start: outside
+ * method, payroll, bought tingos, rewards, and the subsidy last. `left` is what each source still pays.
  */
 export function splitGivenBack(paid: PaidSources, amountCop: Cop): { back: PaidSources; left: PaidSources } {
   const { kept, keptCop, refund } = planRefund(paid, amountCop, 'tingos');

@@ -2,9 +2,8 @@ import type { Cop } from '../money/cop.ts';
 import type { OrderFacts } from './order-action-check.ts';
 
 /**
- * Returns the highest price at which a customer may pass a lunch on: what they paid of their own, by tingos and outside
- * methods, less what came back to them of it since. Payroll deductions and subsidies are their employer's business and
- * never move to another person.
+ * Returns the highest price for passing a lunch on: what its customer paid by tingos and outside methods, less what
+ * came back since. Payroll and subsidies are the employer's business and never move to another person.
  */
 export const calculateMaxExchangePriceCop = (paid: OwnPayment): Cop =>
   Math.max(0, paid.tingosCop + paid.outsideCop - paid.givenBackCop);
@@ -38,9 +37,8 @@ export function findGroupOfferProblem(of: { isForGuest: boolean; isPaidByCompany
 export type OfferedFood = { readonly allergens: readonly string[]; readonly areAllergensDeclared: boolean };
 
 /**
- * Returns what keeps a person with these declared allergies from taking a lunch: the allergens that both name, or
- * 'undeclared' when the kitchen declares none for the dish. Null: nothing. Nobody can confirm such a lunch away, because
- * it was chosen by another person.
+ * Returns what keeps a person with these declared allergies from taking a lunch: the allergens that both name,
+ * 'undeclared' when the kitchen declares none, or null. It cannot be confirmed away: another person chose the lunch.
  */
 export function findAllergyObstacle(
   own: readonly string[],

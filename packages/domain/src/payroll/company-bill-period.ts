@@ -42,9 +42,8 @@ export function findEndedBillPeriod(terms: BillTerms, today: IsoDate): { start: 
 const MOST_DAYS = 31;
 
 /**
- * Returns the period that a company is billed for next, or null when it is billed already. `lastEnd` is the last date
- * of its last bill, or null without one. The next period begins after it, unless that is 31 days or more before the
- * period's end.
+ * Returns the period that a company is billed for next, or null when it is billed already. It begins after `lastEnd`,
+ * the last date of its last bill (null without one), unless that is 31 days or more before the period's end.
  */
 export function findPeriodToBill(terms: BillTerms, lastEnd: IsoDate | null, today: IsoDate) {
   const period = findEndedBillPeriod(terms, today);

@@ -5,9 +5,8 @@ export type VouchedContact = { cellPhone: string | null; email: string | null };
 export type ClaimChannel = { channel: 'sms' | 'email'; to: string; shown: string };
 
 /**
- * Lists where a code may be sent so that a person proves to be on HR's list: the contacts of HR's row; without any, the
- * account's e-mail, if it is in the company's verified domain and on no other row. Empty means that HR decides by hand
- * (docs/domain.md section 15).
+ * Lists where a code may be sent to prove who is on HR's list: the contacts of HR's row; without any, the account's
+ * e-mail in the company's verified domain, if on no other row. Empty: HR decides by hand (docs/domain.md section 15).
  */
 export function listClaimChannels(
   row: VouchedContact,

@@ -89,8 +89,7 @@ const MONTHS_AHEAD = 12;
 
 /**
  * Returns the most that terms can pay of one person's food in a month from `from` on: pesos × lunches a day × days of
- * the month with most lunch days, within the limit of its periods. `lunchesPerDate` is used by terms without a daily
- * number.
+ * the month with most lunch days, within its periods' limit. `lunchesPerDate`: of terms without a daily number.
  */
 export function calculateMostMonthlySubsidyCop(
   terms: SubsidyTerms,

@@ -40,9 +40,8 @@ export type SubsidyRule = {
 export type HeldSubsidy = { scope: SubsidyScope; terms: SubsidyTerms };
 
 /**
- * Returns the terms that hold on a date: those of the narrowest scope whose latest rule has terms and has not ended.
- * Returns null when no scope has any. `rules` are one person's, sorted by first date and then by when they were
- * written.
+ * Returns the terms that hold on a date, of the narrowest scope whose latest rule has terms and has not ended; null
+ * when no scope has any. `rules` are one person's, sorted by first date and then by when they were written.
  */
 export function resolveSubsidy(rules: readonly SubsidyRule[], date: IsoDate): HeldSubsidy | null {
   for (const scope of SUBSIDY_SCOPES) {

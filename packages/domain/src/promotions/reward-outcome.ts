@@ -14,9 +14,8 @@ export type RewardedOrder = Omit<PromotedOrder, 'menuNetCop'> & { state: Rewarde
 export type RewardOutcome = { status: 'promised' | 'given'; amountCop: Cop } | { status: 'lost' };
 
 /**
- * Returns what becomes of a promised reward, at the level of all lunches that the customer did not cancel: promised
- * while a covered lunch is open, then given once. Lost when no level is reached or no lunch was consumed. Source:
- * docs/domain.md section 4.
+ * Returns what becomes of a promised reward, at the level of the lunches that the customer did not cancel: promised
+ * while one is open, then given once. Lost without a level or a consumed lunch. Source: docs/domain.md section 4.
  */
 export function calculateRewardOutcome(promotion: PromotionTerms, orders: readonly RewardedOrder[]): RewardOutcome {
   const counted = orders.filter((order) => order.state !== 'taken_back');

@@ -27,9 +27,8 @@ export async function takeFromBudget(
 }
 
 /**
- * Takes advertisements from the budgets of their recipients and of the product, in one statement. Returns the limit that
- * is used up for each one that does not fit, by its id. Messages that do not fit are counted too, which only matters
- * until the window ends.
+ * Takes advertisements from the budgets of their recipients and of the product, in one statement. Returns, by id, the
+ * limit of each that does not fit. Those are counted too, which only matters until the window ends.
  */
 export async function takeAdvertsFromBudget<M extends Leaving & { id: number }>(
   tx: Tx,

@@ -15,8 +15,7 @@ const refuseWithdrawal = (message: string) => refuse('STATE_CONFLICT', { field: 
 
 /**
  * Undoes the unused part of a tingo purchase within five business days: the tingos leave the wallet at once. The
- * provider voids a whole card payment of today; otherwise a person sends the money within fifteen days.
- * docs/colombia.md section 5.2.
+ * provider voids a whole card payment of today, else a person sends the money in 15 days. docs/colombia.md section 5.2.
  */
 export async function withdrawTingos(
   deps: Deps,

@@ -16,9 +16,8 @@ export type OpenPayment = {
 };
 
 /**
- * Lists payments to ask about: without an outcome; failed since `sinceMs` without a decision of the provider; and, in
- * its checkout since `retriedSinceMs`, declined (tried again?) or paid (twice?). Least recently checked first, paid
- * last.
+ * Lists payments to ask about, least recently checked first, paid last: without an outcome; failed since `sinceMs`
+ * without the provider's decision; declined (tried again?) or paid (twice?) in its checkout since `retriedSinceMs`.
  */
 export async function listOpenPayments(
   db: Reader,

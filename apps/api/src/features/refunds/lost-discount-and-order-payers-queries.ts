@@ -27,9 +27,8 @@ export async function lockWithPromotion(tx: Tx, userId: string, orderId: string)
 }
 
 /**
- * Returns the promotion terms of an order's purchase and the orders that count for its level: active ones, this one,
- * and those that others than the customer cancelled. Undefined without a promotion. Dates are the original ones,
- * because rescheduling changes no level.
+ * Returns the promotion terms of an order's purchase, if any, and the orders that count for its level: active ones,
+ * this one, and those that others than the customer cancelled. By the original dates: rescheduling changes no level.
  */
 export async function findPromotedSiblings(
   db: Reader,

@@ -47,9 +47,8 @@ const sumsOfDays = [saveDimensionSumsOfDays, savePeopleSumsOfDays, saveOfferSums
 type Counting = TransactionDeps & Pick<Deps, 'now'>;
 
 /**
- * Runs every minute: writes the facts of orders that ended or changed since the last run, and sums their days again.
- * Changes are taken in the transaction that counts them, so failing or running twice does no harm. Returns how many
- * orders.
+ * Writes, every minute, the facts of orders that ended or changed since, and sums their days again. Changes are taken
+ * in the transaction that counts them, so a failed or repeated run does no harm. Returns how many orders.
  */
 export async function recordOrderFacts(deps: Counting): Promise<number> {
   const startedAtMs = deps.now();

@@ -25,9 +25,8 @@ async function readStored(db: Reader): Promise<Stored> {
 export const readSettings = async (db: Reader): Promise<Settings> => toSettings((await readStored(db)).values);
 
 /**
- * Returns the settings, cached under `catalog_version.version`, which a trigger raises with every write to `settings`.
- * It costs one small query, or none with a `version` just read. In a transaction pass it as `reader`, so that no second
- * connection is needed.
+ * Returns the settings, cached under `catalog_version.version`, which a trigger raises with every write to them. It
+ * costs a small query, or none with a `version` just read. In a transaction pass it as `reader`: no second connection.
  */
 export async function loadSettings(
   { db }: { readonly db: Db },

@@ -1,7 +1,6 @@
 /**
- * Sizes that grow with the screen: readable in the hand at 320 px and from across the lobby at 1920. As styles, because
- * only this page needs them and the one stylesheet loads with every page. `--fit` (`use-shrink-to-fit.ts`) shrinks them to make
- * room.
+ * Sizes that grow with the screen: readable in the hand at 320 px and across the lobby at 1920. As styles: the
+ * stylesheet loads with every page, and only this one needs them. `--fit` (`use-shrink-to-fit.ts`) shrinks them to fit.
  */
 const text = (least: number, share: number, most: number) => ({
   fontSize: `calc(clamp(${least}rem, ${share}vw, ${most}rem) * var(--fit, 1))`,
