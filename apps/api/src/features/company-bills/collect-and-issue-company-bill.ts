@@ -19,7 +19,7 @@ import { type LockedCompanyBill, readDueDays, sumBillLines } from './company-bil
 import { notifyOfIssuedBill } from './company-bill-notices-actions.ts';
 import { freezeBillPeople } from './company-bill-people-queries.ts';
 import {
-  deleteCollectedLines,
+  deleteChangedLines,
   type FoundLine,
   insertCompanyLines,
   lockStatements,
@@ -59,8 +59,8 @@ function withTax({ lunch, ...line }: FoundLine): NewLine {
 }
 
 /**
- * Issues a draft: collects its lines once more, freezes them with a number and a due date, moves what the company owes
- * in the ledger, and tells the company.
+ * Issues a draft: collects the lines that may have changed once more, freezes all with a number and a due date, moves
+ * what the company owes in the ledger, and tells the company.
  */
 export async function issueCompanyBill(
   tx: Tx,
@@ -72,9 +72,9 @@ export async function issueCompanyBill(
   const { id, enterpriseId, end } = bill;
   const verdict = checkCompanyBill('issue', by.role, bill, nowMs);
   if ('refusal' in verdict) return verdict;
-  // until now an accepted objection could lower a deduction, so the lines are collected again
-  await deleteCollectedLines(tx, id);
-  await lockStatements(tx, { enterpriseId, end });
+  // until now an accepted objection could lower a deduction
+  await lockStatements(tx, { billId: id, enterpriseId, end });
+  await deleteChangedLines(tx, id);
   await collectCompanyBillLines(tx, { billId: id, enterpriseId, end, nowMs });
   const today = toBogotaDate(nowMs);
   await saveCompanyIssue(tx, id, {

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
 
-/** Selects the deductions of closed payroll statements until a date that no bill holds. */
-export const selectDeductions = (enterpriseId: Sql, end: Sql) => sql`
+/** Selects the deductions of closed payroll statements until a date that no bill holds, or only this draft. */
+export const selectDeductions = (enterpriseId: Sql, end: Sql, draftId: Sql = sql`NULL::uuid`) => sql`
   SELECT d.id, d.user_id, d.closed_cop, d.end_period FROM payroll_discounts d
   WHERE d.enterprise_id = ${enterpriseId} AND d.status = 'closed' AND d.closed_cop > 0 AND d.end_period <= ${end}
-    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.discount_id = d.id AND line.standing)`;
+    AND NOT EXISTS (SELECT FROM bill_lines line WHERE line.discount_id = d.id AND line.standing
+      AND line.bill_id IS DISTINCT FROM ${draftId})`;
 
 /** A subsidised lunch as it was sold, with what its food cost after discounts. */
 const soldLunch = sql`json_build_object('grossCop', o.gross_cop, 'tax', o.snapshot->'tax', 'additions', o.snapshot->'additions',

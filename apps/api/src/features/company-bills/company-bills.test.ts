@@ -134,7 +134,20 @@ describe('the bill of a period', () => {
       });
     assert.equal((await accept(first)).status, 200);
     const draft = await latestBill(test, clerk, company.enterpriseId);
+    const readLineIds = async (kind: 'deduction' | 'subsidy') =>
+      (
+        await db
+          .selectFrom('bill_lines')
+          .select('id')
+          .where('bill_id', '=', draft.id)
+          .where('kind', '=', kind)
+          .orderBy('id')
+          .execute()
+      ).map(({ id }) => id);
+    const before = [await readLineIds('subsidy'), await readLineIds('deduction')] as const;
     assert.equal((await test.call(admin.issueCompanyBill, { as, params: { id: draft.id }, body: {} })).status, 200);
+    assert.deepEqual(await readLineIds('subsidy'), before[0], 'what did not change is not collected again');
+    assert.notDeepEqual(await readLineIds('deduction'), before[1]);
     assert.equal((await accept(second)).status, 200);
     const bill = await latestBill(test, clerk, company.enterpriseId);
     const total = lunchPayrollCop + 2 * lunchSubsidyCop;

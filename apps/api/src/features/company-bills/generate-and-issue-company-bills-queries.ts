@@ -89,18 +89,28 @@ export type FoundLine = {
   lunch: (SoldLunch & { netCop: number }) | null;
 };
 
-/** Deletes the lines of a draft, except adjustments made by hand, so that they are collected again. */
-export const deleteCollectedLines = (tx: Tx, billId: string) =>
-  tx.deleteFrom('bill_lines').where('bill_id', '=', billId).where('kind', '<>', 'manual').execute();
+/**
+ * Deletes the lines of a draft whose cause may have changed, so that they are collected again. Deductions and subsidies that
+ * are as they were stay: a large company has 200,000. So do adjustments made by hand.
+ */
+export async function deleteChangedLines(tx: Tx, billId: string): Promise<void> {
+  await sql`
+    DELETE FROM bill_lines line USING bills bill
+    WHERE bill.id = ${billId} AND line.bill_id = bill.id AND line.kind <> 'manual'
+      AND NOT EXISTS (SELECT FROM payroll_discounts d WHERE line.kind = 'deduction' AND d.id = line.discount_id
+        AND d.status = 'closed' AND d.closed_cop = line.amount_cop AND d.end_period = line.date)
+      AND NOT EXISTS (SELECT FROM orders o WHERE line.kind = 'subsidy' AND o.id = line.order_id
+        AND o.subsidy_cop = line.amount_cop AND o.schedule_date = line.date AND (o.status = 'delivered' OR o.charged)
+        AND o.updated_at < bill.created_at)`.execute(tx);
+}
 
-/** Locks the payroll statements that a bill until this date holds, so that no objection lowers them meanwhile. */
+/** Locks the payroll statements that a draft holds or is to hold, so that no objection lowers them meanwhile. */
 export async function lockStatements(
   tx: Tx,
-  { enterpriseId, end }: { enterpriseId: string; end: IsoDate },
+  { billId, enterpriseId, end }: { billId: string; enterpriseId: string; end: IsoDate },
 ): Promise<void> {
-  await sql`${selectDeductions(sql`${enterpriseId}::uuid`, sql`${end}::date`)} ORDER BY d.id FOR UPDATE OF d`.execute(
-    tx,
-  );
+  const due = selectDeductions(sql`${enterpriseId}::uuid`, sql`${end}::date`, sql`${billId}::uuid`);
+  await sql`${due} ORDER BY d.id FOR UPDATE OF d`.execute(tx);
 }
 
 const linesAtOnce = 5000;
