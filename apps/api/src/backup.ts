@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type BackupRun, noteBackupRun } from './backups/backup-runs.ts';
 import { deleteOldBackups, saveBase } from './backups/base-backups.ts';
+import { type BackupRun, noteBackupRun } from './backups/note-backup-or-drill-run.ts';
 import { practiseRestore } from './backups/restore-drill.ts';
 import { restoreToInstant } from './backups/restore-to-instant.ts';
 import { openBackupPlace } from './backups/sealed-backup-place.ts';

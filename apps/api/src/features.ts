@@ -79,7 +79,7 @@ import { messagesRoutes } from './features/messages/all-message-routes.ts';
 import { offerCodesFileRoutes } from './features/offers/offer-codes-file-routes.ts';
 import { offerSharesRoutes } from './features/offers/offer-shares-routes.ts';
 import { offersRoutes } from './features/offers/offers-routes.ts';
-import { orderCalendarRoutes } from './features/order-calendar/order-calendar-routes.ts';
+import { orderCalendarRoutes } from './features/order-calendar/calendar-feed-and-ics-file-routes.ts';
 import { chatMacrosRoutes } from './features/order-chat/chat-macros-routes.ts';
 import { orderChatRoutes } from './features/order-chat/customer-and-kitchen-chat-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';

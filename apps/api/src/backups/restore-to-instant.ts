@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { BackupError, isClusterRunning, moveAside, openOnce } from '../db/back-up-and-restore-data-folder.ts';
-import { syncFolder } from '../db/copy-folder.ts';
+import { syncFolder } from '../db/copy-and-sync-folder.ts';
 import { workAhead } from '../run-several-in-order.ts';
 import type { BackupPlace } from './backup-places-in-folder-and-bucket.ts';
 import { type BaseBackup, listBases, piecesAtOnce, unpackBase } from './base-backups.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { copyFolder, syncFolder } from './copy-folder.ts';
+import { copyFolder, syncFolder } from './copy-and-sync-folder.ts';
 import { isAlive, startEmbedded } from './embedded-database.ts';
 
 /** The data folder cannot be backed up or restored as requested. The message is one line for the operator. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { launchSupervised } from './embedded-launch.ts';
 import { canConnect, freePort } from './embedded-ports.ts';
 import { nativeDirectory, prepareDataDirectory } from './embedded-programs-and-data-directory.ts';
-import { addSocketFolder, prepareSocketFolder } from './embedded-socket.ts';
+import { addSocketFolder, prepareSocketFolder } from './embedded-socket-folder.ts';
 
 /**
  * The embedded PostgreSQL server. `owned`: started by this process, so `stop` ends it. `nearUrl` is the cheaper socket

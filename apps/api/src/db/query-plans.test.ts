@@ -11,7 +11,7 @@ import { listRestaurantCommissions } from '../features/bills/commissions-queries
 import { listRestaurantsToIssue } from '../features/bills/settlement-issue-queries.ts';
 import { listStatementLines, listStatementWeeks, readStatementSummary } from '../features/bills/statement-queries.ts';
 import { addCartRow, lockCartRows } from '../features/cart/cart-queries.ts';
-import { loadPayer } from '../features/checkout/payer-facts-queries.ts';
+import { loadPayer } from '../features/checkout/payer-facts-and-cart-queries.ts';
 import { readLinesToBill } from '../features/company-bills/generate-and-issue-company-bills-queries.ts';
 import { findConsolidatorByToken } from '../features/consolidator/consolidator-session-token.ts';
 import {

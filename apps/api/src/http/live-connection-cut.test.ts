@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { loginOtp, logout, validateUserAndGetOtp } from '@sazon/contract/auth/routes';
 import { consolidatorLogin, consolidatorLogout } from '@sazon/contract/consolidator/routes';
-import { updateCourier } from '@sazon/contract/crew/routes';
+import { updateCourier } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import { addLobbyScreen, revokeLobbyScreen } from '@sazon/contract/lobby/routes';
 import { aCustomer } from '../testing/customer-makers.ts';
 import { sentCode } from '../testing/sent-codes.ts';

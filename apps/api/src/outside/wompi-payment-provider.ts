@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChargeRequest, PaymentProvider } from './payment-provider.ts';
+import { createWompiMerchant } from './wompi-acceptance-pse-banks-and-browser-config.ts';
 import { createWompiHttp, requireData, type WompiHttp, type WompiSettings } from './wompi-http.ts';
-import { createWompiMerchant } from './wompi-merchant.ts';
 import { createWompiOtp } from './wompi-otp.ts';
 import { buildDataSchema, sourceReply, toProviderTransaction, toSavedCard, transactionReply } from './wompi-replies.ts';
 import { buildChargeBody, buildDirectBody, buildWidget } from './wompi-requests.ts';

@@ -1,6 +1,6 @@
 import { DEDUCTION_COLUMN_KINDS } from '@sazon/domain/payroll/deduction-layouts';
 import { RECONCILIATION_OUTCOMES, RESOLUTIONS } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
-import { CLOSING_DENIALS } from '@sazon/domain/payroll/reconciliation-closing';
+import { CLOSING_DENIALS } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { z } from 'zod';
 import { cop, definePage, done, id, instant, isoDate, optionalText, pageQuery, shortText } from '../scalars.ts';
 

@@ -1,6 +1,10 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from './enrolment-and-period-document-text.ts';
-import { formatPayrollPeriod } from './payroll-document-formats.ts';
+import { formatPayrollPeriod } from './format-identification-period-and-legal-dates.ts';
+import {
+  buildPartiesBlock,
+  type DocumentParties,
+  type PayrollDocument,
+} from './payroll-document-blocks-and-parties.ts';
 
 const version = 'retiro-2026-1';
 

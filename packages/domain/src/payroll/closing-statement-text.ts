@@ -2,9 +2,17 @@ import { formatDayMonth } from '../calendar/date-and-hour-format.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
-import { buildPartiesBlock, type DocumentParties, type PayrollDocument } from './enrolment-and-period-document-text.ts';
+import {
+  formatLegalDate,
+  formatLegalMoment,
+  formatPayrollPeriod,
+} from './format-identification-period-and-legal-dates.ts';
 import type { StatementLine } from './objection-deadlines-and-give-back.ts';
-import { formatLegalDate, formatLegalMoment, formatPayrollPeriod } from './payroll-document-formats.ts';
+import {
+  buildPartiesBlock,
+  type DocumentParties,
+  type PayrollDocument,
+} from './payroll-document-blocks-and-parties.ts';
 
 const version = 'extracto-2026-2';
 

@@ -9,7 +9,7 @@ import {
   listResolutions,
   reconcileDeductions,
 } from './deduction-reconciliation-and-resolutions.ts';
-import { describeClosingNotice, findClosingDenial } from './reconciliation-closing.ts';
+import { describeClosingNotice, findClosingDenial } from './reconciliation-closing-denial-and-notice.ts';
 
 const ana: Deduction = {
   ...{ identification: '1020448391', identificationType: 'cedula_de_ciudadania', employeeId: '0042' },

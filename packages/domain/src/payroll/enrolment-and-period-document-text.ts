@@ -3,48 +3,19 @@ import type { Cop } from '../money/cop.ts';
 import { formatCop } from '../money/format.ts';
 import { PRODUCT } from '../product.ts';
 import type { FormField } from './employer-field-answers.ts';
-import { formatFieldAnswer, formatLegalDate, formatPayrollPeriod } from './payroll-document-formats.ts';
+import {
+  formatFieldAnswer,
+  formatLegalDate,
+  formatPayrollPeriod,
+} from './format-identification-period-and-legal-dates.ts';
+import {
+  buildPartiesBlock,
+  type DocumentParties,
+  type PayrollDocument,
+} from './payroll-document-blocks-and-parties.ts';
 import { CLAUSES } from './signature-check-and-clauses.ts';
 
-export type DocumentBlock =
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'list'; items: string[] }
-  | { kind: 'facts'; rows: [label: string, value: string][] }
-  | { kind: 'table'; head: string[]; rows: string[][]; total: string[] };
-
-/**
- * One of the three payroll documents (docs/domain.md section 6), or the withdrawal of the authorisation ('payroll'),
- * before it becomes HTML or PDF.
- */
-export type PayrollDocument = {
-  kind: 'contract' | 'payroll' | 'closing' | 'withdrawal';
-  title: string;
-  templateVersion: string;
-  blocks: DocumentBlock[];
-};
-
-export type DocumentParties = {
-  name: string;
-  identification: string;
-  employeeId: string | null;
-  employer: { legalName: string; nit: string; payrollName: string };
-};
-
 const versions = { contract: 'acuerdo-2026-2', payroll: 'autorizacion-2026-2' } as const;
-
-/** Builds the block of a document that names worker, employer, beneficiary and programme. */
-export const buildPartiesBlock = ({ name, identification, employeeId, employer }: DocumentParties): DocumentBlock => ({
-  kind: 'facts',
-  rows: [
-    ['Trabajador', name],
-    ['Documento', identification],
-    ...(employeeId === null ? [] : [['Código de empleado', employeeId] as [string, string]]),
-    ['Empleador', `${employer.legalName}, NIT ${employer.nit}`],
-    ['Beneficiario', `${PRODUCT.name}, en nombre de los restaurantes`],
-    ['Programa', employer.payrollName],
-  ],
-});
 
 const protections = [
   'El descuento no se hará si afecta el salario mínimo o la parte inembargable del salario (CST, art. 149), ni por debajo de lo que la ley protege. El empleador, que es quien conoce el salario, fija el tope y responde por él.',

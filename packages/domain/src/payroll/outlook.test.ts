@@ -5,8 +5,8 @@ import { buildWithdrawal } from './authorisation-withdrawal-text.ts';
 import { buildClosingStatement } from './closing-statement-text.ts';
 import { checkAnswers, type FormField } from './employer-field-answers.ts';
 import { buildEnrolmentContract, buildPeriodAuthorisation } from './enrolment-and-period-document-text.ts';
+import { formatIdentification } from './format-identification-period-and-legal-dates.ts';
 import { calculateObjectionEnd, shouldClosePeriod } from './objection-deadlines-and-give-back.ts';
-import { formatIdentification } from './payroll-document-formats.ts';
 import { calculatePayrollOutlook, calculateWhatIf } from './payroll-outlook.ts';
 import { checkSignature } from './signature-check-and-clauses.ts';
 

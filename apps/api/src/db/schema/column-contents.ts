@@ -13,7 +13,7 @@ import type { DishTax, SoldTax } from '@sazon/domain/money/tax';
 import type { OrderStatus } from '@sazon/domain/orders/status';
 import type { DeductionLayout } from '@sazon/domain/payroll/deduction-layouts';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
-import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import type { PayrollDocument } from '@sazon/domain/payroll/payroll-document-blocks-and-parties';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import type { AutopilotPause } from '@sazon/domain/week-plan/autopilot-rules';

@@ -9,7 +9,7 @@ import { buildAdditionsKey, type CartLine } from '../cart/cart-line-with-offer.t
 import { loadCartLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
 import { addCouponToCheckout } from '../checkout/cart-coupons-actions.ts';
-import { toCheckoutWallet, toPriced } from '../checkout/checkout-reply.ts';
+import { toCheckoutWallet, toPriced } from '../checkout/checkout-prices-and-wallet-reply.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/load-and-lock-checkout.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart-and-order-difference.ts';
 import { listVisibleLocations } from '../delivery/visible-locations-queries.ts';

@@ -2,7 +2,7 @@ import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
 import type { Reader } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import type { CartLine } from '../cart/cart-line-with-offer.ts';
-import { toPriced } from '../checkout/checkout-reply.ts';
+import { toPriced } from '../checkout/checkout-prices-and-wallet-reply.ts';
 import { type CheckoutFacts, loadCheckout } from '../checkout/load-and-lock-checkout.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
 import { type PaymentChoices, priceCart } from '../checkout/price-cart-and-order-difference.ts';

@@ -1,7 +1,7 @@
+import * as results from '@sazon/contract/campaigns/campaigns-sent-to-person-routes';
+import * as resultSchemas from '@sazon/contract/campaigns/campaigns-sent-to-person-schemas';
 import * as journeys from '@sazon/contract/campaigns/journeys-routes';
 import * as journeySchemas from '@sazon/contract/campaigns/journeys-schemas';
-import * as results from '@sazon/contract/campaigns/person-adverts-routes';
-import * as resultSchemas from '@sazon/contract/campaigns/person-adverts-schemas';
 import * as contract from '@sazon/contract/campaigns/routes';
 import * as schemas from '@sazon/contract/campaigns/schemas';
 import { refuse } from '@sazon/contract/refusal';

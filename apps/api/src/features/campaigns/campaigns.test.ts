@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { personAdverts } from '@sazon/contract/campaigns/campaigns-sent-to-person-routes';
 import { changeJourney, listJourneys } from '@sazon/contract/campaigns/journeys-routes';
-import { personAdverts } from '@sazon/contract/campaigns/person-adverts-routes';
 import * as api from '@sazon/contract/campaigns/routes';
 import { countSegment, listSegments, saveSegment } from '@sazon/contract/campaigns/segments-routes';
 import * as templates from '@sazon/contract/campaigns/templates-routes';

@@ -14,7 +14,7 @@ import { loadActivePromotions, type StoredPromotion } from '../promotions/active
 import { keepUsablePromotions } from '../promotions/promotion-limits-and-offer-budgets-queries.ts';
 import { loadSettings, type Settings } from '../settings/read-settings-queries.ts';
 import type { Payer } from './payer-facts.ts';
-import { loadPayer, loadPayerAndCart, lockPayerAndCart } from './payer-facts-queries.ts';
+import { loadPayer, loadPayerAndCart, lockPayerAndCart } from './payer-facts-and-cart-queries.ts';
 
 /** All that pricing a checkout needs. */
 export type CheckoutFacts = {

@@ -5,7 +5,7 @@ import { toCartItem } from '../cart/cart-item-mapping.ts';
 import type { WantedLine } from '../cart/cart-line-with-offer.ts';
 import { loadUnstoredLines } from '../cart/load-cart-lines.ts';
 import { readCatalogVersion } from '../catalog/catalog-cache.ts';
-import { toCheckoutWallet, toPriced } from './checkout-reply.ts';
+import { toCheckoutWallet, toPriced } from './checkout-prices-and-wallet-reply.ts';
 import { type CheckoutFacts, loadCheckout } from './load-and-lock-checkout.ts';
 import { type PaymentChoices, priceCart } from './price-cart-and-order-difference.ts';
 

@@ -5,7 +5,7 @@ import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findStopRateCop, type StopRate, toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
-import { listAccounts, listWaitingAccounts } from './courier-bank-account-queries.ts';
+import { listAccounts, listWaitingAccounts } from './courier-bank-accounts-and-bank-file-lines-queries.ts';
 import { listStoredWeeks, listUnpaidWeeks, type StoredWeek } from './courier-statement-queries.ts';
 import {
   listCourierIdsOfWeek,

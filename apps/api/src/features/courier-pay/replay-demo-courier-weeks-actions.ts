@@ -5,7 +5,7 @@ import { toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import type { Deps } from '../../deps.ts';
 import { adjustWeek, disputeLine } from './adjust-week-and-dispute-statement-actions.ts';
 import { decideAccount, proposeAccount } from './courier-bank-account-actions.ts';
-import { listWaitingAccounts } from './courier-bank-account-queries.ts';
+import { listWaitingAccounts } from './courier-bank-accounts-and-bank-file-lines-queries.ts';
 import {
   findDemoPayer,
   findLineToDispute,

@@ -10,7 +10,7 @@ import { sendRefusal } from '../../http/refusal-and-error-answers.ts';
 import { readAccountNumber } from '../bank-accounts/account-number-encryption.ts';
 import { buildBankFileRoute } from '../bank-accounts/bank-file-route.ts';
 import { readBillerOfBill } from '../bills/biller-and-parties-of-bill.ts';
-import { listBankLines } from './courier-bank-account-queries.ts';
+import { listBankLines } from './courier-bank-accounts-and-bank-file-lines-queries.ts';
 import { findStatement } from './courier-statement-queries.ts';
 import { buildCourierWeek } from './read-courier-weeks.ts';
 import { formatStatementCsv, renderStatementPdf } from './statement-csv-and-pdf.ts';

@@ -1,6 +1,6 @@
 import type { LimitRequest } from '@sazon/contract/payroll/limit-requests-schemas';
 import type { ProposalView } from '@sazon/contract/settings/second-person-proposal-schema';
-import { formatIdentification } from '@sazon/domain/payroll/payroll-document-formats';
+import { formatIdentification } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

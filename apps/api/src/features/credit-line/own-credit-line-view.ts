@@ -4,7 +4,7 @@ import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-histor
 import { calculateDailyLimitCop, isLimitPresent } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type { Deps } from '../../deps.ts';
 import type { PayrollCredit } from '../checkout/payer-facts.ts';
-import { loadPayer } from '../checkout/payer-facts-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { findLatestLimitRequest } from './limit-requests-queries.ts';
 

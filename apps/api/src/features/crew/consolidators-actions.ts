@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createConsolidator as createSchemas } from '@sazon/contract/crew/schemas';
+import { createConsolidator as createSchemas } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type KeyedAction, runOnce, wasDone } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';

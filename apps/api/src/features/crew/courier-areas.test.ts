@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assignOrderCourier, orderCouriers } from '@sazon/contract/courier/admin-courier-assignment-routes';
 import { courierStops } from '@sazon/contract/courier/routes';
-import { createCourier, crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
+import { createCourier, crewCouriers, updateCourier } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import { assignCourier, kitchenFilters } from '@sazon/contract/kitchen-orders/routes';
 import { adminOrderDetail } from '@sazon/contract/orders/admin-list-and-detail-routes';
 import { aCustomer } from '../../testing/customer-makers.ts';

@@ -1,4 +1,4 @@
-import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
+import { crewCouriers, updateCourier } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import { id, isoDate } from '@sazon/contract/scalars';
 import { COURIER_DOCUMENTS } from '@sazon/domain/logistics/courier-documents';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { crewCouriers } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import { answerCourierPaper, courierOwnPapers } from '@sazon/contract/crew/courier-documents-routes';
-import { crewCouriers } from '@sazon/contract/crew/routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { buildDocumentKey } from '../filed-documents/document-file-key.ts';

@@ -1,4 +1,4 @@
-import type { CrewCourier } from '@sazon/contract/crew/schemas';
+import type { CrewCourier } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { COURIER_DOCUMENTS, type CourierDocument } from '@sazon/domain/logistics/courier-documents';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

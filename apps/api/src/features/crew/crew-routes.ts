@@ -1,5 +1,3 @@
-import * as papersContract from '@sazon/contract/crew/courier-documents-routes';
-import * as papersSchemas from '@sazon/contract/crew/courier-documents-schemas';
 import {
   createConsolidator as createConsolidatorRoute,
   createCourier as createCourierRoute,
@@ -7,8 +5,10 @@ import {
   crewCouriers,
   updateConsolidator as updateConsolidatorRoute,
   updateCourier as updateCourierRoute,
-} from '@sazon/contract/crew/routes';
-import * as crewSchemas from '@sazon/contract/crew/schemas';
+} from '@sazon/contract/crew/consolidators-and-couriers-routes';
+import * as crewSchemas from '@sazon/contract/crew/consolidators-and-couriers-schemas';
+import * as papersContract from '@sazon/contract/crew/courier-documents-routes';
+import * as papersSchemas from '@sazon/contract/crew/courier-documents-schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

@@ -9,7 +9,7 @@ import {
   crewCouriers,
   updateConsolidator,
   updateCourier,
-} from '@sazon/contract/crew/routes';
+} from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import { aCustomer } from '../../testing/customer-makers.ts';
 import { aDish, aKitchen, aPlace } from '../../testing/kitchen-makers.ts';
 import { anOrder } from '../../testing/order-makers.ts';

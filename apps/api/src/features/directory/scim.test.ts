@@ -11,7 +11,7 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { aRegister } from '../../testing/employee-import-makers.ts';
 import { onPayroll } from '../../testing/payroll-makers.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { loadPayer } from '../checkout/payer-facts-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
 import { canPayByPayroll } from '../checkout/payroll-and-company-terms-of-payer.ts';
 
 const test = await testApp();

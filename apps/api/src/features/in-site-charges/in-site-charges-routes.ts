@@ -11,10 +11,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { findRestaurantRefusal } from '../restaurants/restaurant-permission-refusal.ts';
-import { answerInSiteCharge, listPendingCharges } from './answer-in-site-charge-actions.ts';
 import { listRestaurantCharges } from './charge-list-queries.ts';
 import { createInSiteCharge } from './create-in-site-charge-actions.ts';
 import { listChargeableDishes } from './diner-and-dishes-queries.ts';
+import { answerInSiteCharge, listPendingCharges } from './list-and-answer-in-site-charges-actions.ts';
 import { withdrawInSiteCharge } from './withdraw-in-site-charge-actions.ts';
 
 /** Charges at a restaurant's counter, and the diner's answer. */

@@ -12,7 +12,7 @@ import type { OrderSnapshot, WantedChange } from '../../db/schema/column-content
 import { listDishAllergens } from '../cart/dish-allergens-and-traces.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { loadPayer } from '../checkout/payer-facts-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
 import { doesCompanyPayFee } from '../checkout/payroll-and-company-terms-of-payer.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { toOrderFacts } from '../order-records/order-lifecycle-facts.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '../../db/connect.ts';
 import type { OrderSnapshot } from '../../db/schema/column-contents.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Payer } from '../checkout/payer-facts.ts';
-import { loadPayer } from '../checkout/payer-facts-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
 import { isVisibleTo } from '../delivery/visible-locations-queries.ts';
 import type { OrderDetailRow } from '../order-records/order-detail-queries.ts';
 import { isPaidByEmployer } from './reschedule-rules.ts';

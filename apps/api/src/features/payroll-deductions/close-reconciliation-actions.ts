@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
-import { closingDenialWords, describeClosingNotice } from '@sazon/domain/payroll/reconciliation-closing';
+import {
+  closingDenialWords,
+  describeClosingNotice,
+} from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Message } from '../../outside/store-messages-in-outbox.ts';

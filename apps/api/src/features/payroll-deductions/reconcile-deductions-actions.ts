@@ -17,7 +17,7 @@ import {
 import { listDocumentsByCode } from '@sazon/domain/employees/employee-code';
 import { formatCell, type SheetRow } from '@sazon/domain/employees/spreadsheet-cell';
 import { sumByDocument } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
-import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
+import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readSheet } from '../../sheets/read-and-fill-sheet-in-thread.ts';

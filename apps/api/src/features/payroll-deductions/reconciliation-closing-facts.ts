@@ -1,5 +1,5 @@
 import { type Reconciled, reconcileDeductions } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
-import { type ClosingDenial, findClosingDenial } from '@sazon/domain/payroll/reconciliation-closing';
+import { type ClosingDenial, findClosingDenial } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import type { Reader } from '../../db/connect.ts';
 import { listDeductions, type PackBill, type PackDeduction } from './bill-deductions-and-layout-queries.ts';
 import { findClosingFacts, listComparison, readAnswerFile } from './reconciliation-file-match-and-closing-queries.ts';

@@ -4,7 +4,7 @@ import type {
   Reconciled,
   Resolution,
 } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
-import type { ClosingFacts } from '@sazon/domain/payroll/reconciliation-closing';
+import type { ClosingFacts } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

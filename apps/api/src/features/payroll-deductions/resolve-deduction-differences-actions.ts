@@ -8,7 +8,7 @@ import {
   needsResolutionReason,
   type Resolution,
 } from '@sazon/domain/payroll/deduction-reconciliation-and-resolutions';
-import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
+import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { openDebt } from '../debts/debts-actions.ts';

@@ -1,7 +1,10 @@
 import type { ProposalView } from '@sazon/contract/settings/second-person-proposal-schema';
 import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
+import {
+  formatFieldAnswer,
+  formatIdentification,
+} from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import { compareIdentity, type Identity } from '@sazon/domain/payroll/identity-match';
-import { formatFieldAnswer, formatIdentification } from '@sazon/domain/payroll/payroll-document-formats';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { selectOpenProposal } from '../second-approvals/approvals-queries.ts';

@@ -2,10 +2,9 @@ import { defaultPayrollName } from '@sazon/domain/payroll/company-setting-histor
 import {
   buildEnrolmentContract,
   buildPeriodAuthorisation,
-  type DocumentParties,
-  type PayrollDocument,
 } from '@sazon/domain/payroll/enrolment-and-period-document-text';
-import { formatIdentification } from '@sazon/domain/payroll/payroll-document-formats';
+import { formatIdentification } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
+import type { DocumentParties, PayrollDocument } from '@sazon/domain/payroll/payroll-document-blocks-and-parties';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import type {
   SignatureEvidence,

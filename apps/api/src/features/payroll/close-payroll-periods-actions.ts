@@ -1,12 +1,12 @@
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { buildPayrollReturnTransfers } from '@sazon/domain/ledger/payroll-transfers';
 import { buildClosingStatement } from '@sazon/domain/payroll/closing-statement-text';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import {
   calculateObjectionEnd,
   type StatementLine,
   shouldClosePeriod,
 } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
 import { toIso } from '../../db/to-iso.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

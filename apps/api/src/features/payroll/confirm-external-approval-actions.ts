@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { isOwnDecision, OWN_DECISION_MESSAGE } from '@sazon/domain/access/own-decision-refusal';
 import { type Actor, findAccessRefusal } from '@sazon/domain/access/permission-check';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { authorisePeriod } from './authorise-payroll-period-actions.ts';

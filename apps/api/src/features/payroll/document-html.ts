@@ -1,5 +1,5 @@
-import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
-import { formatLegalMoment } from '@sazon/domain/payroll/payroll-document-formats';
+import { formatLegalMoment } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
+import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/payroll-document-blocks-and-parties';
 import {
   SIGNATURE_HEIGHT,
   SIGNATURE_WIDTH,

@@ -1,4 +1,4 @@
-import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import type { DocumentBlock, PayrollDocument } from '@sazon/domain/payroll/payroll-document-blocks-and-parties';
 import { SIGNATURE_WIDTH } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { drawTable } from '../../sheets/draw-pdf-table.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import type { PayrollDocument } from '@sazon/domain/payroll/payroll-document-blocks-and-parties';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import type { ObjectionView } from '@sazon/contract/payroll/hr-answers-schemas';
-import { formatIdentification } from '@sazon/domain/payroll/payroll-document-formats';
+import { formatIdentification } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { toIso } from '../../db/to-iso.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createCourier } from '@sazon/contract/crew/routes';
+import { createCourier } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import {
   adminCancelOrder,
   decideHeldCharge,

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { may } from '@sazon/domain/access/permission-check';
-import type { PayrollDocument } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import type { PayrollDocument } from '@sazon/domain/payroll/payroll-document-blocks-and-parties';
 import type { SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { inOneStatement, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

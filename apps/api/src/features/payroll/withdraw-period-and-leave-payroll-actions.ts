@@ -9,7 +9,7 @@ import {
 import { type Refusal, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { buildWithdrawal } from '@sazon/domain/payroll/authorisation-withdrawal-text';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import { runOnce } from '../../db/idempotency.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -14,7 +14,7 @@ import {
 } from '../availability/reserve-capacity-queries.ts';
 import { bumpCatalogVersion } from '../catalog/catalog-version-actions.ts';
 import { listOffers } from '../catalog/dish-offers-queries.ts';
-import { loadPayer } from '../checkout/payer-facts-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
 import { getPeriodKey } from '../checkout/payroll-and-company-terms-of-payer.ts';
 import { calculateEmployerRemaining } from '../checkout/price-cart-and-order-difference.ts';
 import { repeatCouponUses } from '../coupons/coupons-queries.ts';

@@ -10,7 +10,7 @@ import {
   resetSecondFactor,
 } from '@sazon/contract/auth/second-factor-routes';
 import { stepUp, undoChange } from '@sazon/contract/auth/step-up-and-undo-change-routes';
-import { updateCourier } from '@sazon/contract/crew/routes';
+import { updateCourier } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import { decideIncident, raiseIncident } from '@sazon/contract/incidents/routes';
 import {
   adminCancelOrder,

@@ -1,6 +1,6 @@
+import { crewCouriers } from '@sazon/contract/crew/consolidators-and-couriers-routes';
+import type { CrewCourier } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { answerCourierPaper } from '@sazon/contract/crew/courier-documents-routes';
-import { crewCouriers } from '@sazon/contract/crew/routes';
-import type { CrewCourier } from '@sazon/contract/crew/schemas';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { formatDateWithYear, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { courierDocumentNames } from '@sazon/domain/logistics/courier-documents';

@@ -1,4 +1,4 @@
-import type { CrewConsolidator } from '@sazon/contract/crew/schemas';
+import type { CrewConsolidator } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
 import { ActionMenu } from '../../ui/overlays/action-menu.tsx';

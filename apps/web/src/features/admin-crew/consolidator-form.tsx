@@ -1,5 +1,9 @@
-import { createConsolidator, crewConsolidators, updateConsolidator } from '@sazon/contract/crew/routes';
-import type { CrewConsolidator, CrewSlot } from '@sazon/contract/crew/schemas';
+import {
+  createConsolidator,
+  crewConsolidators,
+  updateConsolidator,
+} from '@sazon/contract/crew/consolidators-and-couriers-routes';
+import type { CrewConsolidator, CrewSlot } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { type FormEvent, useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

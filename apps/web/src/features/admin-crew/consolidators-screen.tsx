@@ -1,5 +1,5 @@
-import { crewConsolidators, updateConsolidator } from '@sazon/contract/crew/routes';
-import type { CrewConsolidator } from '@sazon/contract/crew/schemas';
+import { crewConsolidators, updateConsolidator } from '@sazon/contract/crew/consolidators-and-couriers-routes';
+import type { CrewConsolidator } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { may } from '@sazon/domain/access/permission-check';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

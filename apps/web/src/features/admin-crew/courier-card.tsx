@@ -1,4 +1,4 @@
-import type { CrewCourier } from '@sazon/contract/crew/schemas';
+import type { CrewCourier } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { formatPhone } from '@sazon/domain/auth/phone';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import {

@@ -1,5 +1,5 @@
-import { crewCouriers } from '@sazon/contract/crew/routes';
-import type { CrewCourier } from '@sazon/contract/crew/schemas';
+import { crewCouriers } from '@sazon/contract/crew/consolidators-and-couriers-routes';
+import type { CrewCourier } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { courierDocumentNames, listNeededDocuments } from '@sazon/domain/logistics/courier-documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

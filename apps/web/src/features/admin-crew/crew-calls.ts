@@ -1,4 +1,4 @@
-import { crewConsolidators, crewCouriers } from '@sazon/contract/crew/routes';
+import { crewConsolidators, crewCouriers } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import { queryFor } from '../../calls/route-query-options.ts';
 
 /** The screens show the failures of these reads themselves. */

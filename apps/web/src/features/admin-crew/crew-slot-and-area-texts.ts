@@ -1,4 +1,4 @@
-import type { CrewCourier, CrewSlot } from '@sazon/contract/crew/schemas';
+import type { CrewCourier, CrewSlot } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { formatHour } from '@sazon/domain/calendar/date-and-hour-format';
 
 export const describeCrewSlot = ({ hour, locationName }: CrewSlot): string => `${formatHour(hour)} ${locationName}`;

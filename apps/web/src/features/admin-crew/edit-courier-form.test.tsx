@@ -1,4 +1,4 @@
-import type { CrewCourier } from '@sazon/contract/crew/schemas';
+import type { CrewCourier } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

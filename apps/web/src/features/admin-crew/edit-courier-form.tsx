@@ -1,5 +1,5 @@
-import { crewCouriers, updateCourier } from '@sazon/contract/crew/routes';
-import type { CrewCourier } from '@sazon/contract/crew/schemas';
+import { crewCouriers, updateCourier } from '@sazon/contract/crew/consolidators-and-couriers-routes';
+import type { CrewCourier } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import {
   COURIER_DOCUMENTS,
   COURIER_VEHICLES,

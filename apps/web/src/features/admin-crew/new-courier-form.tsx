@@ -1,4 +1,4 @@
-import { createCourier, crewCouriers } from '@sazon/contract/crew/routes';
+import { createCourier, crewCouriers } from '@sazon/contract/crew/consolidators-and-couriers-routes';
 import { useForm } from 'react-hook-form';
 import { findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import { listStaffActs } from '@sazon/contract/audit/routes';
-import { personAdverts } from '@sazon/contract/campaigns/person-adverts-routes';
+import { personAdverts } from '@sazon/contract/campaigns/campaigns-sent-to-person-routes';
 import { readPerson, searchPeople } from '@sazon/contract/customer-support/routes';
 import { callRoute } from '../../calls/call-route.ts';
 import { queryFor } from '../../calls/route-query-options.ts';

@@ -15,7 +15,7 @@ import type { MenuDay } from '../menu/menu-day-and-next-free-day.ts';
 import { useDishCards } from '../menu/use-dish-cards.tsx';
 import { HomeMenuSkeleton } from './home-menu-skeleton.tsx';
 import { HomePromotions } from './home-promotions.tsx';
-import { useGradualCount } from './use-gradual-count.ts';
+import { useShowMoreWhenIdle } from './use-show-more-when-idle.ts';
 
 const HomeSuggestedDishes = lazyNamed(() => import('./home-suggested-dishes.tsx'), 'HomeSuggestedDishes');
 
@@ -37,7 +37,7 @@ interface BrandRowProps {
 
 /** Kept as it is while other brands follow: only its own dishes draw it again. */
 const BrandRow = memo(function BrandRow({ brand: { brand, dishes: served }, card, isFirst }: BrandRowProps) {
-  const { count, end } = useGradualCount(firstCards, served.length, cardsAtOnce);
+  const { count, end } = useShowMoreWhenIdle(firstCards, served.length, cardsAtOnce);
   // The same elements each time more of them are shown, so that those on the screen are not drawn again.
   const items = useMemo(
     () =>
@@ -97,7 +97,7 @@ function BrandList({ day, dishes, promotions, brands, card }: BrandListProps) {
   const [hasReasons, setHasReasons] = useState(false);
   const all = brands.length + 1;
   // The reasons count as the second part.
-  const { count, end } = useGradualCount(1, hasReasons ? all : 2);
+  const { count, end } = useShowMoreWhenIdle(1, hasReasons ? all : 2);
   const onSettled = useCallback(() => setHasReasons(true), []);
   return (
     <>

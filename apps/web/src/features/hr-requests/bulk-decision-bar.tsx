@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { RejectRequestForm } from './reject-request-form.tsx';
-import { findApproveProblem, findRejectProblem, sumCeilingsCop } from './request-decision-problems.ts';
 import type { Decision } from './use-request-decisions.ts';
+import { findApproveProblem, findRejectProblem } from './why-request-cannot-be-decided.ts';
 
 export interface BulkDecisionBarProps {
   actor: Actor;
@@ -20,6 +20,10 @@ export interface BulkDecisionBarProps {
 }
 
 const count = (many: number) => (many === 1 ? '1 solicitud' : `${many} solicitudes`);
+
+/** Sums the ceilings that an approval of these requests gives (COP). */
+const sumCeilingsCop = (requests: readonly HrRequest[]): number =>
+  requests.reduce((sum, { kind, detail }) => sum + (kind === 'enrolment' || kind === 'ceiling' ? detail.amount : 0), 0);
 
 /** Decides all selected rows together, after one question with the sum and the names. */
 export function BulkDecisionBar({ actor, requests, sending, onDecide, onClear }: BulkDecisionBarProps) {

@@ -17,7 +17,7 @@ import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { findAnswerRefusal } from './request-decision-problems.ts';
+import { findAnswerRefusal } from './why-request-cannot-be-decided.ts';
 
 const reasons: Readonly<Record<JoinRequest['suggestions'][number]['why'], string>> = {
   invited: 'Le enviaste esa invitación',

@@ -13,7 +13,7 @@ import { HrEnrolmentApplicationCard } from '../payroll/hr-enrolment-application-
 import { HrLimitRequestCard } from '../payroll/hr-limit-request-card.tsx';
 import { HrObjectionCard } from '../payroll/hr-objection-card.tsx';
 import { RegisterMatchCard } from './register-match-card.tsx';
-import { findAnswerRefusal } from './request-decision-problems.ts';
+import { findAnswerRefusal } from './why-request-cannot-be-decided.ts';
 
 /** All of one request, with its answer or the way to give one. */
 export function RequestDetail({ request }: { request: HrRequest }) {

@@ -3,9 +3,9 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { useRef, useState } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { BulkDecisionBar } from './bulk-decision-bar.tsx';
-import { findApproveProblem, findRejectProblem } from './request-decision-problems.ts';
 import { RequestRow } from './request-row.tsx';
 import { type Decision, useRequestDecisions } from './use-request-decisions.ts';
+import { findApproveProblem, findRejectProblem } from './why-request-cannot-be-decided.ts';
 
 export interface RequestsListProps {
   actor: Actor;

@@ -1,7 +1,7 @@
 import { closeReconciliation } from '@sazon/contract/payroll-deductions/routes';
 import type { Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
 import { formatMoment } from '@sazon/domain/calendar/date-and-hour-format';
-import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing';
+import { closingDenialWords } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { PayrollPack, Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
-import { describeClosingNotice } from '@sazon/domain/payroll/reconciliation-closing';
+import { describeClosingNotice } from '@sazon/domain/payroll/reconciliation-closing-denial-and-notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';

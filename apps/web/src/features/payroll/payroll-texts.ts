@@ -1,7 +1,7 @@
 import type { PayrollPeriodView } from '@sazon/contract/payroll/payroll-periods-schemas';
 import { toBogotaDate, toBogotaHour } from '@sazon/domain/calendar/bogota-time';
 import { formatHour, formatLongDate } from '@sazon/domain/calendar/date-and-hour-format';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import type { PayrollLight } from '@sazon/domain/payroll/payroll-outlook';
 
 /** '1 al 30 de nov' */

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { ListByState } from '../../ui/pages/list-by-state.tsx';
-import { BrandCategoriesDialog } from './brand-categories-dialog.tsx';
+import { BrandCategoriesDialog } from './edit-list-of-brand-categories-dialog.tsx';
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx';
 import { RestaurantStateTag } from './restaurant-state-tag.tsx';
 import { perPage, restaurantsQuery } from './restaurants-calls.ts';

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
+import { ServeHoursDialog } from './how-chosen-hours-are-served-dialog.tsx';
 import { hoursQuery } from './restaurants-calls.ts';
-import { ServeHoursDialog } from './served-hours-capacity-and-cutoff-dialog.tsx';
 import type { PartProps } from './step-card.tsx';
 import { StepCard } from './step-card.tsx';
 

@@ -2,7 +2,7 @@ import { creditLine } from '@sazon/contract/credit-line/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { formatCop } from '@sazon/domain/money/format';
-import { formatPayrollPeriod } from '@sazon/domain/payroll/payroll-document-formats';
+import { formatPayrollPeriod } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryFor } from '../../calls/route-query-options.ts';

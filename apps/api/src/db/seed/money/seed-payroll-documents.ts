@@ -4,11 +4,10 @@ import type { FormField } from '@sazon/domain/payroll/employer-field-answers';
 import {
   buildEnrolmentContract,
   buildPeriodAuthorisation,
-  type DocumentParties,
-  type PayrollDocument,
 } from '@sazon/domain/payroll/enrolment-and-period-document-text';
+import { formatIdentification } from '@sazon/domain/payroll/format-identification-period-and-legal-dates';
 import { calculateObjectionEnd, type StatementLine } from '@sazon/domain/payroll/objection-deadlines-and-give-back';
-import { formatIdentification } from '@sazon/domain/payroll/payroll-document-formats';
+import type { DocumentParties, PayrollDocument } from '@sazon/domain/payroll/payroll-document-blocks-and-parties';
 import { PERIOD_KIND_WORDS } from '@sazon/domain/payroll/payroll-periods-and-limits';
 import { CLAUSES, type SignatureEvidence } from '@sazon/domain/payroll/signature-check-and-clauses';
 import { renderDocumentHtml } from '../../../features/payroll/document-html.ts';

@@ -6,7 +6,7 @@ import { toIso } from '../../db/to-iso.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockCart } from '../cart/cart-queries.ts';
-import { loadPayer } from '../checkout/payer-facts-queries.ts';
+import { loadPayer } from '../checkout/payer-facts-and-cart-queries.ts';
 import { releasePurchase } from '../payments/approve-or-release-purchase-actions.ts';
 import { lockPurchase } from '../purchases/settle-or-release-purchase-to-cart-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';

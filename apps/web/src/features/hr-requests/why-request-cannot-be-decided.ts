@@ -29,7 +29,3 @@ export function findApproveProblem(actor: Actor, request: HrRequest): string | n
 export const findRejectProblem = (actor: Actor, request: HrRequest): string | null =>
   findAnswerRefusal(actor, request) ??
   (request.kind === 'external' ? 'Las autorizaciones de tu portal se confirman.' : null);
-
-/** Sums the ceilings that an approval of these requests gives (COP). */
-export const sumCeilingsCop = (requests: readonly HrRequest[]): number =>
-  requests.reduce((sum, { kind, detail }) => sum + (kind === 'enrolment' || kind === 'ceiling' ? detail.amount : 0), 0);

@@ -6,7 +6,7 @@ import { after, it } from 'node:test';
 import { sql } from 'kysely';
 import { connect } from './connect.ts';
 import { isDatabaseUnavailable } from './database-unavailable-errors.ts';
-import { addSocketFolder, prepareSocketFolder } from './embedded-socket.ts';
+import { addSocketFolder, prepareSocketFolder } from './embedded-socket-folder.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sazon-socket-'));
 after(() => fs.rmSync(root, { recursive: true }));

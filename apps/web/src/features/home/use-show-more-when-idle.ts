@@ -7,7 +7,7 @@ const stepMs = 150;
  * Counts from `first` up to `all`, some more (`by`) whenever the browser is idle: after the opening of the visit, and before it only
  * while the element with the ref `end`, which follows what is counted, is on the screen.
  */
-export function useGradualCount(first: number, all: number, by = 1): { count: number; end: RefCallback<Element> } {
+export function useShowMoreWhenIdle(first: number, all: number, by = 1): { count: number; end: RefCallback<Element> } {
   const [count, setCount] = useState(first);
   const [isEndSeen, setIsEndSeen] = useState(false);
   const end = useCallback((element: Element | null) => {

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function List({ useCount }: { useCount: typeof import('./use-gradual-count.ts').useGradualCount }) {
+function List({ useCount }: { useCount: typeof import('./use-show-more-when-idle.ts').useShowMoreWhenIdle }) {
   const { count, end } = useCount(1, 5, 2);
   return <output ref={end}>{count}</output>;
 }
@@ -31,8 +31,8 @@ function List({ useCount }: { useCount: typeof import('./use-gradual-count.ts').
 /** Each test opens a visit of its own. */
 async function openList() {
   vi.resetModules();
-  const { useGradualCount } = await import('./use-gradual-count.ts');
-  render(<List useCount={useGradualCount} />);
+  const { useShowMoreWhenIdle } = await import('./use-show-more-when-idle.ts');
+  render(<List useCount={useShowMoreWhenIdle} />);
   return () => screen.getByRole('status').textContent;
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

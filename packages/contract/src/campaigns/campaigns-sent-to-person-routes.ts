@@ -1,5 +1,5 @@
 import { defineRoute } from '../define-route.ts';
-import type * as schemas from './person-adverts-schemas.ts';
+import type * as schemas from './campaigns-sent-to-person-schemas.ts';
 
 /** Lists what campaigns sent to one person, the newest first, with the reason for what they were not sent. */
 export const personAdverts = defineRoute<typeof schemas.personAdverts>()({

@@ -1,5 +1,5 @@
 import { defineRoute } from '../define-route.ts';
-import type * as schemas from './schemas.ts';
+import type * as schemas from './consolidators-and-couriers-schemas.ts';
 
 /** Lists all consolidators, and the slots that can be assigned to them. */
 export const crewConsolidators = defineRoute<typeof schemas.crewConsolidators>()({
