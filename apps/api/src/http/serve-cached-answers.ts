@@ -13,9 +13,8 @@ import { createKeyedSharedReads } from './share-running-reads.ts';
 import { type CachedAnswer, compress, type Encoding, worthCompressing } from './store-compressed-answers.ts';
 
 /**
- * Serves a public contract route from cached answers (`cached-public-answers.ts`), with a strong ETag (`no-cache`). A
- * known address skips parsing, validation and serialisation; rate limit and security headers stay. `make` does not know
- * the caller, because its answer is for all.
+ * Serves a public contract route from `cached-public-answers.ts`, with a strong ETag (`no-cache`). A known address
+ * skips parsing, validation and serialisation, not rate limit and headers. `make` does not know the caller.
  */
 export function serveHot<R extends Route>(
   app: FastifyInstance,

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { definePage, done, id, instant, pageQuery, shortText } from '../scalars.ts';
 
 /**
- * An alarm for the platform. 'payment': money arrived that does not match its payment; 'money': two stores of money
- * differ; 'counters': places or stock were counted wrong and corrected; 'limit': a limit was reached as often as in an
- * attack; 'job': a job failed for good.
+ * An alarm. 'payment': money arrived that does not match its payment. 'money': two stores of it differ. 'counters':
+ * places or stock were corrected. 'limit': reached as often as in an attack. 'job': one failed for good.
  */
 const alarm = z.object({
   id: z.int(),

@@ -53,8 +53,7 @@ export const askConsent = defineRoute<typeof schemas.askConsent>()({
 
 /**
  * Places lunches for a customer, with a reason. Tingos and payroll need the consent code for that amount; the customer
- * pays the rest later, while the places are held. A late order is accepted by the restaurant, or cancelled and
- * refunded. Requires an `Idempotency-Key`.
+ * pays the rest later, with places held. A late order is accepted by the restaurant, or cancelled and refunded.
  */
 export const placeOnBehalf = defineRoute<typeof schemas.placeOnBehalf>()({
   name: 'admin.orders.place',

@@ -43,8 +43,7 @@ export const setClock = {
 };
 
 /**
- * Live changes as server-sent events for screens that follow orders. Each event names what changed; the client reads it
- * again. Scopes: `user`, `restaurant:<id>`, `courier`, `consolidator`, `platform` (every restaurant); a scope of others
- * is refused.
+ * Live changes as server-sent events for screens of orders: each names what changed, and the client reads it again.
+ * Scopes: `user`, `restaurant:<id>`, `courier`, `consolidator`, `platform` (all restaurants); others' are refused.
  */
 export const liveScopes = z.string().regex(/^(user|courier|consolidator|platform|restaurant:[0-9a-f-]{36})$/);

@@ -5,9 +5,8 @@ import { BILL_LINE_KINDS, COMMISSION_IVA_BPS } from './restaurant-bill.ts';
 import { calculateWithholdings, WITHHOLDING_TAXES, type WithheldParty, type WithholdingRule } from './withholdings.ts';
 
 /**
- * The kinds of lines of a settlement: those of single orders, then those of the whole settlement. 'change': money of an
- * order that an earlier settlement has. 'credit': an accepted dispute. 'manual': an adjustment of the platform.
- * 'carried': what an earlier settlement was below zero.
+ * Kinds of a settlement's lines: of single orders, then of the whole. 'change': money of an order in an earlier
+ * settlement. 'credit': an accepted dispute. 'manual': by the platform. 'carried': what an earlier one was below zero.
  */
 const ORDER_LINE_KINDS = [...BILL_LINE_KINDS, 'change'] as const;
 export const WHOLE_LINE_KINDS = [

@@ -13,9 +13,8 @@ const spoilt: readonly { diet: string; by: readonly string[] }[] = [
 ];
 
 /**
- * Combines a dish with its chosen additions: the allergens of both, and those diets of the dish that no addition
- * excludes by `notFor` or an allergen. Without 'vegetariano' (vegetarian) there is no 'vegano' (vegan); a dish that is
- * no longer vegan may still be vegetarian.
+ * Combines a dish with its chosen additions: the allergens of both, and the dish's diets that no addition excludes by
+ * `notFor` or an allergen. What is not 'vegetariano' (vegetarian) is not 'vegano' (vegan) either.
  */
 export function combineChosenFood(
   dish: Food,

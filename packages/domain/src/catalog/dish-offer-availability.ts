@@ -162,9 +162,8 @@ export function isWithinKitchenLimits(
 }
 
 /**
- * Returns why one more lunch of this offer cannot be ordered for a date now, or null when it can. It checks day, slot,
- * dish, cutoff, stock and places, in that order. `isLate` ignores the cutoff, because the restaurant decides. Source:
- * docs/domain.md sections 1 and 10.
+ * Returns why one more lunch of this offer cannot be ordered for a date now, or null: checks day, slot, dish, cutoff
+ * (not with `isLate`: the restaurant decides), stock and places, in that order. Source: docs/domain.md sections 1, 10.
  */
 export function findOfferRefusal(
   offer: OrderableOffer,

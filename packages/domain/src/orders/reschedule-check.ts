@@ -34,9 +34,8 @@ export type RescheduleVerdict =
     };
 
 /**
- * Whether an order may move to the target: another open date or slot before its cutoff, within `maxDays` before or
- * after its first planned date, where the dish is offered, in stock and with a place. The lifecycle checks the cutoff
- * of the order's own slot. Source: docs/domain.md section 3 (Reschedule).
+ * Whether an order may move to another open date or slot, before its cutoff, within `maxDays` of its first planned
+ * date, with the dish, stock and a place. The lifecycle checks its own slot's cutoff. docs/domain.md section 3.
  */
 export function checkReschedule(
   order: { slot: Slot; firstScheduleDate: IsoDate },

@@ -36,9 +36,8 @@ export function checkPayOnOtherDate(
 }
 
 /**
- * Whether orders whose payment was released may be paid again as before. Other orders may have used subsidy and payroll
- * meanwhile, so all of these together must fit into what is left of each date and period. Someone who withdrew a period's
- * authorisation meanwhile is charged nothing by its payroll.
+ * Whether orders whose payment was released may be paid again as before: together they must fit into what others left
+ * of each date and period. Someone who withdrew a period's authorisation is charged nothing by its payroll.
  */
 export function canPayAgain(
   orders: readonly EmployerShare[],

@@ -55,9 +55,8 @@ export type PlanWish = {
 };
 
 /**
- * Plans a lunch for each day: of the dishes that fit a person and their week, the highest score wins; equal input gives
- * equal output. It plans by taste, and once for each promotion with the dishes that it rewards first, and keeps the plan
- * that is worth most. Source: docs/domain.md section 12.
+ * Plans the fitting dish with the highest score for each day; equal input gives equal output. Plans by taste, and once
+ * per promotion with the dishes it rewards first, and keeps the plan worth most. Source: docs/domain.md section 12.
  */
 export function planWeek(days: readonly PlanDay[], wish: PlanWish): PlannedLunch[] {
   const [best] = [null, ...wish.promotions]

@@ -17,9 +17,8 @@ import {
 } from './unanswered-orders-and-late-dates-queries.ts';
 
 /**
- * Cancels orders that nobody accepted, with a full refund and nobody liable: late ones (asked after the cutoff) when the
- * restaurant's time to answer is over, all others when their date is, also those of days on which no job ran. Running it
- * twice changes nothing. Returns how many it cancelled.
+ * Cancels orders that nobody accepted, refunded and nobody liable: late ones (after the cutoff) when the restaurant's
+ * time is over, others when their date is, also of days without a run. Repeatable. Returns how many.
  */
 export async function cancelUnansweredOrders(deps: Deps): Promise<number> {
   const today = toBogotaDate(deps.now());
