@@ -46,7 +46,9 @@ test('the keyboard alone takes another promotion for the cart, and leaves it', o
   await page.keyboard.press('Enter');
   await tabTo(page, others.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
+  await expect(others.getByRole('radio', { name: /Tres días, más tingos/, checked: true })).toBeFocused();
   const chosen = cart.getByRole('region', { name: 'Tres días, más tingos' });
+  await pressEnterOn(page, others.getByRole('button', { name: 'Usar esta promoción' }));
   await expect(chosen).toContainText('Felicitaciones, ya tienes $ 5.000 en tingos');
   await expect(others).toBeHidden();
   await expect(cart.locator(':focus')).toHaveCount(1);

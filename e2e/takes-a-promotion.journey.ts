@@ -79,6 +79,7 @@ test(
     await cart.getByRole('button', { name: 'Ver otras promociones' }).click();
     const others = page.getByRole('dialog', { name: 'Tus promociones' });
     await others.getByRole('radio', { name: /Tres días, más tingos.*5\.000 en tingos/ }).click();
+    await others.getByRole('button', { name: 'Usar esta promoción' }).click();
     const chosen = cart.getByRole('region', { name: 'Tres días, más tingos' });
     await expect(chosen).toContainText('Felicitaciones, ya tienes $ 5.000 en tingos');
     await cart.getByRole('button', { name: 'Salir de la promoción' }).click();

@@ -1,6 +1,6 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../query-client.ts';
@@ -84,7 +84,15 @@ test('what applies by itself says that it gives most, and lets the customer see 
   show(makeCart(3, 'product', { promotionsWorth }));
   await screen.findByText('Es la que más te da de las 2 que tienes.');
   await userEvent.click(screen.getByRole('button', { name: 'Ver otras promociones' }));
-  await userEvent.click(await screen.findByRole('radio', { name: /Mesa llena.*8\.000 menos/ }, { timeout: 8000 }));
-  const sent = vi.mocked(globalThis.fetch).mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
-  expect(sent).toContain('PUT /api/promotions/apply/MESALLENA');
+  const other = await screen.findByRole('radio', { name: /Mesa llena.*8\.000 menos/ }, { timeout: 8000 });
+  const listSent = () =>
+    vi.mocked(globalThis.fetch).mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
+  const taken = 'PUT /api/promotions/apply/MESALLENA';
+  // the arrows move between the promotions and take none
+  screen.getByRole('radio', { checked: true }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(other.getAttribute('aria-checked')).toBe('true'));
+  expect(listSent()).not.toContain(taken);
+  await userEvent.click(screen.getByRole('button', { name: 'Usar esta promoción' }));
+  await waitFor(() => expect(listSent()).toContain(taken));
 });

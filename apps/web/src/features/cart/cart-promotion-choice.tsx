@@ -1,5 +1,7 @@
 import type { Cart } from '@sazon/contract/cart/schemas';
 import { formatCop } from '@sazon/domain/money/format';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { RadioGroup, RadioTile } from '../../ui/fields/radio.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useTakePromotion } from '../promotions/promotions-calls.ts';
@@ -19,17 +21,40 @@ export interface CartPromotionChoiceProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The promotions with a benefit for this cart, the largest first: one applies, and the customer may choose another. */
+/** The promotions with a benefit for this cart, the largest first: one applies, and the customer may take another. */
 export function CartPromotionChoice({ cart, open, onOpenChange }: CartPromotionChoiceProps) {
-  const take = useTakePromotion(() => onOpenChange(false));
+  const applied = cart.promotion?.code ?? null;
+  // null while nothing was chosen here; the arrows only move between the choices, so that the keyboard can read them all
+  const [chosen, setChosen] = useState<string | null>(null);
+  const change = (isOpen: boolean) => {
+    setChosen(null);
+    onOpenChange(isOpen);
+  };
+  const take = useTakePromotion(() => change(false));
+  const code = chosen ?? applied;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Tus promociones" subtitle="Una por pedido. Tú eliges cuál.">
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Tus promociones"
+      subtitle="Una por pedido. Tú eliges cuál."
+      footer={
+        <Button
+          wide
+          loading={take.isPending}
+          disabled={code === null}
+          onClick={() => (code === null || code === applied ? change(false) : take.mutate({ params: { code } }))}
+        >
+          Usar esta promoción
+        </Button>
+      }
+    >
       <RadioGroup
         label="Promociones"
-        value={cart.promotion?.code ?? null}
-        onValueChange={(code) => take.mutate({ params: { code } })}
+        value={code}
+        onValueChange={setChosen}
         disabled={take.isPending}
-        className="grid gap-2 pb-2"
+        className="grid gap-2"
       >
         {cart.promotionsWorth.map((one) => (
           <RadioTile key={one.code} value={one.code} label={one.title} note={worthWords(one)} />
