@@ -112,6 +112,35 @@ describe('a planned week', () => {
     assert.deepEqual(chosen(planWith({ favourites: new Set(['c', 'd']) })), ['c', 'd']);
   });
 
+  it('takes a third off a week of two restaurants rather than five discounted ones with a small gift', () => {
+    const terms = { minMenuPriceCop: 0, minScheduleDate: null, maxScheduleDate: null, maxOrdersWithDiscount: null };
+    const fundedBy = { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 };
+    const promotions: PromotionTerms[] = [
+      {
+        ...{ code: 'SEMANA', title: 'Programa y gana', earnMethod: 'orders', applyMethod: 'percentage_discount' },
+        ...{ earnLevels: [{ goal: 5, reward: 3500 }], brandIds: ['one', 'two'], locationIds: [], fundedBy, ...terms },
+      },
+      {
+        ...{ code: 'REGALO', title: 'Más tingos', earnMethod: 'orders', applyMethod: 'reward' },
+        ...{ earnLevels: [{ goal: 3, reward: 10_000 }], brandIds: [], locationIds: [], fundedBy, ...terms },
+      },
+    ];
+    const casera = ['casera'];
+    const offered = [
+      ...['a', 'b', 'c', 'd'].map((id) => dish(id, { brandId: 'one', categoryIds: casera })),
+      ...['e', 'f'].map((id) => dish(id, { brandId: 'two', categoryIds: casera })),
+      ...['v', 'w', 'x', 'y', 'z'].map((id) => dish(id, { isDiscounted: true, categoryIds: [id] })),
+    ];
+    const days = dates.map((date) => day(date, offered));
+    const planned = planWeek(days, { locationId: 'nogal', taste: noTaste, maxPriceCop: null, promotions });
+    assert.deepEqual(new Set(planned.map(({ candidate }) => candidate?.brandId)), new Set(['one', 'two']));
+    const [, gift] = promotions;
+    const varied = planWeek(days, {
+      ...{ locationId: 'nogal', taste: noTaste, maxPriceCop: null, promotions: gift ? [gift] : [] },
+    });
+    assert.equal(new Set(varied.map(({ candidate }) => candidate?.brandId)).size, 5);
+  });
+
   it('keeps its variety while a promotion of all brands gives nothing for so few lunches', () => {
     const far: PromotionTerms = {
       ...{ code: 'CINCO', title: 'Cinco', earnMethod: 'orders', applyMethod: 'percentage_discount', brandIds: [] },

@@ -2,7 +2,15 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cop } from '../money/cop.ts';
 import { calculatePromotionWorthCop } from '../promotions/choose-promotion.ts';
 import { isOrderCovered, type PromotedOrder, type PromotionTerms } from '../promotions/promotion-terms.ts';
-import { type DishCandidate, LIKED_STARS, type PlanReason, reasonFor, scoreDish, type Taste } from './score-dish.ts';
+import {
+  type DishCandidate,
+  LIKED_STARS,
+  type PlanReason,
+  reasonFor,
+  scoreDish,
+  scoreOfPlan,
+  type Taste,
+} from './score-dish.ts';
 
 /** Categories whose dishes are no lunch (breakfast, desserts), which the planner skips. */
 const NO_LUNCH_CATEGORIES: ReadonlySet<string> = new Set(['desayunos', 'postres-cafe']);
@@ -90,8 +98,7 @@ function choosePlan(days: readonly PlanDay[], wish: PlanWish, promotion: Promoti
       .map((candidate) => ({ candidate, score: scoreDish(candidate, date, taste, week, isRewarded(candidate)) }))
       .sort((a, b) => b.score - a.score || (a.candidate.menuId < b.candidate.menuId ? -1 : 1));
     if (best === undefined) return { date, candidate: null, reason: null, others: 0 };
-    // all plans are compared by taste, rest and variety alike
-    score += scoreDish(best.candidate, date, taste, week, false);
+    score += scoreOfPlan(best.candidate, date, taste, week);
     week.push(best.candidate);
     const reason = reasonFor(best.candidate, taste, isRewarded(best.candidate));
     return { date, candidate: best.candidate, reason, others: others(free, best.candidate) };

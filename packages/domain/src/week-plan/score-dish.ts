@@ -53,6 +53,8 @@ const WEIGHTS = {
 } as const;
 const SAME_BRAND = 18;
 const SAME_CATEGORY = 7;
+/** What one more dish of a brand costs when whole plans are compared, as in a week of the autopilot. */
+const SAME_BRAND_OF_PLAN = 6;
 /** A dish eaten within this many days ranks lower. */
 const REST_DAYS = 6;
 const TIRED = 45;
@@ -86,12 +88,30 @@ export function scoreDish(
   week: readonly DishCandidate[],
   isRewarded: boolean,
 ): number {
+  const liked = scoreTasteAndRest(candidate, date, taste);
+  // a promotion of some restaurants is reached with their dishes, which are alike
+  if (isRewarded) return liked;
+  const alike = week.filter((one) => one.categoryIds.some((id) => candidate.categoryIds.includes(id))).length;
+  return liked - countOfBrand(candidate, week) * SAME_BRAND - alike * SAME_CATEGORY;
+}
+
+/**
+ * Scores a dish for the comparison of whole plans. Variety counts less than in the choice of a dish: a week of two
+ * restaurants that costs a third less is worth more than one of five.
+ */
+export const scoreOfPlan = (
+  candidate: DishCandidate,
+  date: IsoDate,
+  taste: Taste,
+  week: readonly DishCandidate[],
+): number => scoreTasteAndRest(candidate, date, taste) - countOfBrand(candidate, week) * SAME_BRAND_OF_PLAN;
+
+const countOfBrand = ({ brandId }: DishCandidate, week: readonly DishCandidate[]): number =>
+  week.filter((one) => one.brandId === brandId).length;
+
+function scoreTasteAndRest(candidate: DishCandidate, date: IsoDate, taste: Taste): number {
   const good = reasonsFor(candidate, taste).reduce((sum, reason) => sum + WEIGHTS[reason], 0);
   const last = taste.last.get(candidate.menuId);
   const tired = last !== undefined && Math.abs(countDaysBetween(last, date)) <= REST_DAYS ? TIRED : 0;
-  // a promotion of some restaurants is reached with their dishes, which are alike
-  if (isRewarded) return good - tired;
-  const brands = week.filter((one) => one.brandId === candidate.brandId).length;
-  const alike = week.filter((one) => one.categoryIds.some((id) => candidate.categoryIds.includes(id))).length;
-  return good - tired - brands * SAME_BRAND - alike * SAME_CATEGORY;
+  return good - tired;
 }
