@@ -64,10 +64,12 @@ function PlannedDays({ week: { plan, days, left, replace, leaveOut } }: { week: 
 interface AcceptBarProps {
   week: WeekPlan;
   price: PlanPrice | null;
+  /** True while the price of this plan is on its way. */
+  isPricing: boolean;
 }
 
 /** What the promotion saves, and the button that takes the lunches to the checkout for the total that it charges. */
-function AcceptBar({ week: { plan, wanted, accept, accepting }, price }: AcceptBarProps) {
+function AcceptBar({ week: { plan, wanted, accept, accepting }, price, isPricing }: AcceptBarProps) {
   const dishesCop = wanted.reduce((sum, { dish }) => sum + dish.price, 0);
   return (
     <FootBar aboveNav className="max-w-column!">
@@ -78,8 +80,9 @@ function AcceptBar({ week: { plan, wanted, accept, accepting }, price }: AcceptB
         size="l"
         wide
         className="flex-wrap justify-between!"
-        disabled={wanted.length === 0 || plan.isFetching}
-        loading={accepting}
+        disabled={wanted.length === 0}
+        // an amount that is about to change is not shown on the button that pays it
+        loading={accepting || isPricing || (plan.isFetching && wanted.length > 0)}
         onClick={accept}
       >
         {acceptWords(plan.data ? wanted.length : undefined)}
@@ -95,7 +98,7 @@ function AcceptBar({ week: { plan, wanted, accept, accepting }, price }: AcceptB
 export function PlanScreen() {
   const { location, time, chosen } = useDelivery();
   const week = useWeekPlan(location && time && { locationId: location.id, timeId: time.id });
-  const price = usePlanPrice(week);
+  const { price, isComing } = usePlanPrice(week);
   if (location === null || time === null || !chosen) {
     return (
       <main className="mx-auto max-w-column px-4 pt-4">
@@ -146,7 +149,7 @@ export function PlanScreen() {
           .
         </p>
       )}
-      <AcceptBar week={week} price={price} />
+      <AcceptBar week={week} price={price} isPricing={isComing} />
       <p role="status" className="sr-only">
         {plan.data && `${wanted.length} días propuestos, desde el ${formatLongDate(days[0]?.scheduleDate ?? '')}`}
       </p>

@@ -24,21 +24,26 @@ export interface PlanPrice {
   stale: boolean;
 }
 
-/** Prices the planned lunches as the checkout does, with the running promotion. Null while the price is not known. */
-export function usePlanPrice({ wanted, toItems }: WeekPlan): PlanPrice | null {
+/**
+ * Prices the planned lunches as the checkout does, with the running promotion. The price is null while it is not known;
+ * `isComing` while the one of this plan is on its way.
+ */
+export function usePlanPrice({ wanted, toItems }: WeekPlan): { price: PlanPrice | null; isComing: boolean } {
   const { cart } = useCart();
   const own = (cart?.items ?? []).filter(({ problem }) => problem === null);
-  const price = useQuery({
+  const { data, isPlaceholderData, isFetching } = useQuery({
     ...queryFor(simulate, { body: { useTingos: true, usePayroll: true, items: [...own.map(toLine), ...toItems()] } }),
     enabled: cart !== undefined && wanted.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
     meta: { silent: true },
   });
-  if (price.data === undefined || wanted.length === 0) return null;
+  if (wanted.length === 0) return { price: null, isComing: false };
+  const isComing = isFetching && (data === undefined || isPlaceholderData);
+  if (data === undefined) return { price: null, isComing };
   const inCart = countCartLunches(own);
-  const { priced } = price.data;
+  const { priced } = data;
   // of the lunches that were priced, which are those of the plan before while the new price comes
   const saving = describeWeekSaving(priced, nameThese(priced.orders.length - inCart, inCart));
-  return { priced, saving, inCart, stale: price.isPlaceholderData };
+  return { price: { priced, saving, inCart, stale: isPlaceholderData }, isComing };
 }
