@@ -70,6 +70,26 @@ test(
 );
 
 test(
+  'the keyboard keeps its place on home when the next day does not serve the dish',
+  once,
+  async ({ page, product }) => {
+    const stop = await createStopWithOwnDish(product, { hour: '14:35', dish: 'Caldo de teclado' });
+    const session = await newCustomer(product);
+    await product.call('PATCH', '/delivery/options/preferered', {
+      token: session.accessToken,
+      body: { ...stop.place, office: '402' },
+    });
+    await keptSession(page, session);
+    await page.goto('/inicio');
+    const card = page.getByRole('article').filter({ hasText: 'Caldo de teclado' }).first();
+    await pressEnterOn(page, card.getByRole('button', { name: /^Agregar (?!.*favoritos)/ }));
+    await expect(card).toBeHidden();
+    // the title of the next day, in place of the card
+    await expect(page.getByRole('heading', { name: /^Para el (?!lunes 23)/ })).toBeFocused();
+  },
+);
+
+test(
   'the keyboard alone writes to the kitchen, keeps a lunch in the calendar, and makes a feed of all',
   once,
   async ({ page, product }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 
 export interface SectionHeaderProps {
@@ -6,13 +6,20 @@ export interface SectionHeaderProps {
   /** "Ver todo". */
   action?: ReactNode | undefined;
   id?: string | undefined;
+  /** For a title that gets the focus when what had it goes. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   className?: string | undefined;
 }
 
-export function SectionHeader({ title, action, id, className }: SectionHeaderProps) {
+export function SectionHeader({ title, action, id, titleRef, className }: SectionHeaderProps) {
   return (
     <div className={cx('flex items-end justify-between gap-3 pt-6 pb-2.5', className)}>
-      <h2 id={id} className="type-h2 desktop:text-[2.6rem] desktop:leading-7">
+      <h2
+        ref={titleRef}
+        id={id}
+        tabIndex={titleRef ? -1 : undefined}
+        className="type-h2 desktop:text-[2.6rem] desktop:leading-7"
+      >
         {title}
       </h2>
       {action}
