@@ -9,6 +9,7 @@ import type { WeekProposal } from '@sazon/contract/autopilot/schemas';
 import { getCart, mergeCart } from '@sazon/contract/cart/routes';
 import { checkout } from '@sazon/contract/checkout/routes';
 import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ const keepTicket = (proposal: WeekProposal): void => {
             {
               ...{ key: scheduleDate, when: formatShortDateTime(scheduleDate, proposal.slot.hour) },
               ...{ dish: dish.name, pictures: dish.data.pictures },
+              plate: buildPlatePath({ id: dish.id, name: dish.name, categoryKey: '' }),
             },
           ],
     ),

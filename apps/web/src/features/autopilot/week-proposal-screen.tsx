@@ -8,49 +8,24 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { pageHeading } from '../../device/screen-title-and-layout.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { PriceSummary, SavingsNote } from '../../ui/lunch/price-summary.tsx';
 import { CountingMoney } from '../../ui/money.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
 import { isFocusLost } from '../../ui/pages/keep-focus.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import { Card, FootBar, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
-import { describeWeekSaving, listWeekPriceLines } from '../week-plan/week-saving-and-price-lines.ts';
+import { FootBar, textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
+import { describeWeekSaving } from '../week-plan/week-saving-and-price-lines.ts';
 import { AnsweredProposal } from './answered-proposal.tsx';
 import { weekProposalQuery } from './autopilot-calls.ts';
-import { describeAccept, listPayers } from './proposal-texts.ts';
+import { ProposalPricing } from './proposal-pricing.tsx';
+import { describeAccept } from './proposal-texts.ts';
 import { ProposedLunchCard } from './proposed-lunch-card.tsx';
 import { useWeekProposal } from './use-week-proposal.ts';
 
 const OtherDishesSheet = lazyNamed(() => import('./other-dishes-sheet.tsx'), 'OtherDishesSheet');
 
 const route = getRouteApi('/_customer/piloto-automatico/$proposalId');
-
-/** What the lunches cost, what the promotion saves, and who pays. */
-function Pricing({ payment }: { payment: NonNullable<WeekProposal['payment']> }) {
-  const { priced } = payment;
-  const saved = describeWeekSaving(priced);
-  return (
-    <Card label="Así se paga" className="grid gap-3">
-      {saved && <SavingsNote>{saved}</SavingsNote>}
-      <PriceSummary lines={listWeekPriceLines(priced)} totalCop={priced.totals.total} />
-      <ul className="grid gap-1">
-        {listPayers(payment).map(({ id, label, amountCop }) => (
-          <li key={id} className="type-body-s flex justify-between gap-4 text-text-2">
-            <span>{label}</span>
-            <CountingMoney amountCop={amountCop} />
-          </li>
-        ))}
-      </ul>
-      {payment.way === 'checkout' && (
-        <p className="type-body-s text-text-2">
-          Con tu forma de pago hace falta un paso más: te llevamos a pagar con todo en el carrito.
-        </p>
-      )}
-    </Card>
-  );
-}
 
 /** 'domingo 29 de nov, 5:00 p. m.' */
 const formatChargeTime = (atMs: number): string => lowerFirst(formatMoment(atMs));
@@ -92,7 +67,7 @@ function OpenProposal({ proposal }: { proposal: WeekProposal }) {
           />
         ))}
       </ul>
-      {payment && <Pricing payment={payment} />}
+      {payment && <ProposalPricing payment={payment} />}
       <p className="flex flex-wrap gap-x-4">
         <button type="button" className={textActionClass} disabled={week.busy} onClick={() => week.decline(true)}>
           Esta semana no
@@ -102,6 +77,9 @@ function OpenProposal({ proposal }: { proposal: WeekProposal }) {
         </Link>
       </p>
       <FootBar aboveNav className="max-w-column!">
+        <p role="status" className="type-body-s w-full font-semibold text-success-text empty:hidden">
+          {payment && describeWeekSaving(payment.priced)}
+        </p>
         <Button
           size="l"
           wide

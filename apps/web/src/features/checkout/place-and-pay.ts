@@ -2,6 +2,7 @@ import { placeOrders } from '@sazon/contract/checkout/routes';
 import type { Checkout } from '@sazon/contract/checkout/schemas';
 import type { RouteReply } from '@sazon/contract/define-route';
 import { formatShortDateTime } from '@sazon/domain/calendar/date-and-hour-format';
+import { buildPlatePath } from '@sazon/domain/catalog/plate-drawing-choice';
 import { CallError } from '../../calls/call-error.ts';
 import { callRoute } from '../../calls/call-route.ts';
 import type { OutsideChoice } from '../payments/outside-method-choice-and-texts.ts';
@@ -36,6 +37,7 @@ function keepTicket({ items, priced }: Checkout): void {
       when: formatShortDateTime(scheduleDate, time.hour),
       dish: menu.name,
       pictures: menu.data.pictures,
+      plate: buildPlatePath({ id: menu.id, name: menu.name, categoryKey: '' }),
     })),
   );
 }

@@ -14,7 +14,7 @@ export function PaidOrderTicket({ lines, gift = '' }: { lines: readonly PlacedLi
           <ul>
             {lines.slice(0, shown).map((line) => (
               <li key={line.key} className="flex items-center gap-3 py-1.5">
-                <DishImage pictures={line.pictures} className="size-9" />
+                <DishImage pictures={line.pictures} plate={line.plate} className="size-9" />
                 <span className="min-w-0">
                   <span className="type-caption block text-text-2">{line.when}</span>
                   <span className="type-item block">{line.dish}</span>

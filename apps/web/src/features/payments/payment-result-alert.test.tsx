@@ -67,10 +67,11 @@ test('what the bank or we have to say of a failed payment stands under its text'
 
 test('an approved payment prints what was placed, with the gift of its promotion, once', () => {
   const gift = 'Regalo de tu promoción: $\u00a010.000 en tingos';
-  placedTicket.write([{ key: '1', when: 'Martes 24', dish: 'Ajiaco santafereño', pictures: [] }]);
+  placedTicket.write([{ key: '1', when: 'Martes 24', dish: 'Ajiaco santafereño', pictures: [], plate: '/plate.svg' }]);
   placedGift.write(gift);
   render(told('approved').children);
   expect(screen.getByText('Ajiaco santafereño')).toBeTruthy();
+  expect(document.querySelector('img[src="/plate.svg"]')).toBeTruthy();
   expect(screen.getByText(gift.replace('\u00a0', ' '))).toBeTruthy();
   expect(told('approved').children).toBeUndefined();
 });

@@ -36,13 +36,17 @@ export interface PlacedLine {
   when: string;
   dish: string;
   pictures: string[];
+  /** The drawn plate of a dish without a photo. */
+  plate: string;
 }
 
 /** The last placed orders, for the ticket printed after payment, also after a visit to a bank's page. */
 export const placedTicket = createPersisted<PlacedLine[]>(
   'placed_ticket',
   'session',
-  v.array(v.object({ key: v.string(), when: v.string(), dish: v.string(), pictures: v.array(v.string()) })),
+  v.array(
+    v.object({ key: v.string(), when: v.string(), dish: v.string(), pictures: v.array(v.string()), plate: v.string() }),
+  ),
   [],
 );
 
