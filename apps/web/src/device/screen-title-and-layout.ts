@@ -17,6 +17,8 @@ export interface Screen {
    * phones.
    */
   bar?: 'main' | 'nav' | 'menu' | 'desktop' | 'none';
+  /** True for the `menu` bar of a page as wide as home. */
+  wideBar?: boolean;
   /** No bottom navigation: flows that end in a footer of their own. */
   hideNav?: boolean;
   /** Guest layout. */

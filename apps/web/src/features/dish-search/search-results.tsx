@@ -57,7 +57,7 @@ function LikingChips({ params, hasAllergies, onChange }: ChipsProps) {
   return (
     <fieldset
       aria-label="Como te gusta"
-      className="scrollbar-none -mx-4 relative flex gap-2 overflow-x-auto px-4 pt-4 pb-1"
+      className="scrollbar-none -mx-4 relative flex gap-2 overflow-x-auto px-4 pt-4 pb-1 laptop:flex-wrap"
     >
       {shown.map(({ key, short, icon }) => (
         <button

@@ -78,6 +78,7 @@ export function CustomerBar({ screen, entries, visitorCartCount }: CustomerBarPr
     return (
       <header ref={tellHeight} className="layer-sticky absolute inset-x-0 top-(--offline-h)">
         <TopBarMenu
+          isWide={screen.wideBar}
           onBack={goBack}
           chip={<ChosenLocationAndHourChip compact />}
           cartCount={cartCount}

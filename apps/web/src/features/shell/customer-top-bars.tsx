@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
@@ -68,16 +69,22 @@ export function TopBarNav({ title, subtitle, onBack, onClose }: TopBarNavProps) 
 }
 
 export interface TopBarMenuProps {
+  isWide?: boolean | undefined;
   onBack: () => void;
   chip: ReactNode;
   cartCount: number;
   onCart: () => void;
 }
 
-/** Over a dish's cloth: back, location and hour, cart. */
-export function TopBarMenu({ onBack, chip, cartCount, onCart }: TopBarMenuProps) {
+/** Over a dish's or a brand's cloth: back, location and hour, cart. */
+export function TopBarMenu({ isWide = false, onBack, chip, cartCount, onCart }: TopBarMenuProps) {
   return (
-    <div className="@container mx-auto flex min-h-15 max-w-detail flex-wrap items-center gap-2.5 px-4 py-1.5">
+    <div
+      className={cx(
+        '@container mx-auto flex min-h-15 flex-wrap items-center gap-2.5 px-4 py-1.5',
+        isWide ? 'max-w-page desktop:px-6' : 'max-w-detail',
+      )}
+    >
       <IconButton icon="arrow-left" weight="bold" iconSize="m" label="Volver" look="raised" onClick={onBack} />
       <div className="flex min-w-0 flex-[1_1_11rem] @max-[28rem]:order-1 @max-[28rem]:basis-full laptop:mr-auto laptop:max-w-[46rem] laptop:flex-[0_1_auto]">
         {chip}

@@ -15,7 +15,7 @@ export function HourTiles({ hours, value, onValueChange }: HourTilesProps) {
       label="Hora"
       value={value}
       onValueChange={onValueChange}
-      className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-2"
     >
       {hours
         .toSorted((a, b) => a.hour.localeCompare(b.hour))
