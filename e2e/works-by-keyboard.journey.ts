@@ -1,6 +1,6 @@
 import { newCustomer } from './create-customers.ts';
 import { expectToast } from './expect-toasts.ts';
-import { expect, once, pressEnterOn, tabTo, test } from './journey.ts';
+import { expect, expectAccessible, once, pressEnterOn, tabTo, test } from './journey.ts';
 import { saveCard } from './save-card.ts';
 import { demoPassword, keptSession, type Session } from './session.ts';
 
@@ -74,6 +74,8 @@ test(
   'the keyboard alone takes an incident on the tower, decides it, writes about it and downloads its file',
   once,
   async ({ product, deviceOf }) => {
+    // every stop of the panel is waited for
+    test.setTimeout(120_000);
     const { accessToken: token } = await product.call<Session>('POST', '/auth/login/email', {
       body: { email: 'admin@demo.sazon.co', password: demoPassword },
     });
@@ -90,7 +92,10 @@ test(
     });
 
     const desk = await deviceOf('admin@demo.sazon.co');
-    await desk.goto('/admin/sazon/hoy');
+    await desk.goto('/admin');
+    // what stands last on the panel is reached, and with it everything before it
+    await tabTo(desk, desk.getByRole('region', { name: 'Todas las secciones' }).getByRole('link').first());
+    await pressEnterOn(desk, desk.getByRole('link', { name: 'Tablero general' }));
     const row = desk
       .getByRole('list', { name: 'Asuntos' })
       .getByRole('listitem')
@@ -115,6 +120,9 @@ test(
     await desk.keyboard.type('El plato no traía jugo.');
     await pressEnterOn(desk, decision.getByRole('button', { name: 'Decidir' }));
     await expectToast(desk, 'Quedó decidido y avisado');
+    const compared = desk.getByRole('region', { name: 'Lo que costaba cada decisión' });
+    await expect(compared.getByRole('listitem').first()).toContainText('Elegida');
+    await expectAccessible(desk, 'a decided incident');
 
     await pressEnterOn(desk, desk.getByRole('button', { name: 'Escribir' }));
     const dialog = desk.getByRole('dialog', { name: 'Escribir' });

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LazyActionMenu } from '../../ui/overlays/lazy-menus.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
+import { useStepFocus } from '../../ui/pages/keep-focus.ts';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { AudienceCard } from './audience-card.tsx';
@@ -126,6 +127,7 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
   const { draft, edit, flush, savedAt, isSaving, failed } = useDraft(campaign);
   const navigate = useNavigate({ from: '/admin/sazon/campanas/crear' });
   const mayEdit = useMayChangeCampaigns('write');
+  const section = useStepFocus<HTMLElement>(step);
   const go = (paso: number) => {
     edit({ step: paso });
     void navigate({ to: '.', search: { id: campaign.id, paso } });
@@ -163,7 +165,14 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
     >
       <div className="grid grid-cols-1 items-start gap-5 desktop:grid-cols-[19.6rem_minmax(0,1fr)_32rem]">
         <WizardSteps draft={draft} step={step} note={note} onGo={go} />
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        {/* another step is another section, so that its button takes the focus away with it */}
+        <section
+          key={step}
+          ref={section}
+          tabIndex={-1}
+          aria-label={`Paso ${step}: ${stepNames[step - 1]}`}
+          className="grid min-w-0 scroll-mt-4 grid-cols-1 gap-4 outline-none"
+        >
           {step === 1 && <AudienceStep {...props} />}
           {step === 2 && <MessageStep {...props} />}
           {step === 3 && <CouponStep {...props} />}
@@ -182,7 +191,7 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
               <Button onClick={() => go(step + 1)}>Siguiente: {stepNames[step]}</Button>
             </div>
           )}
-        </div>
+        </section>
         <aside className="grid grid-cols-1 gap-4">
           {step === 1 && <AudienceCard draft={draft} />}
           {step === 2 && (preview || <NoticeBar>Elige un mensaje y un medio para ver cómo llega.</NoticeBar>)}
