@@ -12,6 +12,12 @@ export const ISSUE_HOUR = '06:00';
 /** The most calendar days that the law allows from the end of a service to its payment (Ley 2024 de 2020). */
 export const LEGAL_PAYMENT_DAYS = 45;
 
+/** How many days before the last legal one the platform is warned of what an undecided incident keeps unpaid. */
+export const PAUSE_WARNING_DAYS = 10;
+
+/** Returns the last day on which the law lets a settlement be paid. */
+export const findLastLegalDay = (periodEnd: IsoDate): IsoDate => addDays(periodEnd, LEGAL_PAYMENT_DAYS);
+
 /** On which weekday a contract has settlements paid, and how many weeks after the week of issue. */
 export type PaymentTerms = { weekday: Weekday; weeksAfterIssue: number };
 const DEFAULT_PAYMENT_TERMS: PaymentTerms = { weekday: 4, weeksAfterIssue: 1 };

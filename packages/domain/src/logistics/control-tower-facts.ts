@@ -59,6 +59,7 @@ export type DeskFact = {
     | 'message_failed'
     | 'bill_overdue'
     | 'withholdings_open'
+    | 'payment_paused'
     | 'alarm'
     | 'charge_held'
     | 'paper_ending'

@@ -15,6 +15,7 @@ const gravity: Readonly<Record<ExceptionKind, number>> = {
   paid_twice: 5,
   charge_held: 5,
   chat_waiting: 5,
+  payment_paused: 5,
   payment_unanswered: 6,
   message_failed: 6,
   bill_overdue: 6,

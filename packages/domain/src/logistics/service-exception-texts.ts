@@ -101,6 +101,10 @@ function listDeskTexts({ exception, sum }: Words) {
       title: counted(count, 'pago sin respuesta del banco', 'pagos sin respuesta del banco'),
       text: `${sum}Los cupos se liberan si no responden.`,
     }),
+    payment_paused: () => ({
+      title: 'Un incidente sin decidir retiene un pago',
+      text: `${sum}${detail ?? ''}`.trim(),
+    }),
     chat_waiting: () => ({
       title: counted(count, 'cliente espera respuesta en el chat', 'clientes esperan respuesta en el chat'),
       text: `Ya pasó el tiempo prometido. ${count === 1 ? 'Escribió' : 'La primera persona es'} ${detail ?? 'un cliente'}`,
@@ -144,6 +148,7 @@ const countdownWords: Partial<Record<ExceptionKind, string>> = {
   no_courier: 'Sale en',
   not_dispatched: 'Sale en',
   paper_ending: 'Vence en',
+  payment_paused: 'Vence en',
 };
 
 /**

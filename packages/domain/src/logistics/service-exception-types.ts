@@ -14,6 +14,7 @@ export const EXCEPTION_KINDS = [
   'paid_twice',
   'charge_held',
   'chat_waiting',
+  'payment_paused',
   'payment_unanswered',
   'message_failed',
   'bill_overdue',

@@ -5,6 +5,7 @@ import {
   platformSettlement,
   platformSettlements,
 } from '@sazon/contract/bills/admin-settlements-routes';
+import { tower } from '@sazon/contract/control-tower/routes';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
 import { addDays } from '@sazon/domain/calendar/iso-date';
 import { toIso } from '../../db/to-iso.ts';
@@ -161,6 +162,26 @@ describe('the lunches of an incident', () => {
     assert.deepEqual([(await list())?.overdue, await lateOnes()], [false, false]);
     await db.updateTable('incidents').set({ status: 'closed' }).where('restaurant_id', '=', restaurantId).execute();
     assert.deepEqual([(await list())?.overdue, await lateOnes()], [true, true], `${id} is late once it is decided`);
+  });
+
+  it('are named on the tower ten days before the law’s last day to pay them, with that day', async () => {
+    const { read, anIncident } = await aSettlement({ approved: true });
+    const decide = await anIncident('open');
+    const { name } = (await read()).restaurant;
+    const agent = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });
+    const warningOn = async (date: string) => {
+      test.deps.setNow(toInstantMs(date, '09:00'));
+      const { exceptions } = (await test.call(tower, { as: agent.token, query: {} })).body;
+      return exceptions.find(({ kind, text }) => kind === 'payment_paused' && text.includes(name));
+    };
+    assert.equal(await warningOn('2026-12-26'), undefined);
+    const warning = await warningOn('2026-12-27');
+    assert.equal(warning?.level, 'soon');
+    assert.match(warning?.text ?? '', /^\$.20\.000\. I-\d+ de .*\. La ley deja pagarlo hasta el miércoles 6 de ene\.$/);
+    assert.equal((await warningOn('2027-01-06'))?.level, 'soon');
+    assert.equal((await warningOn('2027-01-07'))?.level, 'late');
+    await decide();
+    assert.equal(await warningOn('2027-01-07'), undefined);
   });
 
   it('are not promised in the news of a settlement that is issued meanwhile', async () => {

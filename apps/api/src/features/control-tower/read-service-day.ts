@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listDocumentFacts } from './expiring-documents-facts-queries.ts';
 import { listLunchesBySlot, listWaitingIncidents } from './lunches-by-slot-and-incidents-queries.ts';
+import { listPausedPayments } from './paused-payments-facts-queries.ts';
 import { listUnansweredChats } from './unanswered-chats-queries.ts';
 import { listKitchenScreens, listWaitingWork } from './waiting-work-and-kitchen-screens-queries.ts';
 
@@ -16,18 +17,19 @@ export async function readServiceDay(deps: Deps, city?: string): Promise<Service
   const nowMs = deps.now();
   const date = toBogotaDate(nowMs);
   const settings = await loadSettings(deps);
-  const [groups, incidents, screens, desk, papers, chats] = await Promise.all([
+  const [groups, incidents, screens, desk, paused, papers, chats] = await Promise.all([
     listLunchesBySlot(deps.db, date, settings),
     listWaitingIncidents(deps.db, date),
     listKitchenScreens(deps.db),
     listWaitingWork(deps.db, date),
+    listPausedPayments(deps.db, date),
     listDocumentFacts(deps.db, date),
     listUnansweredChats(deps.db, nowMs, settings.chatPromises),
   ]);
   return {
     date,
     nowMs,
-    facts: limitFactsToCity({ groups, incidents, screens, desk: [...desk, ...papers, ...chats] }, city),
+    facts: limitFactsToCity({ groups, incidents, screens, desk: [...desk, ...paused, ...papers, ...chats] }, city),
   };
 }
 

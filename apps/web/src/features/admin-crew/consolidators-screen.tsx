@@ -14,8 +14,8 @@ import { consolidatorsQuery } from './crew-calls.ts';
 import { CrewListPage } from './crew-list-page-and-active-tag.tsx';
 import { NewConsolidatorCode } from './new-consolidator-code.tsx';
 
-/** /admin/sazon/consolidadores: the consolidators, with their codes and deliveries. */
-export function ConsolidatorsScreen() {
+/** /admin/sazon/consolidadores: the consolidators, with their codes and deliveries. `named`: the one to show first. */
+export function ConsolidatorsScreen({ named }: { named: string | undefined }) {
   const query = useQuery(consolidatorsQuery);
   const actor = toActor(useUser());
   const mayWrite = actor !== null && may(actor, 'admin_users_write');
@@ -55,6 +55,7 @@ export function ConsolidatorsScreen() {
           <ConsolidatorCard
             key={one.id}
             one={one}
+            isNamed={one.id === named}
             mayWrite={mayWrite}
             onOpen={setOpen}
             onActivate={() => activate.mutate({ params: { id: one.id }, body: { active: true } })}

@@ -6,7 +6,7 @@ import type { CampaignChannel } from '@sazon/domain/campaigns/campaign-channels-
 import { isEditable } from '@sazon/domain/campaigns/campaign-states-and-gaps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
@@ -127,7 +127,6 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
   const { draft, edit, flush, savedAt, isSaving, failed } = useDraft(campaign);
   const navigate = useNavigate({ from: '/admin/sazon/campanas/crear' });
   const mayEdit = useMayChangeCampaigns('write');
-  const section = useStepFocus<HTMLElement>(step);
   const go = (paso: number) => {
     edit({ step: paso });
     void navigate({ to: '.', search: { id: campaign.id, paso } });
@@ -165,33 +164,13 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
     >
       <div className="grid grid-cols-1 items-start gap-5 desktop:grid-cols-[19.6rem_minmax(0,1fr)_32rem]">
         <WizardSteps draft={draft} step={step} note={note} onGo={go} />
-        {/* another step is another section, so that its button takes the focus away with it */}
-        <section
-          key={step}
-          ref={section}
-          tabIndex={-1}
-          aria-label={`Paso ${step}: ${stepNames[step - 1]}`}
-          className="grid min-w-0 scroll-mt-4 grid-cols-1 gap-4 outline-none"
-        >
+        <StepSection key={step} step={step} onGo={go}>
           {step === 1 && <AudienceStep {...props} />}
           {step === 2 && <MessageStep {...props} />}
           {step === 3 && <CouponStep {...props} />}
           {step === 4 && <ScheduleStep {...props} />}
           {step === 5 && <ReviewStep {...props} flush={flush} onGo={go} />}
-          {step < 5 && (
-            <div className="flex justify-between gap-3">
-              {step > 1 ? (
-                <Button look="quiet" onClick={() => go(step - 1)}>
-                  <Icon name="caret-left" weight="bold" size="s" />
-                  Atrás
-                </Button>
-              ) : (
-                <span />
-              )}
-              <Button onClick={() => go(step + 1)}>Siguiente: {stepNames[step]}</Button>
-            </div>
-          )}
-        </section>
+        </StepSection>
         <aside className="grid grid-cols-1 gap-4">
           {step === 1 && <AudienceCard draft={draft} />}
           {step === 2 && (preview || <NoticeBar>Elige un mensaje y un medio para ver cómo llega.</NoticeBar>)}
@@ -202,6 +181,37 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
         </aside>
       </div>
     </DeskPage>
+  );
+}
+
+/**
+ * One step with the buttons to its neighbours. Another step is another section, so that the button takes the focus away
+ * with it, and the section gets it.
+ */
+function StepSection({ step, onGo, children }: { step: number; onGo: (step: number) => void; children: ReactNode }) {
+  const section = useStepFocus<HTMLElement>(step);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`Paso ${step}: ${stepNames[step - 1]}`}
+      className="grid min-w-0 scroll-mt-4 grid-cols-1 gap-4 outline-none"
+    >
+      {children}
+      {step < 5 && (
+        <div className="flex justify-between gap-3">
+          {step > 1 ? (
+            <Button look="quiet" onClick={() => onGo(step - 1)}>
+              <Icon name="caret-left" weight="bold" size="s" />
+              Atrás
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button onClick={() => onGo(step + 1)}>Siguiente: {stepNames[step]}</Button>
+        </div>
+      )}
+    </section>
   );
 }
 

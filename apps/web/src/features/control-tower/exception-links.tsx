@@ -20,6 +20,7 @@ export const exceptionIcons: Record<TowerException['kind'], IconName> = {
   message_failed: 'chat-circle-dots',
   bill_overdue: 'hand-coins',
   withholdings_open: 'hand-coins',
+  payment_paused: 'hand-coins',
   alarm: 'warning-octagon',
   paper_ending: 'identification-card',
 };
@@ -53,6 +54,7 @@ export function listExceptionLinks(exception: TowerException, date: string): Exc
   const orders = ordersLink(exception, date);
   switch (kind) {
     case 'incident':
+    case 'payment_paused':
       return [
         {
           label: 'Decidir',

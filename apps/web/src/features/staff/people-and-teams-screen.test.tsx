@@ -10,6 +10,7 @@ import { aToken, aUser } from '../../testing/user-makers.ts';
 import { PeopleAndTeamsScreen } from './people-and-teams-screen.tsx';
 import { teamSearch } from './team-search-params.ts';
 
+const fonda = '0b000000-0000-4000-8000-000000000009';
 const tatiana: PersonWithAccess = {
   ...{ id: '0b000000-0000-4000-8000-000000000001', kind: 'person', name: 'Tatiana Quiroga' },
   ...{ email: 'tatiana@ejemplo.co', cellPhone: '3105550142', active: true, hasSecondFactor: false, seenAt: null },
@@ -48,6 +49,13 @@ beforeEach(() => {
           given: { at: 0, by: 'Inés Cárdenas', isInvitation: true },
         })),
       });
+    if (pathname.endsWith('/staff/places'))
+      return Response.json({
+        platform: 3,
+        data: [{ scope: 'restaurant', id: fonda, name: 'La Fonda de Inés', people: 2 }],
+      });
+    if (pathname.endsWith('/admin/staff'))
+      return Response.json({ placeName: 'La Fonda de Inés', members: [], invitations: [], grantable: [] });
     return Response.json({
       ...{ data: [tatiana, rocio], page: 1, perPage: 15, total: 2, roles: [], waiting: [waiting] },
       counts: { all: 2, platform: 0, restaurant: 1, enterprise: 0, courier: 0, consolidator: 1 },
@@ -61,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(at = '/admin/sazon/equipo') {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -69,7 +77,7 @@ function open() {
     validateSearch: teamSearch,
     component: () => <PeopleAndTeamsScreen search={page.useSearch()} />,
   });
-  return openRoutes(root.addChildren([page]), { at: '/admin/sazon/equipo' });
+  return openRoutes(root.addChildren([page]), { at });
 }
 
 test('lists people and consolidators with their places, and one of them with who gave it', async () => {
@@ -77,7 +85,8 @@ test('lists people and consolidators with their places, and one of them with who
   const row = await screen.findByRole('button', { name: /Tatiana Quiroga/ });
   expect(row.textContent).toContain('La Fonda de Inés');
   expect(row.textContent).toContain('Sin dos pasos');
-  expect(screen.getByText('Rocío Benavides')).toBeTruthy();
+  const consolidator = screen.getByRole('link', { name: /Rocío Benavides/ });
+  expect(consolidator.getAttribute('href')).toBe(`/admin/sazon/consolidadores?consolidador=${rocio.id}`);
   expect(screen.getByText('Torre Nogal')).toBeTruthy();
   await userEvent.click(row);
   expect(router.state.location.search).toEqual({ persona: tatiana.id });
@@ -109,4 +118,11 @@ test('ends the access of the chosen people with a reason', async () => {
       reason: 'Ya no trabaja aquí',
     }),
   );
+});
+
+test('on a phone the chosen team is brought into view, under the list of places', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  open('/admin/sazon/equipo?ver=lugares');
+  await userEvent.click(await screen.findByRole('button', { name: /La Fonda de Inés/ }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Equipo' })));
 });

@@ -1,4 +1,5 @@
 import type { PersonWithAccess } from '@sazon/contract/staff/people-with-access-schemas';
+import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,7 +51,14 @@ function PersonFace({ person, isOpen, onOpen }: { person: PersonWithAccess; isOp
       </span>
     </>
   );
-  if (person.kind === 'consolidator') return <div className={rowClass}>{face}</div>;
+  // a consolidator has a code instead of permissions: its page is another
+  if (person.kind === 'consolidator')
+    return (
+      <Link to="/admin/sazon/consolidadores" search={{ consolidador: person.id }} className={`press ${rowClass}`}>
+        {face}
+        <Icon name="caret-right" weight="bold" size="s" />
+      </Link>
+    );
   return (
     <button type="button" aria-current={isOpen || undefined} onClick={onOpen} className={`press ${rowClass}`}>
       {face}

@@ -2,7 +2,7 @@ import type { StaffMember } from '@sazon/contract/staff/schemas';
 import { describePermissions, needsFactor } from '@sazon/domain/access/permission-descriptions';
 import { findRole, type StaffPlace } from '@sazon/domain/access/staff-roles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Avatar } from '../../ui/avatar-and-brand-tint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,7 @@ import { RolesGrid } from './roles-grid.tsx';
 import { teamQuery, type Via } from './staff-calls.ts';
 
 /** A team: its people, its invitations, and the actions on them. */
-export function TeamPanel({ via, place }: { via: Via; place: StaffPlace }) {
+export function TeamPanel({ via, place, ref }: { via: Via; place: StaffPlace; ref?: Ref<HTMLElement> }) {
   const query = useQuery(teamQuery(via, place));
   const { data } = query;
   const [opened, setOpened] = useState<string | null>(null);
@@ -24,7 +24,12 @@ export function TeamPanel({ via, place }: { via: Via; place: StaffPlace }) {
   const member = data?.members.find(({ userId }) => userId === opened);
   const shared = { via, place, placeName: data?.placeName ?? '', grantable: data?.grantable ?? [] };
   return (
-    <section aria-label="Equipo" className="grid min-w-0 grid-cols-1 content-start gap-4">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Equipo"
+      className="grid min-w-0 scroll-mt-4 outline-none grid-cols-1 content-start gap-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="type-h2 min-w-0 break-words">{data?.placeName}</h2>
         {shared.grantable.length > 0 && (

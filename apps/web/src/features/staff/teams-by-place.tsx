@@ -1,6 +1,8 @@
 import type { StaffPlace } from '@sazon/domain/access/staff-roles';
 import { PRODUCT } from '@sazon/domain/product';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useWide } from '../../device/use-wide-window.ts';
 import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
@@ -14,6 +16,20 @@ export function TeamsByPlace({ search, onChange: go }: { search: TeamSearch; onC
   const place: StaffPlace =
     donde === undefined || lugar === undefined ? { scope: 'platform', id: null } : { scope: donde, id: lugar };
   const query = useQuery(placesQuery(buscar ?? ''));
+  const wide = useWide();
+  const panel = useRef<HTMLElement>(null);
+  const isChoosing = useRef(false);
+  const shown = `${place.scope} ${place.id}`;
+  // on a phone the team stands under the whole list: who chooses it is brought there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another team is another section, which gets the focus
+  useEffect(() => {
+    if (isChoosing.current) panel.current?.focus();
+    isChoosing.current = false;
+  }, [shown]);
+  const choose = (next: TeamSearch) => {
+    isChoosing.current = !wide;
+    go(next);
+  };
   return (
     <div className="grid grid-cols-1 gap-5 desktop:grid-cols-[36rem_minmax(0,1fr)]">
       <nav aria-label="Equipos" className="grid grid-cols-1 content-start gap-2">
@@ -22,7 +38,7 @@ export function TeamsByPlace({ search, onChange: go }: { search: TeamSearch; onC
           name={PRODUCT.name}
           people={query.data?.platform}
           isChosen={place.scope === 'platform'}
-          onChoose={() => go({ donde: undefined, lugar: undefined })}
+          onChoose={() => choose({ donde: undefined, lugar: undefined })}
         />
         <SearchForm
           label="Restaurante o empresa"
@@ -40,13 +56,13 @@ export function TeamsByPlace({ search, onChange: go }: { search: TeamSearch; onC
                 name={one.name}
                 people={one.people}
                 isChosen={one.id === place.id}
-                onChoose={() => go({ donde: one.scope, lugar: one.id })}
+                onChoose={() => choose({ donde: one.scope, lugar: one.id })}
               />
             </li>
           ))}
         </ul>
       </nav>
-      <TeamPanel key={`${place.scope} ${place.id}`} via="platform" place={place} />
+      <TeamPanel key={shown} ref={panel} via="platform" place={place} />
     </div>
   );
 }
