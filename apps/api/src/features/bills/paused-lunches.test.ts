@@ -165,7 +165,7 @@ describe('the lunches of an incident', () => {
   });
 
   it('are named on the tower ten days before the law’s last day to pay them, with that day', async () => {
-    const { read, anIncident } = await aSettlement({ approved: true });
+    const { read, anIncident } = await aSettlement();
     const decide = await anIncident('open');
     const { name } = (await read()).restaurant;
     const agent = await aCustomer(test, { permissions: [{ permission: 'admin_orders_write' }] });

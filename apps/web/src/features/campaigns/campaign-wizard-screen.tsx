@@ -189,13 +189,13 @@ function Wizard({ campaign, step }: { campaign: Campaign; step: number }) {
  * with it, and the section gets it.
  */
 function StepSection({ step, onGo, children }: { step: number; onGo: (step: number) => void; children: ReactNode }) {
-  const section = useStepFocus<HTMLElement>(step);
+  const section = useStepFocus<HTMLElement>(step, { preventScroll: true });
   return (
     <section
       ref={section}
       tabIndex={-1}
       aria-label={`Paso ${step}: ${stepNames[step - 1]}`}
-      className="grid min-w-0 scroll-mt-4 grid-cols-1 gap-4 outline-none"
+      className="grid min-w-0 grid-cols-1 gap-4 outline-none"
     >
       {children}
       {step < 5 && (

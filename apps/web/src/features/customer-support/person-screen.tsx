@@ -40,7 +40,7 @@ export function PersonScreen({ userId }: { userId: string }) {
       <ListState what="esta persona" query={query} rows={6} />
       {person && (
         <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_36rem]">
-          <div className="grid min-w-0 grid-cols-1 gap-4">
+          <div className="grid min-w-0 grid-cols-1 gap-4 max-desktop:contents">
             <Orders person={person} />
             <Wallet person={person} />
             <PersonIncidents person={person} />
@@ -48,8 +48,10 @@ export function PersonScreen({ userId }: { userId: string }) {
             <PersonMessages person={person} />
             {maySeeAdverts && <PersonAdverts userId={userId} />}
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-4">
-            <Data person={person} />
+          <div className="grid min-w-0 grid-cols-1 gap-4 max-desktop:contents">
+            <div className="max-desktop:order-first">
+              <Data person={person} />
+            </div>
             <PersonNotes person={person} />
             <PersonAccess person={person} />
             <PersonConsents person={person} />

@@ -4,6 +4,7 @@ import { FORBIDDEN_PATH } from '@sazon/domain/access/page-guards';
 import { Link, Navigate } from '@tanstack/react-router';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuRow } from '../../ui/pages/navigation-rows.tsx';
 import { getEntryIcon, listPages, useAdminItems } from './admin-navigation-entries.tsx';
@@ -24,30 +25,41 @@ const Waiting = ({ count }: { count: number }) =>
     </span>
   );
 
+/** More pages than these stand in two columns. */
+const manyPages = 16;
+
 /** The sections with their pages that the person may open, each with what waits there. */
 export function SectionList() {
   const itemsOf = useAdminItems();
   const waiting = useAdminWaitingCounts();
   return (
-    <ul className="grid gap-4 laptop:grid-cols-3">
+    <ul className="grid gap-4 laptop:flex laptop:items-start">
       {sections
         .map((section) => ({ ...section, items: listPages(itemsOf(section.id)) }))
         .filter(({ items }) => items.length > 0)
         .map((section) => (
-          <li key={section.id} className="grid content-start gap-2 rounded-lg bg-surface p-3 shadow-e1">
+          <li
+            key={section.id}
+            className={cx(
+              'grid min-w-0 content-start gap-2 rounded-lg bg-surface p-3 shadow-e1 laptop:flex-1',
+              section.items.length > manyPages && 'laptop:flex-2',
+            )}
+          >
             <h2 className="type-h2 flex items-center gap-2.5 p-2">
               <Icon name={section.icon} weight="fill" size="xl" className="text-text-2" />
               {sectionTitles[section.id]}
             </h2>
-            {section.items.map((item) => (
-              <MenuRow
-                key={item.path}
-                icon={getEntryIcon(item)}
-                label={item.label}
-                render={<Link to={item.path} />}
-                trailing={<Waiting count={waiting.get(item.path) ?? 0} />}
-              />
-            ))}
+            <div className={cx('grid gap-2', section.items.length > manyPages && 'laptop:block laptop:columns-2')}>
+              {section.items.map((item) => (
+                <MenuRow
+                  key={item.path}
+                  icon={getEntryIcon(item)}
+                  label={item.label}
+                  render={<Link to={item.path} />}
+                  trailing={<Waiting count={waiting.get(item.path) ?? 0} />}
+                />
+              ))}
+            </div>
           </li>
         ))}
     </ul>

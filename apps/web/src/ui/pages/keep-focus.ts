@@ -26,12 +26,18 @@ export function useRowFormFocus(): RefObject<HTMLFormElement | null> {
   return ref;
 }
 
-/** For the heading of a wizard's step, with `tabIndex={-1}`: it gets the focus when the step before took it away. */
-export function useStepFocus<Heading extends HTMLElement>(step: unknown): RefObject<Heading | null> {
+/**
+ * For the heading of a wizard's step, with `tabIndex={-1}`: it gets the focus when the step before took it away. With
+ * `preventScroll` the page stays where its address put it.
+ */
+export function useStepFocus<Heading extends HTMLElement>(
+  step: unknown,
+  { preventScroll = false }: FocusOptions = {},
+): RefObject<Heading | null> {
   const ref = useRef<Heading>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the step is what may take the focus away
   useEffect(() => {
-    if (isFocusLost()) ref.current?.focus();
+    if (isFocusLost()) ref.current?.focus({ preventScroll });
   }, [step]);
   return ref;
 }
