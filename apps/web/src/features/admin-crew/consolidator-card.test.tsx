@@ -1,4 +1,4 @@
-import type { CrewConsolidator } from '@sazon/contract/crew/schemas';
+import type { CrewConsolidator } from '@sazon/contract/crew/consolidators-and-couriers-schemas';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ConsolidatorCard } from './consolidator-card.tsx';

@@ -123,6 +123,7 @@ function DisputePhotos({ photos }: Pick<IncidentDetail, 'photos'>) {
   if (own.length === 0) return null;
   return (
     <PhotoStrip
+      large
       photos={own.map(({ url, at, who }) => ({
         url,
         title: 'La foto del restaurante',

@@ -32,7 +32,7 @@ it('says what a stop asks for, until the restaurant has what nobody came for', (
 it('says when the wait begins, as long as it has not', () => {
   const startsAt = Date.parse('2026-11-23T12:40:00-05:00');
   expect(describeWait({ begun: false, over: false }, startsAt)).toMatch(
-    /^Aún no es la hora: la espera empieza a las 12:40/,
+    /^Aún no es la hora: la espera empieza a las 12:40.p\..m\.$/,
   );
   expect(describeWait({ begun: true, over: false }, startsAt)).toMatch(/^de espera/);
   expect(describeWait({ begun: true, over: true }, startsAt)).toMatch(/^Se acabó la espera/);

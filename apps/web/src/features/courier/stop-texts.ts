@@ -55,7 +55,7 @@ export function findNextStop(stops: readonly QueuedStop[], activeId: string | nu
 /** Words the state of a wait: before it counts, while it does, and after it. */
 export function describeWait({ begun, over }: { begun: boolean; over: boolean }, startsAt: number): string {
   if (over) return 'Se acabó la espera. Devuelve al restaurante lo que falte.';
-  if (!begun) return `Aún no es la hora: la espera empieza a ${formatSpokenStopHour(startsAt)}.`;
+  if (!begun) return `Aún no es la hora: la espera empieza a ${formatSpokenStopHour(startsAt)}`;
   return 'de espera. Si se acaba, devuelves lo que falte.';
 }
 

@@ -49,7 +49,12 @@ export function SectionList() {
               <Icon name={section.icon} weight="fill" size="xl" className="text-text-2" />
               {sectionTitles[section.id]}
             </h2>
-            <div className={cx('grid gap-2', section.items.length > manyPages && 'laptop:block laptop:columns-2')}>
+            <div
+              className={cx(
+                'grid gap-2',
+                section.items.length > manyPages && 'laptop:block laptop:columns-2 laptop:*:break-inside-avoid',
+              )}
+            >
               {section.items.map((item) => (
                 <MenuRow
                   key={item.path}
