@@ -87,9 +87,11 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await expect(hr.getByRole('heading', { name: 'Te falta 1 decisión' })).toBeVisible();
   await table.getByRole('radio', { name: /Va a la liquidación/ }).click();
   await table.getByRole('button', { name: 'Guardar decisión' }).click();
-  // who is missing comes first, by name
-  await expect(table.getByRole('row').filter({ hasText: 'No se descontó' })).toContainText('Pasa al próximo período');
-  await expect(table.getByRole('row').filter({ hasText: 'Descontaron menos' })).toContainText('Va a la liquidación');
+  // the rows are decided in the order of the table
+  await expect(table.getByRole('row').filter({ hasText: 'Descontaron menos' })).toContainText(
+    'Pasa al próximo período',
+  );
+  await expect(table.getByRole('row').filter({ hasText: 'No se descontó' })).toContainText('Va a la liquidación');
   await expect(hr.getByRole('region', { name: 'Lo que lee cada persona' })).toContainText('no se te descontaron');
   // a deduction that somebody rejected has no answer yet
   await expect(hr.getByRole('region', { name: 'Cierre' })).toContainText('Falta que Sazón responda');

@@ -212,11 +212,11 @@ async function reconcilesPayroll(hr: Page): Promise<void> {
   await expect(less).toContainText(dotted(by.payroll - by.deducted));
   const unknown = table.getByRole('row').filter({ hasText: 'No la enviamos' });
   await expect(unknown).toContainText(dotted(by.deductedFromColleague));
-  await table.getByRole('button', { name: 'Guardar decisión' }).click();
-  await expect(less).toContainText('Pasa al próximo período');
   await table.getByRole('radio', { name: /Se le devuelve/ }).click();
   await table.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(unknown).toContainText('Se le devuelve');
+  await table.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(less).toContainText('Pasa al próximo período');
   await hr.getByRole('button', { name: 'Cerrar conciliación' }).click();
   await hr.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
   await expect(hr.getByText('Conciliación cerrada').first()).toBeVisible();

@@ -28,6 +28,8 @@ export type IconButtonProps<N extends AnyIcon> = Pick<
   /** A number in the corner; 0 draws none, above 9 shows "9+". Repeat it in the label. */
   count?: number | undefined;
   disabled?: boolean | undefined;
+  /** True for a button that keeps its focus while it is disabled. */
+  focusableWhenDisabled?: boolean | undefined;
   className?: string | undefined;
   /** Draws a link instead of a button. */
   render?: ReactElement | undefined;
@@ -41,7 +43,8 @@ export function IconButton<N extends AnyIcon>({
   look = 'plain',
   iconSize = 'l',
   count = 0,
-  disabled,
+  disabled = false,
+  focusableWhenDisabled = false,
   className,
   render,
   type = 'button',
@@ -66,7 +69,13 @@ export function IconButton<N extends AnyIcon>({
     );
   }
   return (
-    <BaseButton {...rest} type={type} disabled={disabled ?? false} aria-label={label} title={label} className={classes}>
+    <BaseButton
+      {...rest}
+      {...{ type, disabled, focusableWhenDisabled }}
+      aria-label={label}
+      title={label}
+      className={classes}
+    >
       {inside}
     </BaseButton>
   );

@@ -2,7 +2,7 @@ import type { Actor } from '@sazon/domain/access/permission-check';
 import { toBillWeek } from '@sazon/domain/bills/restaurant-bill';
 import { ISSUE_HOUR } from '@sazon/domain/bills/settlement-dates-and-number';
 import { toBogotaDate, toInstantMs } from '@sazon/domain/calendar/bogota-time';
-import { addDays } from '@sazon/domain/calendar/iso-date';
+import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { sealAccountNumber } from '../bank-accounts/account-number-encryption.ts';
@@ -35,7 +35,7 @@ export async function playDemoSettlements(all: Deps): Promise<void> {
   if (first === null || people === undefined) return;
   const { payerId, keepers } = people;
   const [keeper] = keepers;
-  if (keeper !== undefined) await playAccounts(deps, { payerId, keeperId: keeper.userId });
+  if (keeper !== undefined) await playAccounts(deps, { payerId, keeperId: keeper.userId, first });
   const nowMs = deps.now();
   const { start: thisWeek } = toBillWeek(toBogotaDate(nowMs));
   for (let monday = addDays(first, 7); monday <= thisWeek; monday = addDays(monday, 7)) {
@@ -71,11 +71,14 @@ async function playDispute(
   await disputeLine(deps, { userId, actor }, { id, restaurantId, lineId, reason: 'delivered', note });
 }
 
-async function playAccounts(deps: Deps, { payerId, keeperId }: { payerId: string; keeperId: string }): Promise<void> {
+type DemoAccounts = { payerId: string; keeperId: string; first: IsoDate };
+
+/** Gives restaurants their accounts, confirmed before the first week is paid; one is proposed now. */
+async function playAccounts(deps: Deps, { payerId, keeperId, first }: DemoAccounts): Promise<void> {
   const restaurants = await listDemoRestaurants(deps.db);
-  const nowMs = deps.now();
   for (const [place, { id, legalName, nit }] of restaurants.entries()) {
     if (place === hasNone) continue;
+    const nowMs = place === waits ? deps.now() : toInstantMs(first, ISSUE_HOUR);
     const number = `0312344${4410 + place}`;
     const sealed = sealAccountNumber(deps, id, number);
     const change = { id: deps.newId(), ownerId: id, bank: 'Bancolombia', type: 'savings' as const, sealed };

@@ -27,8 +27,10 @@ export async function playDemoCourierWeeks(all: Deps): Promise<void> {
   const payerId = await findDemoPayer(deps.db);
   if (first === null || payerId === undefined) return;
   const couriers = await listDemoCouriers(deps.db);
+  // those that are paid were confirmed before the first week was
+  const before = { ...deps, now: () => toInstantMs(first, ISSUE_HOUR) };
   for (const [place, { id, name }] of couriers.slice(0, 3).entries())
-    await playAccount(deps, { id, name, place, payerId });
+    await playAccount(place < 2 ? before : deps, { id, name, place, payerId });
   const nowMs = deps.now();
   const thisWeek = toWeekStart(toBogotaDate(nowMs));
   for (let monday = addDays(first, 7); monday <= thisWeek; monday = addDays(monday, 7)) {

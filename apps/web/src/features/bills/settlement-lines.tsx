@@ -93,7 +93,7 @@ function Line({ line }: { line: SettlementLine }) {
         <span className="type-item tabular-nums max-laptop:hidden">{code}</span>
         <DishImage pictures={picture === null ? [] : [picture]} className="size-11 max-w-none" />
         <div className="min-w-0">
-          <span className="type-item block">
+          <span data-row tabIndex={-1} className="type-item block">
             <span className="laptop:hidden">{code} </span>
             {dish}
           </span>

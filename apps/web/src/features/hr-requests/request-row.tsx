@@ -47,6 +47,10 @@ export function RequestRow(props: RequestRowProps) {
     setRejecting(false);
     props.onDecide(decision);
   };
+  const undo = () => {
+    props.onUndo();
+    document.getElementById(nameId)?.focus();
+  };
   const approve = () => (props.approveProblem === null ? decide({ answer: 'approved' }) : onOpen(true));
   const startReject = () => (props.rejectProblem === null ? setRejecting(true) : onOpen(true));
   const act: Record<RowAct, () => void> = {
@@ -89,7 +93,7 @@ export function RequestRow(props: RequestRowProps) {
         </span>
         <PersonName {...{ nameId, request, open, showsCompany, onOpen, onKeyDown }} />
         <RequestFacts request={request} />
-        {isOpen && <RowActions {...props} decided={decided} onApprove={approve} onReject={startReject} />}
+        {isOpen && <RowActions {...props} decided={decided} onApprove={approve} onReject={startReject} onUndo={undo} />}
       </div>
       {state?.is === 'failed' && <NoticeBar tone="danger">{state.message}</NoticeBar>}
       {state?.is === 'waiting' && (
@@ -121,6 +125,7 @@ function PersonName({ nameId, request, open, showsCompany, onOpen, onKeyDown }: 
       <button
         id={nameId}
         type="button"
+        data-row
         data-request-row={request.id}
         aria-expanded={open}
         aria-keyshortcuts={deadline !== null ? 'ArrowUp ArrowDown Space A R' : 'ArrowUp ArrowDown'}

@@ -134,10 +134,15 @@ function Pages({ search, next, onGo }: PagesProps) {
   if (next === null && search.despues === undefined) return null;
   return (
     <nav aria-label="Páginas" className="flex flex-wrap justify-between gap-3">
-      <Button look="quiet" disabled={search.despues === undefined} onClick={() => onGo(undefined)}>
+      <Button
+        look="quiet"
+        focusableWhenDisabled
+        disabled={search.despues === undefined}
+        onClick={() => onGo(undefined)}
+      >
         Desde la primera
       </Button>
-      <Button look="quiet" disabled={next === null} onClick={() => onGo(next ?? undefined)}>
+      <Button look="quiet" focusableWhenDisabled disabled={next === null} onClick={() => onGo(next ?? undefined)}>
         Siguientes
       </Button>
     </nav>

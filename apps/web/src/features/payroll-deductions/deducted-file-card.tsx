@@ -8,7 +8,7 @@ import {
 } from '@sazon/domain/employees/deducted-file-columns';
 import { formatCop } from '@sazon/domain/money/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../calls/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,10 +29,12 @@ interface DeductedFileCardProps extends OfBill {
   reconciliation: Reconciliation | null;
   /** Whether the person may send a file now. */
   mayChange: boolean;
+  /** Called when a file was sent and what it says is compared. */
+  onCompared: () => void;
 }
 
 /** The file of what payroll deducted: what was uploaded, and a new one with what each of its columns holds. */
-export function DeductedFileCard({ reconciliation, mayChange, ...of }: DeductedFileCardProps) {
+export function DeductedFileCard({ reconciliation, mayChange, onCompared, ...of }: DeductedFileCardProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const reading = useMutation<DeductedFileView, CallError, File>({
     mutationFn: (file) => readDeductedFile(of, file),
@@ -56,7 +58,10 @@ export function DeductedFileCard({ reconciliation, mayChange, ...of }: DeductedF
           key={`${chosen.file.name} ${chosen.file.lastModified}`}
           of={of}
           chosen={chosen}
-          onDone={() => setChosen(null)}
+          onDone={() => {
+            setChosen(null);
+            onCompared();
+          }}
         />
       )}
       {mayChange && (
@@ -139,11 +144,16 @@ function Columns({ of, chosen: { file, view }, onDone }: { of: OfBill; chosen: C
       onDone();
     },
   });
+  const title = useRef<HTMLHeadingElement>(null);
+  // the questions stand above the field that has the focus
+  useEffect(() => title.current?.focus(), []);
   const known = held.filter((one) => one !== 'none').length;
   return (
     <div className="grid grid-cols-1 gap-4 border-border border-t pt-4">
       <div>
-        <h3 className="type-item">¿Qué hay en cada columna?</h3>
+        <h3 ref={title} tabIndex={-1} className="type-item">
+          ¿Qué hay en cada columna?
+        </h3>
         <p className="type-body-s text-text-2 wrap-anywhere">
           {file.name}: {known} de {view.columns.length} en uso. Lo recordamos para el próximo archivo.
         </p>

@@ -21,11 +21,16 @@ const { cell } = differenceCells;
 
 const differenceRowId = (id: string) => `diferencia-${id}`;
 
+/** Focuses the button of a difference, without scrolling. */
+export function focusDifference(id: string): void {
+  const row = document.getElementById(differenceRowId(id));
+  row?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+}
+
 /** Scrolls to a difference and focuses its button. */
 export function goToDifference(id: string): void {
-  const row = document.getElementById(differenceRowId(id));
-  row?.scrollIntoView({ block: 'center' });
-  row?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  document.getElementById(differenceRowId(id))?.scrollIntoView({ block: 'center' });
+  focusDifference(id);
 }
 
 interface DifferenceRowProps {

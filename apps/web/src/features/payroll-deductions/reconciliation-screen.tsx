@@ -1,7 +1,7 @@
 import type { PayrollPack, Reconciliation } from '@sazon/contract/payroll-deductions/schemas';
 import { formatMonth, formatPeriod } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -17,7 +17,7 @@ import { goToDifference } from './difference-row.tsx';
 import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
 import { MatchedDocuments, ReconciledPeopleList } from './reconciled-people-and-matched-documents.tsx';
 import { DifferenceAnswers, ReconciliationSums } from './reconciliation-sums-and-answers.tsx';
-import { ReconciliationTable } from './reconciliation-table.tsx';
+import { listInGroups, ReconciliationTable } from './reconciliation-table.tsx';
 
 interface ReconciliationScreenProps extends OfBill {
   company: string;
@@ -32,6 +32,8 @@ export function ReconciliationScreen({ company, mayChange, onBack, ...of }: Reco
   const pack = query.data;
   const found = pack?.reconciliation ?? null;
   const isOpen = mayChange && found?.closed == null;
+  const [filesSent, setFilesSent] = useState(0);
+  const onCompared = () => setFilesSent((before) => before + 1);
   return (
     <DeskPage
       wide
@@ -49,9 +51,9 @@ export function ReconciliationScreen({ company, mayChange, onBack, ...of }: Reco
         <>
           <StepLine steps={listSteps(found)} />
           {found === null ? (
-            <DeductedFileCard {...of} reconciliation={null} mayChange={isOpen} />
+            <DeductedFileCard {...of} reconciliation={null} mayChange={isOpen} onCompared={onCompared} />
           ) : (
-            <Found {...of} {...{ pack, found, company, mayChange: isOpen }} />
+            <Found {...of} {...{ pack, found, company, mayChange: isOpen, filesSent, onCompared }} />
           )}
         </>
       )}
@@ -95,15 +97,23 @@ interface FoundProps extends OfBill {
   found: Reconciliation;
   company: string;
   mayChange: boolean;
+  /** How many files the person has sent since they opened the page. */
+  filesSent: number;
+  onCompared: () => void;
 }
 
-function Found({ pack, found, company, mayChange, ...of }: FoundProps) {
+function Found({ pack, found, company, mayChange, filesSent, onCompared, ...of }: FoundProps) {
+  const result = useRef<HTMLHeadingElement>(null);
+  // who has sent a file reads what came of it next
+  useEffect(() => {
+    if (filesSent > 0) result.current?.focus();
+  }, [filesSent]);
   const notices = listNotices(pack, found.rows, company);
   const equal = found.outcomes.find(({ outcome }) => outcome === 'equal')?.people ?? 0;
   const asked = found.outcomes.reduce((sum, one) => sum + (one.outcome === 'unknown' ? 0 : one.people), 0);
   const [part, setPart] = useState<Part>('differences');
   const goToRow = () => {
-    const first = found.rows.find(({ resolution }) => resolution === null);
+    const first = listInGroups(found.rows).find(({ resolution }) => resolution === null);
     // the rows have to be there before one of them is gone to
     flushSync(() => setPart('differences'));
     if (first) goToDifference(first.id);
@@ -112,7 +122,7 @@ function Found({ pack, found, company, mayChange, ...of }: FoundProps) {
     <>
       <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_36rem]">
         <Card label="Resultado" className="grid min-w-0 grid-cols-1 gap-3 desktop:p-5">
-          <h2 className="type-h2">
+          <h2 ref={result} tabIndex={-1} className="type-h2">
             {equal} de {asked} {asked === 1 ? 'persona cuadra' : 'personas cuadran'} al peso
           </h2>
           <p className="type-body-s text-text-2">Cada cuadro es una persona o un documento.</p>
@@ -129,7 +139,7 @@ function Found({ pack, found, company, mayChange, ...of }: FoundProps) {
           {found.rows.length > 0 && <DifferenceAnswers rows={found.rows} />}
         </div>
       </div>
-      <DeductedFileCard {...of} reconciliation={found} mayChange={mayChange} />
+      <DeductedFileCard {...of} reconciliation={found} mayChange={mayChange} onCompared={onCompared} />
       <Rows {...of} {...{ found, equal, mayChange, part }} onPart={setPart} />
       <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-2">
         <NoticesCard notices={notices} isClosed={found.closed !== null} />

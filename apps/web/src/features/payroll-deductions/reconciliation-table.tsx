@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AnswerDifferencesForm } from './answer-differences-form.tsx';
-import { DifferenceRow, differenceCells } from './difference-row.tsx';
+import { DifferenceRow, differenceCells, focusDifference } from './difference-row.tsx';
 import type { OfBill } from './payroll-deductions-calls.ts';
 import { countUnknown, formatSigned, outcomeLooks } from './reconciliation-sums-and-answers.tsx';
 
@@ -20,15 +20,18 @@ interface ReconciliationTableProps extends OfBill {
 
 /** Each difference between what was asked and what payroll deducted, with its answer; those without one first. */
 export function ReconciliationTable({ reconciliation, mayChange, ...of }: ReconciliationTableProps) {
-  const { rows } = reconciliation;
+  const rows = listInGroups(reconciliation.rows);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [answering, setAnswering] = useState(false);
   const [open, setOpen] = useState<string | null>(rows.find(({ resolution }) => resolution === null)?.id ?? null);
   const choose = (id: string, isChosen: boolean) =>
     setChosen((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id)));
   const picked = rows.filter(({ id }) => chosen.includes(id));
-  const openNext = (after: string) =>
-    setOpen(rows.find(({ id, resolution }) => id !== after && resolution === null)?.id ?? null);
+  const openNext = (after: string) => {
+    const next = rows.find(({ id, resolution }) => id !== after && resolution === null);
+    setOpen(next?.id ?? null);
+    if (next) focusDifference(next.id);
+  };
   return (
     <>
       <table aria-label="Diferencias" className="w-full rounded-lg bg-surface shadow-e1 max-laptop:block">
@@ -160,6 +163,10 @@ const PhoneLabel = ({ children }: { children: string }) => (
 );
 
 const groups = ['unknown', 'less', 'missing', 'more'] as const;
+
+/** The rows in the order in which the table shows them. */
+export const listInGroups = (rows: readonly ReconciliationRow[]): readonly ReconciliationRow[] =>
+  groups.flatMap((outcome) => rows.filter((row) => row.outcome === outcome));
 
 interface GroupProps {
   outcome: (typeof groups)[number];

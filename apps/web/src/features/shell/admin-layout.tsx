@@ -12,6 +12,7 @@ import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { TopBarAdmin } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { getEntryIcon, listTabs, useAdminItems } from './admin-navigation-entries.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');
 
@@ -42,6 +43,7 @@ export interface AdminLayoutProps {
  */
 export function AdminLayout({ switcher }: AdminLayoutProps) {
   const { pathname } = useLocation();
+  useKeptPlace();
   const person = useUser();
   const actor = toActor(person);
   // the panel belongs to the platform

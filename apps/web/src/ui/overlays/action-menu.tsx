@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { ActionFace, type ActionFaceProps, buildActionFaceClass } from './closed-menu-buttons.tsx';
+import { focusAtOnce } from './focus-at-once.ts';
 import { optionClass, popupClass } from './overlay-classes.ts';
 
 export interface MenuAction {
@@ -27,7 +28,7 @@ export interface ActionMenuProps extends ActionFaceProps {
 export function ActionMenu({ label, actions, face, defaultOpen = false }: ActionMenuProps) {
   return (
     <Menu.Root defaultOpen={defaultOpen}>
-      <Menu.Trigger aria-label={label} className={buildActionFaceClass(face)}>
+      <Menu.Trigger ref={defaultOpen ? focusAtOnce : null} aria-label={label} className={buildActionFaceClass(face)}>
         <ActionFace face={face} />
       </Menu.Trigger>
       <Menu.Portal>

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { FilterFace, type FilterFaceProps, filterFaceClass } from './closed-menu-buttons.tsx';
+import { focusAtOnce } from './focus-at-once.ts';
 import { optionClass, popupClass } from './overlay-classes.ts';
 
 export interface FilterMenuProps extends FilterFaceProps {
@@ -18,7 +19,7 @@ export function FilterMenu({ options, value, onValueChange, defaultOpen = false,
     onValueChange(options.map((option) => option.value).filter((id) => (id === one ? on : value.includes(id))));
   return (
     <Menu.Root defaultOpen={defaultOpen}>
-      <Menu.Trigger className={filterFaceClass}>
+      <Menu.Trigger ref={defaultOpen ? focusAtOnce : null} className={filterFaceClass}>
         <FilterFace {...face} />
       </Menu.Trigger>
       <Menu.Portal>

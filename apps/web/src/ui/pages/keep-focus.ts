@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether what had the focus is gone, so that the next Tab would begin at the top of the page. */
-export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/**
+ * Whether what had the focus is gone, so that the next Tab would begin at the top of the page, or from what keeps the
+ * place meanwhile.
+ */
+export const isFocusLost = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.matches('[data-keeps-place]');
+};
 
 /**
  * For a form that opens under its row: its text gets the focus, and once it closes the button that opened it, or

@@ -22,6 +22,7 @@ export function PageArrows({ page, perPage, total, onPage }: PageArrowsProps) {
         iconSize="xs"
         look="outline"
         label="Página anterior"
+        focusableWhenDisabled
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
@@ -31,6 +32,7 @@ export function PageArrows({ page, perPage, total, onPage }: PageArrowsProps) {
         iconSize="xs"
         look="outline"
         label="Página siguiente"
+        focusableWhenDisabled
         disabled={last >= total}
         onClick={() => onPage(page + 1)}
       />

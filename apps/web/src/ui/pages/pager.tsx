@@ -31,11 +31,11 @@ export function Pager({ page, perPage, total, onPage, nouns, label = 'Páginas' 
       className="flex flex-wrap items-center justify-between gap-3 *:[p]:max-tablet:order-first *:[p]:max-tablet:basis-full"
     >
       {/* An old address may name a page that no longer exists: its way back leads to the last one. */}
-      <Button look="quiet" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+      <Button look="quiet" focusableWhenDisabled disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         Anteriores
       </Button>
       {words}
-      <Button look="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button look="quiet" focusableWhenDisabled disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Siguientes
       </Button>
     </nav>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { TabMenuFace, tabMenuFaceClass } from '../overlays/closed-menu-buttons.tsx';
+import { focusAtOnce } from '../overlays/focus-at-once.ts';
 import { optionClass, popupClass } from '../overlays/overlay-classes.ts';
 
 export interface SectionTab {
@@ -24,7 +25,7 @@ export interface TabMenuProps {
 export function TabMenu({ label, tabs, defaultOpen = false }: TabMenuProps) {
   return (
     <Menu.Root defaultOpen={defaultOpen}>
-      <Menu.Trigger aria-label={label} className={tabMenuFaceClass}>
+      <Menu.Trigger ref={defaultOpen ? focusAtOnce : null} aria-label={label} className={tabMenuFaceClass}>
         <TabMenuFace />
       </Menu.Trigger>
       <Menu.Portal>

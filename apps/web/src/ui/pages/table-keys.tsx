@@ -12,9 +12,15 @@ const everywhere: readonly KeyMeaning[] = [
 
 const rowSelector = 'main [data-row]';
 
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Whether something is open over the page. A select that had the focus keeps its closed list in the document, hidden. */
+const isOverlayOpen = (): boolean =>
+  [...document.querySelectorAll(overlays)].some((overlay) => overlay.closest('[hidden]') === null);
+
 /** Whether somebody types, or a dialog or menu is open, so that a key is not meant for the table. */
 const isBusy = (target: EventTarget | null): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null ||
+  isOverlayOpen() ||
   (target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)));
 

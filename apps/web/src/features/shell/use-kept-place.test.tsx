@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { isFocusLost } from '../../ui/pages/keep-focus.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+const all = ['Ana', 'Beto', 'Carla'];
+
+/** Three rows, each with a button that takes it away, and a button below that goes or is disabled. */
+function Requests() {
+  const [names, setNames] = useState(all);
+  const [bar, setBar] = useState<'there' | 'disabled' | 'gone'>('there');
+  useKeptPlace();
+  return (
+    <main>
+      <h1 tabIndex={-1}>Solicitudes</h1>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" data-row>
+              {name}
+            </button>
+            <button type="button" onClick={() => setNames(names.filter((one) => one !== name))}>
+              Quitar a {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {bar !== 'gone' && (
+        <button type="button" disabled={bar === 'disabled'} onClick={() => setBar('disabled')}>
+          Siguientes
+        </button>
+      )}
+      <button type="button" onClick={() => setBar('gone')}>
+        Cerrar
+      </button>
+    </main>
+  );
+}
+
+const press = async (name: string) => {
+  screen.getByRole('button', { name }).focus();
+  await userEvent.keyboard('{Enter}');
+};
+const expectFocusOn = (name: string, role: 'button' | 'heading' = 'button') =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+
+test('the row that takes the place of one that goes has the focus, the heading when none is left', async () => {
+  render(<Requests />);
+  await press('Quitar a Beto');
+  await expectFocusOn('Carla');
+  await press('Quitar a Carla');
+  await expectFocusOn('Ana');
+  await press('Quitar a Ana');
+  await expectFocusOn('Solicitudes', 'heading');
+});
+
+test('a button that is disabled gives the focus to the heading, and one that stays keeps it', async () => {
+  render(<Requests />);
+  await press('Siguientes');
+  await expectFocusOn('Solicitudes', 'heading');
+  expect(isFocusLost(), 'a screen may take it from there').toBe(true);
+  await press('Cerrar');
+  expect(isFocusLost()).toBe(false);
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerrar' }));
+});
