@@ -1,21 +1,15 @@
 import { BANK_NAMES } from '@sazon/domain/bills/banks';
 import { SETTLEMENT_STATES } from '@sazon/domain/bills/settlement-lifecycle';
 import { z } from 'zod';
-import { cop, definePage, done, flag, id, instant, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
+import { definePage, done, flag, id, isoDate, pageQuery, shortText, signedCop } from '../scalars.ts';
 import { invoicingDetail } from './electronic-invoice-schemas.ts';
-import { asFiled, payouts } from './payout-schemas.ts';
-import { bankAccount, settlementDetail, settlementRow } from './settlement.ts';
+import { asFiled, filed, fileId, payouts } from './payout-schemas.ts';
+import { settlementDetail, settlementRow } from './settlement.ts';
 import { linesFilter, linesPage } from './settlements-schemas.ts';
 
 /** Restaurants' settlements for the platform's staff, who answer, adjust and pay them. */
 
 const params = z.object({ id });
-
-/**
- * Of an approved one, the last file for the bank that has it; null: none has it, or it was paid since. `amountCop` is
- * what the file pays, less what was paid after it.
- */
-const filed = z.object({ at: instant, amountCop: cop, account: bankAccount, isChanged: z.boolean() }).nullable();
 
 /** What narrows the list; its file takes the same. */
 export const settlementsFilter = z.object({
@@ -91,6 +85,7 @@ export const paySettlements = {
     reference: shortText('la referencia del banco', 80),
     paidOn: isoDate,
     asFiled,
+    fileId,
   }),
   reply: payouts,
 };

@@ -1,6 +1,6 @@
 import { COURIER_ADJUSTMENT_KINDS } from '@sazon/domain/bills/courier-statement';
 import { z } from 'zod';
-import { asFiled, payouts } from '../bills/payout-schemas.ts';
+import { asFiled, filed, fileId, payouts } from '../bills/payout-schemas.ts';
 import { proposeBankAccount } from '../bills/restaurant-bank-accounts-schemas.ts';
 import { bankAccount } from '../bills/settlement.ts';
 import { done, id, instant, isoDate, shortText } from '../scalars.ts';
@@ -37,7 +37,7 @@ export const crewPay = {
     total: z.int(),
     count: z.int(),
     next: id.nullable(),
-    data: z.array(week.extend({ courier: person, hasAccount: z.boolean() })),
+    data: z.array(week.extend({ courier: person, hasAccount: z.boolean(), filed })),
     /** Who may get a tip, an extra or a discount, also without a stop this week. */
     couriers: z.array(person),
     /** Weeks with statements that are not paid in full, oldest first. */
@@ -78,6 +78,7 @@ export const payCourierStatements = {
     reference: shortText('la referencia del banco', 80),
     paidOn: isoDate,
     asFiled,
+    fileId,
   }),
   reply: payouts,
 };

@@ -7,13 +7,13 @@ import { selectAccountOfBill } from './proposed-accounts-queries.ts';
 import type { Payee } from './write-bank-file.ts';
 
 type BankFile = { id: string; payee: Payee; format: 'pab' | 'plain' | 'xlsx'; userId: string };
-type FiledPayment = { billId: string; amountCop: number; account: PaidAccount };
+type NewPayment = { billId: string; amountCop: number; account: PaidAccount };
 
 /** Keeps a file for the bank with the account of each of its payments. */
 export async function insertBankFile(
   tx: Tx,
   { userId, ...file }: BankFile,
-  payments: readonly FiledPayment[],
+  payments: readonly NewPayment[],
   nowMs: number,
 ): Promise<void> {
   await tx
@@ -31,8 +31,9 @@ export async function insertBankFile(
     .execute();
 }
 
-/** The last file for the bank that has a bill and was not marked as paid: what it pays, and to which account. */
-export type FiledAccount = {
+/** A file for the bank that has a bill and was not marked as paid: what it pays, and to which account. */
+type FiledPayment = {
+  fileId: string;
   at: number;
   /** The amount in the file, less what was paid after it. */
   amountCop: number;
@@ -40,6 +41,9 @@ export type FiledAccount = {
   /** Whether the party is paid to another account since then, so that a new file is needed. */
   isChanged: boolean;
 };
+
+/** The last file of a bill, and those before it. */
+export type FiledAccount = FiledPayment & { older: FiledPayment[] };
 
 /** Selects when an account of the party of a bill was confirmed last. */
 const selectConfirmedAt = (bill: string) => {
@@ -52,35 +56,45 @@ const selectConfirmedAt = (bill: string) => {
 
 /** Selects a bill's `FiledAccount`; null without one. */
 export const selectFiledAccount = (bill: string): RawBuilder<FiledAccount | null> => sql`(
-  SELECT json_build_object('at', (extract(epoch FROM file.made_at) * 1000)::float8, 'account', filed.account,
-    'amountCop', greatest(0, filed.amount_cop - coalesce((SELECT sum(made.amount_cop) FROM bill_payments made
-      WHERE made.bill_id = filed.bill_id AND made.returned_at IS NULL AND made.marked_at > file.made_at), 0)::int),
-    'isChanged', filed.account IS DISTINCT FROM (${selectAccountOfBill(bill)})::jsonb
-      OR coalesce(${selectConfirmedAt(bill)} > file.made_at, false))
-  FROM bank_file_lines filed JOIN bank_files file ON file.id = filed.file_id
-  WHERE filed.bill_id = ${sql.ref(bill)}.id AND filed.payment_id IS NULL
-  ORDER BY file.made_at DESC, file.id DESC LIMIT 1)`;
+  SELECT found.files->0 || jsonb_build_object('older', found.files - 0) FROM (
+    SELECT jsonb_agg(jsonb_build_object('fileId', file.id, 'at', (extract(epoch FROM file.made_at) * 1000)::float8,
+        'account', filed.account,
+        'amountCop', greatest(0, filed.amount_cop - coalesce((SELECT sum(made.amount_cop) FROM bill_payments made
+          WHERE made.bill_id = filed.bill_id AND made.returned_at IS NULL AND made.marked_at > file.made_at), 0)::int),
+        'isChanged', filed.account IS DISTINCT FROM (${selectAccountOfBill(bill)})::jsonb
+          OR coalesce(${selectConfirmedAt(bill)} > file.made_at, false))
+      ORDER BY file.made_at DESC, file.id DESC) AS files
+    FROM bank_file_lines filed JOIN bank_files file ON file.id = filed.file_id
+    WHERE filed.bill_id = ${sql.ref(bill)}.id AND filed.payment_id IS NULL) found)`;
 
-export async function findFiledAccount(db: Reader, billId: string): Promise<FiledAccount | null> {
-  const { rows } = await sql<{ filed: FiledAccount | null }>`SELECT ${selectFiledAccount('bill')} AS filed
-    FROM bills bill WHERE bill.id = ${billId}`.execute(db);
-  return rows[0]?.filed ?? null;
+/** Finds what a file pays of a bill: the last one that has it, or the given one. */
+export async function findFiledAccount(db: Reader, billId: string, fileId?: string): Promise<FiledPayment | null> {
+  const filed = (await listFiledAccounts(db, [billId])).get(billId);
+  if (filed === undefined || fileId === undefined) return filed ?? null;
+  return [filed, ...filed.older].find((one) => one.fileId === fileId) ?? null;
+}
+
+/** Lists what files pay of these bills, by bill; those that no file has are left out. */
+export async function listFiledAccounts(db: Reader, billIds: readonly string[]): Promise<Map<string, FiledAccount>> {
+  if (billIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; filed: FiledAccount | null }>`
+    SELECT bill.id, ${selectFiledAccount('bill')} AS filed
+    FROM bills bill WHERE bill.id = ANY(${[...billIds]}::uuid[])`.execute(db);
+  return new Map(rows.flatMap(({ id, filed }) => (filed === null ? [] : [[id, filed] as const])));
 }
 
 /**
- * Notes the payment that pays what the file for the bank says, so that the files made before say nothing of the next
- * payment. A smaller one leaves the file open: the bank may still pay by it.
+ * Notes the payment that pays what a file for the bank says, so that this file and those before it say nothing of the
+ * next payment. A smaller one leaves the file open: the bank may still pay by it. The last payment closes them all.
  */
 export async function markFiledAsPaid(
   tx: Tx,
-  filed: FiledAccount | null,
+  filed: FiledPayment | null,
   { id, billId, amountCop, isLast }: { id: string; billId: string; amountCop: number; isLast: boolean },
 ): Promise<void> {
   if (filed === null || (amountCop < filed.amountCop && !isLast)) return;
-  await tx
-    .updateTable('bank_file_lines')
-    .set({ payment_id: id })
-    .where('bill_id', '=', billId)
-    .where('payment_id', 'is', null)
-    .execute();
+  await sql`
+    UPDATE bank_file_lines line SET payment_id = ${id} FROM bank_files file, bank_files paid
+    WHERE file.id = line.file_id AND paid.id = ${filed.fileId} AND line.bill_id = ${billId}
+      AND line.payment_id IS NULL AND (${isLast} OR file.made_at <= paid.made_at)`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { RouteReply } from '@sazon/contract/define-route';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@sazon/contract/refusal';
 import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 
-type Payout = { reference: string; paidOn: string; asFiled: boolean };
+type Payout = { reference: string; paidOn: string; asFiled: boolean; fileId?: string | undefined };
 export type PaidBill = Payout & { billId: string; amountCop: number };
 export type Payouts = Payout & { payments: readonly Pick<PaidBill, 'billId' | 'amountCop'>[] };
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { paySettlements, platformSettlements } from '@sazon/contract/bills/admin-settlements-routes';
+import {
+  paySettlements,
+  platformSettlement,
+  platformSettlements,
+} from '@sazon/contract/bills/admin-settlements-routes';
 import { readPayout } from '@sazon/contract/bills/restaurant-bank-accounts-routes';
 import type { RouteInput } from '@sazon/contract/define-route';
 import { toInstantMs } from '@sazon/domain/calendar/bogota-time';
@@ -192,6 +196,42 @@ describe('the bank account of a restaurant', () => {
       .set({ account: JSON.stringify({}) })
       .where('bill_id', '=', id);
     await assert.rejects(line.execute(), /frozen/);
+    test.deps.setNow(before);
+  });
+
+  it('is that of the older of two files when the bank paid by it: its amount, its account, and nothing waits after', async () => {
+    const { id, restaurantId, keeper, decide, propose, approve, read } = await aSettlement();
+    await approve();
+    const before = test.deps.now();
+    const wait = () => test.deps.setNow(test.deps.now() + 60_000);
+    assert.equal((await makeFile(id)).statusCode, 200);
+    wait();
+    assert.equal((await propose(keeper.token, { number: '031-234 50007' })).status, 200);
+    assert.equal((await decide(true)).status, 200);
+    wait();
+    assert.equal((await makeFile(id)).statusCode, 200);
+    wait();
+    const readFiled = async () =>
+      (await test.call(platformSettlement, { as: reader.token, params: { id } })).body.filed;
+    const filed = await readFiled();
+    assert.deepEqual([filed?.account.lastFour, filed?.isChanged], ['0007', false]);
+    const [older] = filed?.older ?? [];
+    assert.deepEqual([older?.account.lastFour, older?.amountCop, older?.isChanged], ['4410', 15_716, true]);
+    const pay = async (fileId: string, amountCop: number) => {
+      const payments = [{ billId: id, amountCop }];
+      const body = { payments, reference: `PAB-${amountCop}`, paidOn: '2026-11-23', fileId };
+      return (await test.call(paySettlements, { as: admin.token, body })).body.data[0];
+    };
+    const strange = await pay(restaurantId, 15_716);
+    assert.deepEqual([strange?.paid, strange?.message], [false, 'No está en ese archivo, o ya se marcó pagada.']);
+    // a part of what the older file pays: either may still pay the rest
+    assert.equal((await pay(older?.fileId ?? '', 716))?.paid, true);
+    const rest = await readFiled();
+    assert.deepEqual([rest?.amountCop, rest?.older[0]?.amountCop], [15_000, 15_000]);
+    assert.equal((await pay(older?.fileId ?? '', 15_000))?.paid, true);
+    const { state, payments } = await read();
+    assert.deepEqual([state, payments.map(({ account: to }) => to?.lastFour)], ['paid', ['4410', '4410']]);
+    assert.equal(await readFiled(), null);
     test.deps.setNow(before);
   });
 

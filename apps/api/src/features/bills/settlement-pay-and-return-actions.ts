@@ -26,7 +26,11 @@ const describePause = (pausedCop: number, payableCop: number): string =>
   `${formatCop(pausedCop)} esperan la decisión de un incidente. Por ahora se pagan hasta ${formatCop(payableCop)}.`;
 
 /** Records one payment with its ledger transfer. A repeated reference changes nothing. */
-const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, reference, paidOn, asFiled }: PaidBill) =>
+const payBill = (
+  deps: Deps,
+  { userId, actor }: Admin,
+  { billId, amountCop, reference, paidOn, asFiled, fileId }: PaidBill,
+) =>
   inTransaction(
     deps,
     async (tx): Promise<{ ok: true } | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> => {
@@ -35,11 +39,11 @@ const payBill = (deps: Deps, { userId, actor }: Admin, { billId, amountCop, refe
       const own = findOwnRestaurantRefusal(actor, bill.restaurantId);
       if (own !== undefined) return own;
       const nowMs = deps.now();
-      const filed = await findFiledAccount(tx, billId);
+      const filed = await findFiledAccount(tx, billId, fileId);
       const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account: filed?.account ?? null };
       const noted = await insertPayment(tx, made, nowMs);
       if (noted !== 'new') return answerRepeatedPayment(noted);
-      const changed = findFiledAccountRefusal(filed, asFiled);
+      const changed = findFiledAccountRefusal(filed, { asFiled, fileId });
       if (changed !== null) return changed;
       const { toPayCop, facts } = bill;
       const leftCop = toPayCop - facts.paidCop;

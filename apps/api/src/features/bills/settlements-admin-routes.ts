@@ -14,7 +14,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { findFiledAccount } from '../bank-accounts/bank-files-queries.ts';
+import { listFiledAccounts } from '../bank-accounts/bank-files-queries.ts';
 import { findPendingInvoice } from '../invoices/invoices-ask-queries.ts';
 import { adjustBill, answerLineDispute, voidBill } from './answer-dispute-adjust-and-void-settlement-actions.ts';
 import { listPlatformSettlements } from './platform-settlements-and-bank-lines-queries.ts';
@@ -32,8 +32,8 @@ export function settlementsAdminRoutes(app: FastifyInstance, deps: Deps): void {
     const bill = await readSettlement(deps, of);
     if (bill === undefined) return refuse('NOT_FOUND');
     const invoicing = { provider: deps.invoices?.name ?? null, pending: await findPendingInvoice(deps.db, params.id) };
-    const filed = bill.state === 'approved' ? await findFiledAccount(deps.db, params.id) : null;
-    return { ...bill, filed, invoicing };
+    const filed = bill.state === 'approved' ? (await listFiledAccounts(deps.db, [params.id])).get(params.id) : null;
+    return { ...bill, filed: filed ?? null, invoicing };
   });
   serve(app, deps, platformSettlementLines, schemas.platformSettlementLines, ({ params, query }) => {
     const { page, perPage, ...which } = query;

@@ -251,6 +251,8 @@ describe('the week of a courier', { concurrency: false }, () => {
     const sheet = await bank();
     assert.equal(sheet.statusCode, 200);
     assert.match(sheet.body, /1;1020304050;Yuli;37;\d+;03123454410/);
+    const filed = (await all(monday)).data.find(({ courier }) => courier.id === courierId)?.filed;
+    assert.deepEqual([filed?.account.lastFour, filed?.isChanged, filed?.older], ['4410', false, []]);
 
     const statementOf = async () => {
       const week = (await all(monday)).data.find(({ courier }) => courier.id === courierId);

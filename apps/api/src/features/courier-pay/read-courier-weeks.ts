@@ -4,6 +4,7 @@ import { toBogotaDate } from '@sazon/domain/calendar/bogota-time';
 import { addDays, type IsoDate } from '@sazon/domain/calendar/iso-date';
 import { findStopRateCop, type StopRate, toWeekStart } from '@sazon/domain/logistics/courier-pay';
 import type { Deps } from '../../deps.ts';
+import { listFiledAccounts } from '../bank-accounts/bank-files-queries.ts';
 import { loadSettings } from '../settings/read-settings-queries.ts';
 import { listAccounts, listWaitingAccounts } from './courier-bank-accounts-and-bank-file-lines-queries.ts';
 import { listStoredWeeks, listUnpaidWeeks, type StoredWeek } from './courier-statement-queries.ts';
@@ -95,10 +96,15 @@ export async function readCrewPay(
   const ids = found.slice(0, perPage);
   const weeks = await listWeeks(deps, from, ids);
   const withAccount = new Set((await listAccounts(deps.db, ids)).map(({ courierId }) => courierId));
+  const unpaid = weeks.flatMap(({ statement }) => (statement?.state === 'issued' ? [statement.id] : []));
+  const filed = await listFiledAccounts(deps.db, unpaid);
   return {
     ...{ today, from, to: addDays(from, 6), ...(await sumWeek(deps, from)) },
     next: found.length > perPage ? (ids.at(-1) ?? null) : null,
-    data: weeks.map((week) => ({ ...week, hasAccount: withAccount.has(week.courier.id) })),
+    data: weeks.map((week) => ({
+      ...{ ...week, hasAccount: withAccount.has(week.courier.id) },
+      filed: filed.get(week.statement?.id ?? '') ?? null,
+    })),
     couriers: await listCouriers(deps.db),
     unpaid: await listUnpaidWeeks(deps.db),
     accounts: await listWaitingAccounts(deps.db, null),

@@ -24,7 +24,11 @@ export const payStatements = (deps: Deps, userId: string, payouts: Payouts) =>
   payEachBill(deps.now(), payouts, 'No encontramos esta cuenta.', (payment) => payStatement(deps, userId, payment));
 
 /** Records one payment with its ledger transfer. A repeated reference changes nothing. */
-const payStatement = (deps: Deps, userId: string, { billId, amountCop, reference, paidOn, asFiled }: PaidBill) =>
+const payStatement = (
+  deps: Deps,
+  userId: string,
+  { billId, amountCop, reference, paidOn, asFiled, fileId }: PaidBill,
+) =>
   inTransaction(
     deps,
     async (tx): Promise<Done | Refusal<'FORBIDDEN' | 'NOT_FOUND' | 'STATE_CONFLICT' | 'VALIDATION'>> => {
@@ -33,11 +37,11 @@ const payStatement = (deps: Deps, userId: string, { billId, amountCop, reference
       const own = refuseOwn(userId, statement.courierId);
       if (own !== undefined) return own;
       const nowMs = deps.now();
-      const filed = await findFiledAccount(tx, billId);
+      const filed = await findFiledAccount(tx, billId, fileId);
       const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account: filed?.account ?? null };
       const noted = await insertPayment(tx, made, nowMs);
       if (noted !== 'new') return answerRepeatedPayment(noted);
-      const changed = findFiledAccountRefusal(filed, asFiled);
+      const changed = findFiledAccountRefusal(filed, { asFiled, fileId });
       if (changed !== null) return changed;
       const { toPayCop, paidCop, courierId } = statement;
       const allowed = checkStatement('payPart', statement, nowMs);

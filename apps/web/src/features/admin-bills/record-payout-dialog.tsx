@@ -8,14 +8,15 @@ import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { getServerNow } from '../../calls/server-clock-and-freshness.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { DateBox } from '../../ui/fields/date-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatTypedPesos, toPesoDigits } from '../../ui/fields/typed-pesos.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
-import type { PayableBill } from './settlement-to-pay.ts';
+import { PaidBankFileField } from './paid-bank-file-field.tsx';
+import { RefusedPayouts } from './refused-payouts.tsx';
+import { listPaidByFile, type PayableBill } from './settlement-to-pay.ts';
 import { settlementReads } from './settlements-calls.ts';
 
 interface RecordPayoutDialogProps {
@@ -30,13 +31,26 @@ interface RecordPayoutDialogProps {
 
 const formId = 'pay-bills';
 
+/** Of the chosen bills, those that the chosen file pays; of a single one, the amount that is typed. */
+function usePaidBills(chosen: readonly PayableBill[]) {
+  const [fileId, setFileId] = useState<string>();
+  const bills = listPaidByFile(chosen, fileId);
+  const [only] = bills.length === 1 ? bills : [];
+  const [amount, setAmount] = useState(String(only?.leftCop ?? ''));
+  const chooseFile = (file: string | undefined) => {
+    setFileId(file);
+    const [first] = listPaidByFile(chosen, file);
+    setAmount(String(first?.leftCop ?? ''));
+  };
+  return { bills, only, fileId, chooseFile, amount, setAmount };
+}
+
 /** Asks for the bank's reference and date; a single settlement can be paid in part. */
 export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
-  const { bills, route = paySettlements, reads = settlementReads, onPaid, onClose } = props;
-  const [only] = bills.length === 1 ? bills : [];
+  const { bills: chosen, route = paySettlements, reads = settlementReads, onPaid, onClose } = props;
+  const { bills, only, fileId, chooseFile, amount, setAmount } = usePaidBills(chosen);
   const [reference, setReference] = useState('');
   const [paidOn, setPaidOn] = useState(toBogotaDate(getServerNow()));
-  const [amount, setAmount] = useState(String(only?.leftCop ?? ''));
   const [asked, setAsked] = useState(false);
   const [asFiled, setAsFiled] = useState(false);
   const pay = useCall(route, {
@@ -63,7 +77,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
       billId: id,
       amountCop: only === undefined ? leftCop : amountCop,
     }));
-    pay.mutate({ body: { payments, reference, paidOn, asFiled } });
+    pay.mutate({ body: { payments, reference, paidOn, asFiled, fileId } });
   };
   return (
     <Dialog
@@ -80,6 +94,7 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
           asFiled={asFiled}
           onAsFiled={setAsFiled}
         />
+        <PaidBankFileField bills={chosen} fileId={fileId} onFile={chooseFile} />
         {only === undefined ? (
           <PaidBills bills={bills} />
         ) : (
@@ -106,33 +121,6 @@ export function RecordPayoutDialog(props: RecordPayoutDialogProps) {
         )}
       </form>
     </Dialog>
-  );
-}
-
-interface RefusedPayoutsProps {
-  refused: readonly { id: string; name: string | undefined; message: string | null; accountChanged: boolean }[];
-  asFiled: boolean;
-  onAsFiled: (asFiled: boolean) => void;
-}
-
-/** Says what was not marked and why; an account that changed is no reason when the bank has paid by its file already. */
-function RefusedPayouts({ refused, asFiled, onAsFiled }: RefusedPayoutsProps) {
-  return (
-    <>
-      {refused.map(({ id, name, message }) => (
-        <NoticeBar key={id} tone="danger">
-          {name}: {message}
-        </NoticeBar>
-      ))}
-      {refused.some(({ accountChanged }) => accountChanged) && (
-        <Checkbox
-          label="El banco ya pagó con el archivo anterior"
-          note="Queda anotada la cuenta de ese archivo."
-          checked={asFiled}
-          onCheckedChange={onAsFiled}
-        />
-      )}
-    </>
   );
 }
 

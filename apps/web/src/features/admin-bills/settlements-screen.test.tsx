@@ -58,7 +58,8 @@ const invoicing = { provider: 'Factus', pending: { ...refused, nextAt: null } };
 
 let asked: string[] = [];
 const account = { bank: 'Bancolombia', type: 'savings', lastFour: '4410', holder: 'Fogón S.A.S.' };
-let filed: { at: number; amountCop: number; account: typeof account; isChanged: boolean } | null = null;
+type Paid = { fileId: string; at: number; amountCop: number; account: typeof account; isChanged: boolean };
+let filed: (Paid & { older: Paid[] }) | null = null;
 let pausedCop = 0;
 
 const due = { ...emptyCalendarDay('2026-11-26'), outCop: 150_000, outCount: 1, readyCount: 1 };
@@ -153,7 +154,14 @@ test('lists by state and date, filters in the address, and pays what is approved
 });
 
 test('says that an account changed after the file for the bank, and marks what the bank paid by it all the same', async () => {
-  filed = { at: Date.parse('2026-11-25T14:00:00Z'), amountCop: 150_000, account, isChanged: true };
+  filed = {
+    fileId: ids[0] ?? '',
+    older: [],
+    at: Date.parse('2026-11-25T14:00:00Z'),
+    amountCop: 150_000,
+    account,
+    isChanged: true,
+  };
   open();
   const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));
   table.getByText(/En el archivo del .*25.*: \$.150\.000 a Bancolombia ···4410\./);
@@ -175,7 +183,14 @@ test.each([
   ['less than is left by now', 80_000, 0],
   ['more than is payable since an incident began', 150_000, 20_000],
 ])('proposes what the file for the bank pays: %s', async (_, amountCop, paused) => {
-  filed = { at: Date.parse('2026-11-25T14:00:00Z'), amountCop, account, isChanged: false };
+  filed = {
+    fileId: ids[0] ?? '',
+    older: [],
+    at: Date.parse('2026-11-25T14:00:00Z'),
+    amountCop,
+    account,
+    isChanged: false,
+  };
   pausedCop = paused;
   open();
   const table = within(await screen.findByRole('table', { name: /Liquidaciones/ }));

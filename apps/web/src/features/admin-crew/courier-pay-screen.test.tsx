@@ -21,6 +21,7 @@ const aWeek = (place: number, name: string, of: object, more: object = {}) => {
   };
   return {
     ...{ from: '2026-11-16', to: '2026-11-22', stops: 1, amount: 6800, hasAccount: true, adjustments: [], statement },
+    filed: null,
     courier: { id: id(place + 10), name, phone: '3001234567' },
     days: [{ date: '2026-11-16', amount: 6800, stops: [stop] }],
   };
@@ -100,6 +101,28 @@ test('chooses unpaid statements only, and marks one as paid by the bank’s refe
   await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
   expect(sent[0]?.address).toContain('/admin/courier-pay/payments');
   expect(sent[0]?.body).toMatchObject({ payments: [{ billId: id(10), amountCop: 6800 }], reference: 'PAB-7' });
+});
+
+test('says in which files for the bank a statement is, and marks it by the older one', async () => {
+  const { account } = waiting;
+  const older = { fileId: id(80), at: Date.parse('2026-11-24T14:00:00Z'), amountCop: 5000, account, isChanged: true };
+  const newer = { ...older, fileId: id(81), at: Date.parse('2026-11-25T14:00:00Z'), amountCop: 6800, isChanged: false };
+  const [yuli, ...others] = reply.data;
+  answer = () => Response.json({ ...reply, data: [{ ...yuli, filed: { ...newer, older: [older] } }, ...others] });
+  open();
+  const card = await findCard('Yuli');
+  expect(card.textContent).toMatch(
+    /En el archivo del .*25.*: \$.6\.800 a Bancolombia ···4410\. También en el del .*24/,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir la cuenta de Yuli' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar pagadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /^¿Con qué archivo pagó el banco\?/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^El del .*24/ }));
+  dialog.getByText(/En el archivo para el banco van \$.5\.000/);
+  await userEvent.type(dialog.getByLabelText(/Referencia del banco/), 'PAB-8');
+  await userEvent.click(dialog.getByRole('button', { name: 'Marcar pagada' }));
+  expect(sent[0]?.body).toMatchObject({ payments: [{ billId: id(10), amountCop: 5000 }], fileId: id(80) });
 });
 
 test('tells unpaid, paid, late and negative statements apart, and answers an objection', async () => {

@@ -17,6 +17,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { WeekArrows } from '../../ui/pages/week-arrows.tsx';
 import { BankFileMenu } from '../admin-bills/bank-file-menu.tsx';
 import { RecordPayoutDialog } from '../admin-bills/record-payout-dialog.tsx';
+import { toPayable } from '../admin-bills/settlement-to-pay.ts';
 import { AdjustCourierWeekDialog } from './adjust-courier-week-dialog.tsx';
 import { CourierAccountsToConfirm } from './courier-accounts-to-confirm.tsx';
 import { courierPayReads, crewPayQuery } from './courier-pay-calls.ts';
@@ -140,9 +141,12 @@ function CourierWeeks({ pay, mayEdit }: { pay: CrewPay; mayEdit: boolean }) {
 /** A bar over the end of the list: number and total of the chosen statements, and the actions on them. */
 function PayCouriersBar({ picked, onClose }: { picked: readonly CrewPay['data'][number][]; onClose: () => void }) {
   const [paying, setPaying] = useState(false);
-  const bills = picked.flatMap(({ statement, courier }) =>
-    statement === null ? [] : [{ id: statement.id, name: courier.name, leftCop: statement.toPay - statement.paid }],
+  const bills = picked.flatMap(({ statement, courier: { name }, filed }) =>
+    statement === null
+      ? []
+      : [toPayable({ id: statement.id, name, leftCop: statement.toPay - statement.paid, pausedCop: 0, filed })],
   );
+  const changed = picked.filter(({ filed }) => filed?.isChanged === true).length;
   const withAccount = picked.filter(({ hasAccount }) => hasAccount).length;
   const sumCop = bills.reduce((sum, { leftCop }) => sum + leftCop, 0);
   return (
@@ -154,6 +158,11 @@ function PayCouriersBar({ picked, onClose }: { picked: readonly CrewPay['data'][
         {bills.length === 1 ? '1 cuenta' : `${bills.length} cuentas`}, {formatCop(sumCop)}
       </p>
       {withAccount < bills.length && <p className="type-body-s">{bills.length - withAccount} sin cuenta de banco</p>}
+      {changed > 0 && (
+        <p className="type-body-s">
+          {changed === 1 ? '1 cambió de cuenta' : `${changed} cambiaron de cuenta`}: haz un archivo nuevo
+        </p>
+      )}
       {withAccount > 0 && (
         <BankFileMenu path="/admin/courier-pay/bank-file" ids={bills.map(({ id }) => id)} reads={courierPayReads} />
       )}

@@ -13,6 +13,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { TableHead } from '../../ui/pages/table-head.tsx';
 import { AnswerLineDisputeForm } from '../admin-bills/answer-line-dispute-form.tsx';
 import { BillPaymentsWithReturn, buildBankReturnTexts } from '../admin-bills/bill-payments-with-return.tsx';
+import { FiledInBankFile } from '../admin-bills/filed-in-bank-file.tsx';
 import { CourierStatementFiles } from '../bills/courier-statement-files.tsx';
 import { DisputeTag, SettlementTag } from '../bills/settlement-tags-and-texts.tsx';
 import { courierPayReads } from './courier-pay-calls.ts';
@@ -63,6 +64,7 @@ export function CourierWeekCard({ one, today, mayEdit, chosen, onChoose }: Couri
               {statement && `. Cuenta ${statement.number}`}
               {!one.hasAccount && '. Sin cuenta de banco'}
             </span>
+            <FiledInBankFile filed={one.filed} />
           </span>
           {open > 0 && <DisputeTag state="open" />}
           {statement && <SettlementTag state={statement.state} overdue={isOverdue} />}
