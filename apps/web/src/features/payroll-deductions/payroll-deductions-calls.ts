@@ -20,6 +20,10 @@ const statementsEveryMs = 4000;
 export const isDrawing = (statements: PackStatements | undefined): statements is PackStatements =>
   statements !== undefined && statements.drawn + statements.failed < statements.total;
 
+/** Whether the pack has the statement of each person. */
+export const areDrawn = (statements: PackStatements | undefined): boolean =>
+  statements !== undefined && statements.drawn >= statements.total;
+
 /** How many statements of a pack are drawn, asked again while the job draws. */
 export const packStatementsQuery = ({ billId, enterpriseId }: OfBill) => ({
   ...queryFor(readPackStatements, { params: { id: billId }, query: { enterpriseId } }),

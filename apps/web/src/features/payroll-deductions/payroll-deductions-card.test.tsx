@@ -131,10 +131,12 @@ test('downloads a pack whose statements are drawn meanwhile', async () => {
   statements = { ...areDrawn, total: 20_000, drawn: 19_999 };
   const user = await open();
   await screen.findByText(/van 19.999 de 20.000 extractos/);
+  screen.getByRole('heading', { name: 'Autorizaciones y extractos' });
   statements = { ...areDrawn, total: 20_000, drawn: 20_000 };
   await user.click(screen.getByRole('button', { name: 'Paquete completo (ZIP)' }));
   await waitFor(() => expect(downloads).toBe(1));
   expect(screen.queryByText(/20.000 extractos/)).toBeNull();
+  screen.getByRole('heading', { name: /^Autorizaciones y extractos ?, listo/ });
 });
 
 test('says whose statement cannot be drawn and why, waits no longer, and has it drawn again', async () => {

@@ -17,7 +17,7 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Card } from '../../ui/pages/section-header-foot-bar-card.tsx';
 import { DeductionLayoutDialog } from './deduction-layout-dialog.tsx';
 import { PackZipButton } from './pack-zip-button.tsx';
-import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
+import { areDrawn, type OfBill, packQuery, packStatementsQuery } from './payroll-deductions-calls.ts';
 import { PayrollTemplateDialog } from './payroll-template-dialog.tsx';
 import { formatSigned, ReconciliationSums } from './reconciliation-sums-and-answers.tsx';
 
@@ -31,6 +31,7 @@ interface PayrollDeductionsCardProps extends OfBill {
 /** Shows what a company has to deduct from its payroll for a bill, as files, and what its payroll did deduct. */
 export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: PayrollDeductionsCardProps) {
   const query = useQuery(packQuery(of));
+  const statements = useQuery(packStatementsQuery(of));
   const [editing, setEditing] = useState(false);
   const [filling, setFilling] = useState(false);
   const pack = query.data;
@@ -62,7 +63,7 @@ export function PayrollDeductionsCard({ mayChange, onReconcile, ...of }: Payroll
                 )}
               </div>
             </Step>
-            <Step number={2} title="Autorizaciones y extractos" isDone>
+            <Step number={2} title="Autorizaciones y extractos" isDone={areDrawn(statements.data)}>
               <p className="type-body">
                 El extracto firmado de cada persona en PDF, con su huella y su código para verificarlo, y el total de
                 control.
@@ -109,6 +110,7 @@ const Step = ({ number, title, isDone, children }: StepProps) => (
         {isDone ? <Icon name="check" weight="bold" size="xs" /> : number}
       </span>
       {title}
+      {isDone && <span className="sr-only">, listo</span>}
     </h3>
     {children}
   </div>
