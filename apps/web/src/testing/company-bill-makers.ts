@@ -10,7 +10,7 @@ export const aBill = (more: Partial<CompanyBillDetail> = {}): CompanyBillDetail 
   ...{ id: billId, number: 'E-2026-7', state: 'issued', start: '2026-11-01', end: '2026-11-30', people: 1, lunches: 2 },
   ...{ totalCop: 42_800, leftOutCop: 0, owedCop: null, paidCop: 0, dueOn: '2026-12-23', openRejections: 0 },
   ...{ withheldCop: 0, openWithheldCop: 0, withholdings: [] },
-  ...{ answerUntil: Date.parse('2026-12-15T23:00:00Z'), overdue: false, approvedAt: null, paidOn: null, invoice: null },
+  ...{ answerUntil: Date.parse('2999-12-15T23:00:00Z'), overdue: false, approvedAt: null, paidOn: null, invoice: null },
   enterprise: { id: enterpriseId, name: 'Nogal Seguros', legalName: 'Nogal Seguros S.A.', nit: '901.448.207-1' },
   ...{ generatedAt: Date.parse('2026-12-01T13:00:00Z'), issuedAt: Date.parse('2026-12-08T11:00:00Z') },
   sections: [

@@ -1,11 +1,11 @@
 import { approveCompanyBill, rejectCompanyBill } from '@sazon/contract/company-bills/routes';
 import type { CompanyBillDetail } from '@sazon/contract/company-bills/schemas';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { useState } from 'react';
 import { findFieldError, findFormError } from '../../calls/call-error.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { useDialogCall } from '../../device/use-dialog-call.ts';
+import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -13,6 +13,9 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { Tablecloth } from '../../ui/tablecloth.tsx';
 import { companyBillReads } from './company-bill-calls.ts';
+import { describeAnswerTime, formatDay } from './company-bill-tags-and-texts.tsx';
+
+const minuteMs = 60_000;
 
 interface CompanyBillApprovalProps {
   bill: CompanyBillDetail;
@@ -21,7 +24,9 @@ interface CompanyBillApprovalProps {
 
 /** The company's answer: approve what is not rejected, or refuse the whole bill. */
 export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillApprovalProps) {
-  const { id, totalCop, leftOutCop, answerUntil } = bill;
+  const { id, totalCop, leftOutCop, answerUntil, dueOn } = bill;
+  const now = useNow(minuteMs);
+  const isLate = answerUntil !== null && answerUntil <= now;
   const [refusing, setRefusing] = useState(false);
   const approve = useCall(approveCompanyBill, {
     invalidates: companyBillReads,
@@ -29,16 +34,18 @@ export function CompanyBillApproval({ bill, enterpriseId }: CompanyBillApprovalP
   });
   return (
     <Tablecloth tag="section" hem label="Tu respuesta" className="grid grid-cols-1 gap-3 rounded-t-lg p-5 pb-8">
-      <h2 className="type-h2">
-        {answerUntil === null
-          ? 'Falta tu respuesta'
-          : `Responde antes del ${formatShortMoment(answerUntil).toLowerCase()}`}
-      </h2>
+      <h2 className="type-h2">{answerUntil === null ? 'Falta tu respuesta' : describeAnswerTime(answerUntil, now)}</h2>
       <p className="type-body">
         {leftOutCop === 0
           ? 'Apruebas la cuenta completa. Si algo no es, recházalo en su línea: lo demás no espera.'
           : `Dejas ${formatCop(leftOutCop)} en revisión. Lo demás no espera.`}
       </p>
+      {isLate && (
+        <p className="type-body">
+          No se aprueba sola: todavía puedes responder.
+          {dueOn !== null && ` Se paga igual, antes del ${formatDay(dueOn)}.`}
+        </p>
+      )}
       <Button
         look="dark"
         wide

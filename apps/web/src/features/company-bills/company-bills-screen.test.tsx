@@ -80,6 +80,18 @@ test('lists the bills with what is to do, and opens one', async () => {
   expect(router.state.location.search).toEqual({ cuenta: billId, empresa: enterpriseId });
 });
 
+test('says that the time to answer is over, and that the company may still answer', async () => {
+  bill = aBill({ answerUntil: Date.parse('2020-11-26T23:00:00Z') });
+  const router = open(path);
+  await screen.findByText(/^Debías responder antes del jue 26/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cuenta del 1 al 30 de nov de 2026' }));
+  const answer = within(await screen.findByRole('region', { name: 'Tu respuesta' }));
+  answer.getByRole('heading', { name: /^Debías responder antes del jue 26/ });
+  answer.getByText(/No se aprueba sola: todavía puedes responder\. Se paga igual, antes del/);
+  expect(answer.getByRole('button', { name: /^Aprobar/ })).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ cuenta: billId });
+});
+
 test('shows what is paid and why, and approves it', async () => {
   bill = aBill({ objections: 2 });
   open(detail);

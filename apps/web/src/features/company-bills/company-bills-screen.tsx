@@ -1,9 +1,9 @@
 import type { companyBills } from '@sazon/contract/company-bills/routes';
 import type { RouteReply } from '@sazon/contract/define-route';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { buildListSearch } from '../../device/change-list-filters-in-address.ts';
+import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +19,7 @@ import type { CompanyBillSearch } from './company-bill-search-params.ts';
 import {
   CompanyBillTag,
   calculateToTransferCop,
+  describeAnswerTime,
   formatBillPeriod,
   formatDay,
   formatPeople,
@@ -118,12 +119,14 @@ function BillsList({ search, onCompany, onPage, onOpen, onDebtors }: BillsListPr
   );
 }
 
+const minuteMs = 60_000;
+
 /** What the company has to do, or when the bill was or is to be paid. */
-function describeNext({ state, answerUntil, dueOn, openRejections }: Bill): string {
+function describeNext({ state, answerUntil, dueOn, openRejections }: Bill, nowMs: number): string {
   const due = dueOn === null ? '' : `, se paga antes del ${formatDay(dueOn)}`;
   const review = openRejections === 0 ? '' : `, ${openRejections} en revisión`;
   if (state === 'issued')
-    return `Responde antes del ${answerUntil === null ? 'cierre' : formatShortMoment(answerUntil).toLowerCase()}${review}`;
+    return `${answerUntil === null ? 'Falta tu respuesta' : describeAnswerTime(answerUntil, nowMs)}${review}`;
   if (state === 'rejected') return 'La plataforma la revisa';
   if (state === 'voided') return 'Otra cuenta tiene sus líneas';
   if (state === 'paid') return `Pagada${review}`;
@@ -132,6 +135,7 @@ function describeNext({ state, answerUntil, dueOn, openRejections }: Bill): stri
 
 /** A bill: the whole row opens it. */
 function BillRow({ bill, showsCompany, onOpen }: { bill: Bill; showsCompany: boolean; onOpen: () => void }) {
+  const now = useNow(minuteMs);
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg bg-surface p-4 shadow-e1">
       <div className="min-w-0 flex-1 basis-64">
@@ -145,7 +149,7 @@ function BillRow({ bill, showsCompany, onOpen }: { bill: Bill; showsCompany: boo
         <p className="type-body-s text-text-2">
           {[bill.number, showsCompany && bill.enterpriseName, formatPeople(bill.people)].filter(Boolean).join(' · ')}
         </p>
-        <p className="type-body-s">{describeNext(bill)}</p>
+        <p className="type-body-s">{describeNext(bill, now)}</p>
       </div>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-tablet:basis-full">
         <CompanyBillTag state={bill.state} overdue={bill.overdue} />
