@@ -1,6 +1,9 @@
 import type { SealPhotoParty } from '@sazon/contract/incidents/incident-page-schemas';
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatIncidentNumber } from '@sazon/domain/incidents/incident-types-and-decisions';
+import { findSealReminderAt } from '@sazon/domain/incidents/seal-photo-reminder';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { bindPhoto, lockStopPhoto } from '../private-photos/bind-photo-to-stop-actions.ts';
@@ -21,13 +24,19 @@ import {
 
 type Done = { ok: true };
 
+const describeWait = (askedAt: number): string =>
+  `Ya se la pediste. Puedes recordársela desde ${formatSpokenHour(toBogotaHour(findSealReminderAt(askedAt)))}`;
+
 /** Who sends a photo of an incident: somebody of its restaurant, or the courier of its lunches. */
 type Sender = { id: string; userId: string } & ({ restaurantId: string } | { courierId: string });
 
 const findRequest = async (tx: Tx, id: string, party: SealPhotoParty): Promise<SealPhotoRequest | undefined> =>
   (await listSealPhotoRequests(tx, [id])).get(id)?.find(({ from }) => from === party);
 
-/** Asks the courier or the restaurant of an incident for a photo of the bag's seal, once until it comes. */
+/**
+ * Asks the courier or the restaurant of an incident for a photo of the bag's seal. Until it comes the request may be
+ * repeated after a while: a reminder, which takes the place of the request before.
+ */
 export async function askSealPhoto(
   deps: Deps,
   adminId: string,
@@ -38,13 +47,19 @@ export async function askSealPhoto(
     if (incident === undefined) return refuse('NOT_FOUND');
     if (incident.status === 'closed') return refuse('STATE_CONFLICT', { message: 'Este incidente ya está cerrado.' });
     const before = await findRequest(tx, id, to);
-    if (before?.sentAt === null) return refuse('STATE_CONFLICT', { message: 'Ya se la pediste. Falta que la envíe.' });
+    const isReminder = before?.sentAt === null;
+    if (isReminder && deps.now() < findSealReminderAt(before.askedAt))
+      return refuse('STATE_CONFLICT', { message: describeWait(before.askedAt) });
     const lunches = await listLunchPeople(tx, id);
     const { restaurantId } = incident;
     const messages =
       to === 'courier'
-        ? buildCourierSealRequests(deps.config.publicUrl, id, lunches)
-        : buildRestaurantSealRequests(await listRestaurantStaff(tx, [restaurantId]), { restaurantId, lunches });
+        ? buildCourierSealRequests(deps.config.publicUrl, { id, isReminder }, lunches)
+        : buildRestaurantSealRequests(await listRestaurantStaff(tx, [restaurantId]), {
+            restaurantId,
+            isReminder,
+            lunches,
+          });
     if (messages.length === 0)
       return refuse('STATE_CONFLICT', {
         message: to === 'courier' ? 'Ningún domi está asignado.' : 'El restaurante no tiene a nadie con acceso.',

@@ -59,9 +59,22 @@ const told = async ({ id }: Customer) =>
 it('the courier is asked once, sends the photo of the seal, and it stands in the incident and its file', async () => {
   const id = await anIncident();
   assert.equal((await ask(id, 'courier')).status, 200);
-  assert.equal((await ask(id, 'courier')).status, 409, 'asked already');
+  const tooSoon = await ask(id, 'courier');
+  assert.equal(tooSoon.status, 409, 'asked already');
+  assert.match(
+    (tooSoon.body as { message?: string }).message ?? '',
+    /^Ya se la pediste\. Puedes recordársela desde las /,
+  );
   const messages = await told(courier);
   assert.deepEqual(messages.map(({ channel }) => channel).toSorted(), ['push', 'sms']);
+  const before = test.deps.now();
+  test.deps.setNow(before + 30 * 60_000);
+  assert.equal((await ask(id, 'courier')).status, 200, 'a reminder');
+  assert.equal((await ask(id, 'courier')).status, 409, 'it waits as long again');
+  const reminders = (await told(courier)).filter(({ body }) => body.includes('Aún falta: toma una foto'));
+  assert.equal(reminders.length, 1, 'the SMS is written without accents');
+  test.deps.setNow(before);
+  assert.equal((await page(id)).sealPhotos.length, 1, 'one request waits');
   assert.ok(messages.some(({ body }) => body.includes(`/domi/foto/${id}`)));
   const params = { id };
   const read = (as: Customer) => test.call(seal.courierSealRequest, { as: as.token, params });

@@ -1,9 +1,12 @@
 import type { SealPhotoParty } from '@sazon/contract/incidents/incident-page-schemas';
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { askSealPhoto } from '@sazon/contract/incidents/seal-photo-routes';
-import { formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
+import { toBogotaHour } from '@sazon/domain/calendar/bogota-time';
+import { formatShortMoment, formatSpokenHour } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
+import { findSealReminderAt } from '@sazon/domain/incidents/seal-photo-reminder';
 import { useCall } from '../../calls/use-call.ts';
+import { useNow } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -34,6 +37,8 @@ export function SealPhotoCard({ incident }: { incident: IncidentDetail }) {
   );
 }
 
+const minuteMs = 60_000;
+
 interface PartyProps {
   incident: IncidentDetail;
   party: SealPhotoParty;
@@ -41,11 +46,20 @@ interface PartyProps {
   isOver: boolean;
 }
 
+const describeWait = (askedAt: number, nowMs: number): string => {
+  const remindAt = findSealReminderAt(askedAt);
+  const later = nowMs < remindAt ? `. Puedes recordarla desde ${formatSpokenHour(toBogotaHour(remindAt))}` : '';
+  return `Pedida ${lowerFirst(formatShortMoment(askedAt))}, sin respuesta${later}`;
+};
+
 function Party({ incident, party, name, isOver }: PartyProps) {
   const asked = incident.sealPhotos.find(({ from }) => from === party);
+  const now = useNow(minuteMs);
+  const isWaiting = asked?.sentAt === null;
+  const [verb, past] = isWaiting ? ['Recordar', 'Se lo recordamos'] : ['Pedir foto', 'Se la pedimos'];
   const ask = useCall(askSealPhoto, {
     invalidates: incidentReads,
-    onSuccess: () => toast.success(`Se la pedimos a ${name}`),
+    onSuccess: () => toast.success(`${past} a ${name}`),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
@@ -55,21 +69,21 @@ function Party({ incident, party, name, isOver }: PartyProps) {
           {asked === undefined
             ? 'Sin pedir'
             : asked.sentAt === null
-              ? `Pedida ${lowerFirst(formatShortMoment(asked.askedAt))}, sin respuesta`
+              ? describeWait(asked.askedAt, now)
               : `La envió ${lowerFirst(formatShortMoment(asked.sentAt))}`}
         </span>
       </span>
-      {!isOver && asked?.sentAt !== null && (
+      {!isOver && (
         <Button
           look="quiet"
           size="s"
-          aria-label={`${asked === undefined ? 'Pedir foto' : 'Pedida la foto'} del sello a ${name}`}
-          disabled={asked !== undefined}
+          aria-label={`${verb}${isWaiting ? ' la foto' : ''} del sello a ${name}`}
+          disabled={isWaiting && now < findSealReminderAt(asked.askedAt)}
           loading={ask.isPending}
           onClick={() => ask.mutate({ params: { id: incident.id }, body: { to: party } })}
         >
           <Icon name="camera" size="s" />
-          {asked === undefined ? 'Pedir foto' : 'Pedida'}
+          {verb}
         </Button>
       )}
     </li>
