@@ -1858,6 +1858,11 @@ export const tables = {
     done_by: orNull(uuid()),
     note: orNull(text()),
   },
+  replaced_certificates: {
+    file_id: uuid(),
+    file_type: text<'pdf' | 'jpg' | 'png'>(),
+    replaced_at: instant(),
+  },
   report_changes: {
     id: filled(counter()),
     order_id: uuid(),

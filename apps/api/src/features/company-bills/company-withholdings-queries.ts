@@ -90,10 +90,20 @@ const saveWithheldSums = (tx: Tx, billId: string) =>
       FROM bill_withholdings WHERE bill_id = ${billId}) AS sums
     WHERE bills.id = ${billId}`.execute(tx);
 
-/** Stores the certificate of a withholding, in place of the former one. */
-export const saveCertificate = (tx: Tx, withholdingId: string, file: { id: string; type: DocumentFileType }) =>
-  tx
+/** Stores the certificate of a withholding, in place of the former one, whose file a job removes. */
+export async function saveCertificate(
+  tx: Tx,
+  withholdingId: string,
+  file: { id: string; type: DocumentFileType },
+  nowMs: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO replaced_certificates (file_id, file_type, replaced_at)
+    SELECT certificate_id, certificate_type, ${toIso(nowMs)} FROM bill_withholdings
+    WHERE id = ${withholdingId} AND certificate_id IS NOT NULL`.execute(tx);
+  await tx
     .updateTable('bill_withholdings')
     .set({ certificate_id: file.id, certificate_type: file.type })
     .where('id', '=', withholdingId)
     .execute();
+}

@@ -18,7 +18,10 @@ import { aCustomer } from '../../testing/customer-makers.ts';
 import { companyBillChecks } from '../../testing/money-checks-of-all-days.ts';
 import { readLedgerBalance } from '../../testing/read-ledger-balance.ts';
 import { mondayMorning, testApp } from '../../testing/test-app.ts';
+import { buildDocumentKey } from '../filed-documents/document-file-key.ts';
+import { deleteUnusedUploads } from '../unused-uploads/delete-unused-uploads-actions.ts';
 import { remindCompanies } from './company-bill-notices-actions.ts';
+import { findWithholding } from './company-withholdings-queries.ts';
 
 const test = await testApp();
 const { db } = test.deps;
@@ -235,6 +238,17 @@ describe('the certificate of a withholding', () => {
     for (const url of [path(enterpriseId), path(other.enterpriseId)])
       assert.equal((await get(other.keeper.token, url)).statusCode, 404);
     assert.equal((await get(keeper.token, platform)).statusCode, 403);
+    const find = async () => {
+      const found = await findWithholding(db, { id, withholdingId: body.id });
+      return buildDocumentKey('withholding', found?.certificateId ?? '', 'pdf');
+    };
+    const before = await find();
+    const corrected = Buffer.from('%PDF-1.7 corregido');
+    assert.equal((await send(keeper.token, enterpriseId, corrected)).statusCode, 200);
+    await deleteUnusedUploads(test.deps);
+    assert.equal(await test.deps.files.get(before), undefined, 'the file of the replaced one is gone');
+    assert.deepEqual(await test.deps.files.get(await find()), corrected);
+    assert.deepEqual(await db.selectFrom('replaced_certificates').selectAll().execute(), []);
     await approve();
     await answer(id, body.id);
     assert.equal((await send(keeper.token, enterpriseId, pdf)).statusCode, 409);

@@ -28,7 +28,7 @@ export async function storeCertificate(
     if (found === undefined) return refuse('NOT_FOUND');
     const mayChange = found.state === 'open' || (found.state === 'accepted' && found.certificateId === null);
     if (!mayChange) return refuse('STATE_CONFLICT', { message: 'Esa retención ya no cambia.' });
-    await saveCertificate(tx, of.withholdingId, file);
+    await saveCertificate(tx, of.withholdingId, file, deps.now());
     return { ok: true as const };
   });
   if (isRefusal(kept)) await deps.files.remove(key);

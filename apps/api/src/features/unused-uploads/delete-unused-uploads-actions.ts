@@ -10,7 +10,9 @@ import {
   deleteDocuments,
   deletePhotos,
   deletePictures,
+  deleteReplacedCertificates,
   listDocumentsOfDeletedAccounts,
+  listReplacedCertificates,
   restoreUsedPhotos,
 } from './unused-uploads-queries.ts';
 
@@ -26,7 +28,7 @@ const batch = 100;
 
 /**
  * Deletes unused uploads: photos without a lunch, pictures without a dish, documents of couriers who deleted their
- * account. The file goes before its row, so that an interrupted run continues. Returns how many.
+ * account, replaced certificates of withholdings. The file goes before its row, so that an interrupted run continues. Returns how many.
  */
 export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   const nowMs = deps.now();
@@ -46,5 +48,13 @@ export async function deleteUnusedUploads(deps: Deps): Promise<number> {
   for (const { fileId, type } of papers) await deps.files.remove(buildDocumentKey('courier', fileId, type));
   const fileIds = papers.map(({ fileId }) => fileId);
   if (papers.length > 0) await inOneStatement(deps, (tx) => deleteDocuments(tx, fileIds));
-  return pictures.length + unused.length + papers.length;
+  return pictures.length + unused.length + papers.length + (await removeReplacedCertificates(deps));
+}
+
+async function removeReplacedCertificates(deps: Deps): Promise<number> {
+  const files = await listReplacedCertificates(deps.db, batch);
+  for (const { fileId, type } of files) await deps.files.remove(buildDocumentKey('withholding', fileId, type));
+  const fileIds = files.map(({ fileId }) => fileId);
+  if (files.length > 0) await inOneStatement(deps, (tx) => deleteReplacedCertificates(tx, fileIds));
+  return files.length;
 }

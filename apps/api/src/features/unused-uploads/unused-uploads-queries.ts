@@ -76,6 +76,20 @@ export const deleteDocuments = (tx: Tx, fileIds: readonly string[]) =>
   sql`WITH sent AS (DELETE FROM courier_sent_papers WHERE file_id = ANY(${fileIds}::uuid[]))
     DELETE FROM courier_papers WHERE file_id = ANY(${fileIds}::uuid[])`.execute(tx);
 
+export async function listReplacedCertificates(
+  db: Reader,
+  limit: number,
+): Promise<{ fileId: string; type: DocumentFileType }[]> {
+  const { rows } = await sql<{ fileId: string; type: DocumentFileType }>`
+    SELECT file_id AS "fileId", file_type AS type FROM replaced_certificates ORDER BY file_id LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export const deleteReplacedCertificates = (tx: Tx, fileIds: readonly string[]) =>
+  sql`DELETE FROM replaced_certificates WHERE file_id = ANY(${fileIds}::uuid[])`.execute(tx);
+
 export const deletePhotos = (tx: Tx, ids: readonly string[]) =>
   sql`
     DELETE FROM courier_photos WHERE id = ANY(${ids}::text[]) AND kept_at IS NULL
