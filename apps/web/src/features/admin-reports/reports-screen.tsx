@@ -145,10 +145,10 @@ interface CardsProps extends ReportsScreenProps {
 }
 
 function Cards({ report, search, onSearch, dim }: CardsProps) {
-  const column = 'grid min-w-0 grid-cols-1 content-start gap-4';
+  const column = 'flex min-w-0 flex-col gap-4 *:last:grow';
   return (
     <div className={cx('grid grid-cols-1 gap-4 transition-opacity', dim && 'opacity-55')}>
-      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1.6fr_1fr]">
+      <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[1.6fr_1fr]">
         <div className={column}>
           <WeeksCard report={report} search={search} />
           <CohortsCard report={report} />
@@ -158,7 +158,7 @@ function Cards({ report, search, onSearch, dim }: CardsProps) {
           <FundersCard report={report} />
         </div>
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 desktop:grid-cols-3">
         <HoursCard report={report} onHour={search.hora ? undefined : (hora) => onSearch({ hora })} />
         <NoShowsCard report={report} search={search} />
         <div className={column}>
@@ -167,7 +167,7 @@ function Cards({ report, search, onSearch, dim }: CardsProps) {
         </div>
       </div>
       {(report.offers || report.payDays) && (
-        <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-[1.6fr_1fr]">
+        <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[1.6fr_1fr]">
           {report.offers && <OffersCard offers={report.offers} own={false} />}
           {report.payDays && <DaysUntilPaidCard payDays={report.payDays} />}
         </div>

@@ -155,21 +155,19 @@ function Cards({ report, search, list, dim }: CardsProps) {
   return (
     <>
       <ReportFigures report={report} dim={dim} />
-      <div
-        className={cx('grid grid-cols-1 items-start gap-4 transition-opacity desktop:grid-cols-2', dim && 'opacity-55')}
-      >
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className={cx('grid grid-cols-1 gap-4 transition-opacity desktop:grid-cols-2', dim && 'opacity-55')}>
+        <div className="flex min-w-0 flex-col gap-4 *:last:grow">
           <WhoPaysCard report={report} />
           <LunchesByDayCard {...report} onDay={(day) => list.narrow({ desde: day, hasta: day })} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        <div className="flex min-w-0 flex-col gap-4 *:last:grow">
           <AdoptionCard report={report} />
           <SitesCard report={report} onSite={(sede) => list.narrow({ lugar: sede })} />
         </div>
       </div>
       <GuestLunchesCard report={report} />
       <GroupsCard report={report} onGroup={(group) => list.narrow({ grupo: group })} />
-      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 desktop:grid-cols-2">
         <HoursCard hours={report.byHour} onHour={search.hora ? undefined : (hora) => list.narrow({ hora })} />
         <ArrivalsCard cohorts={report.cohorts} onMonth={(cohorte) => list.narrow({ cohorte })} />
       </div>

@@ -151,7 +151,7 @@ function Columns({ of, chosen: { file, view }, onDone }: { of: OfBill; chosen: C
   return (
     <div className="grid grid-cols-1 gap-4 border-border border-t pt-4">
       <div>
-        <h3 ref={title} tabIndex={-1} className="type-item">
+        <h3 ref={title} tabIndex={-1} className="type-item outline-none">
           ¿Qué hay en cada columna?
         </h3>
         <p className="type-body-s text-text-2 wrap-anywhere">

@@ -121,8 +121,8 @@ function Found({ pack, found, company, mayChange, filesSent, onCompared, ...of }
   return (
     <>
       <div className="grid grid-cols-1 gap-4 desktop:grid-cols-[minmax(0,1fr)_36rem]">
-        <Card label="Resultado" className="grid min-w-0 grid-cols-1 gap-3 desktop:p-5">
-          <h2 ref={result} tabIndex={-1} className="type-h2">
+        <Card label="Resultado" className="grid min-w-0 grid-cols-1 content-start gap-3 desktop:p-5">
+          <h2 ref={result} tabIndex={-1} className="type-h2 outline-none">
             {equal} de {asked} {asked === 1 ? 'persona cuadra' : 'personas cuadran'} al peso
           </h2>
           <p className="type-body-s text-text-2">Cada cuadro es una persona o un documento.</p>
