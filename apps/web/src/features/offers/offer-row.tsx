@@ -29,6 +29,11 @@ export function OfferRow({ offer, onOpen }: { offer: Row; onOpen: () => void }) 
     { name: PRODUCT.name, amount: platformCop, color: 'platform' as const },
     { name: 'restaurantes', amount: restaurantCop, color: 'restaurant' as const },
     { name: 'empresas', amount: enterpriseCop, color: 'employer' as const },
+    {
+      name: 'por entregar o por usar',
+      amount: Math.max(0, spentCop - platformCop - restaurantCop - enterpriseCop),
+      color: 'other' as const,
+    },
   ];
   const words = paid.filter(({ amount }) => amount > 0).map(({ name, amount }) => `${name} ${formatCop(amount)}`);
   return (
