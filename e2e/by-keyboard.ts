@@ -56,6 +56,18 @@ export async function chooseOption(page: Page, select: Locator, option: RegExp |
   await expect(wanted).toBeHidden();
 }
 
+/** Opens a menu with Enter and takes one of its actions with the arrows. */
+export async function chooseAction(page: Page, menu: Locator, action: RegExp | string): Promise<void> {
+  await pressEnterOn(page, menu);
+  const wanted = page.getByRole('menuitem', { name: action }).first();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.locator('[role=menu]:focus, [role=menu] :focus').first()).toBeAttached();
+  for (let steps = 0; steps < mostChoices && !(await wanted.evaluate(isFocused)); steps++)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(wanted).toBeHidden();
+}
+
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** Opens a file field with Enter and gives it a file. */

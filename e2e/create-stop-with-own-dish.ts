@@ -94,11 +94,16 @@ export async function createConsolidatorAt(product: Product, token: string, time
   return (await product.call<{ code: string }>('POST', '/admin/consolidators', { token, body })).code;
 }
 
-/** Somebody who delivers and does nothing else. */
-export async function createCourierAt(product: Product, token: string, cellPhone: string): Promise<Session> {
+/** Somebody who delivers and does nothing else; by `name`, where another journey looks for Rosa. */
+export async function createCourierAt(
+  product: Product,
+  token: string,
+  cellPhone: string,
+  name = 'Rosa',
+): Promise<Session> {
   await product.call('POST', '/admin/couriers', {
     token,
-    body: { firstName: 'Rosa', lastName: 'Quintero', cellPhone },
+    body: { firstName: name, lastName: 'Quintero', cellPhone },
   });
   return await signInByCode(product, cellPhone);
 }

@@ -24,6 +24,9 @@ export function useKeyboardScanner(onText: (text: string) => void): void {
         tell(text);
       } else if (event.key.length === 1) {
         typed = isNext ? typed + event.key : event.key;
+      } else if (event.key === 'Tab') {
+        // a hand that moves on: the next Enter is for the button it comes to
+        typed = '';
       }
     };
     window.addEventListener('keydown', key, true);

@@ -6,6 +6,7 @@ import { playScanSound, useBagCodes } from '../../device/use-bag-codes-and-scan-
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isFocusLost } from '../../ui/pages/keep-focus.ts';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { buildReceivedScan, type ConsolidationScan, readScan } from './scanned-bag-verdict.ts';
@@ -24,18 +25,20 @@ const length = 4;
 const cameraOn = createPersisted<boolean>('consolidator_camera', 'session', v.boolean(), false);
 
 /**
- * With a keyboard or a typing scanner the field is focused at once; on a phone only when tapped, to keep its keyboard
- * closed.
+ * With a keyboard or a typing scanner the field is focused at once, unless another slot was just chosen by keys; on a
+ * phone only when tapped, to keep its keyboard closed.
  */
-const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+const takesFocusAtOnce = () => window.matchMedia('(pointer: fine)').matches && isFocusLost();
 
 /** Reads a bag's code by camera, typing scanner or hand; the answer says where the bag goes. */
 export function BagCodeReader({ active, slots, onRight, onUndo }: BagCodeReaderProps) {
   const camera = usePersisted(cameraOn);
-  const [scan, setScan] = useState<{ said: ConsolidationScan; count: number } | null>(null);
-  const count = scan?.count ?? 0;
+  const [scan, setScan] = useState<ConsolidationScan | null>(null);
+  /** How often a code was read or taken back: each time starts with an empty field. */
+  const [count, setCount] = useState(0);
   const answer = (said: ConsolidationScan) => {
-    setScan({ said, count: count + 1 });
+    setScan(said);
+    setCount(count + 1);
     playScanSound(said.result);
     if (said.result === 'right') onRight(said.order);
   };
@@ -47,6 +50,7 @@ export function BagCodeReader({ active, slots, onRight, onUndo }: BagCodeReaderP
   const undo = (order: SlotOrder) => {
     onUndo(order);
     setScan(null);
+    setCount(count + 1);
   };
   return (
     <div className="-mx-4 grid grid-cols-1 gap-3 bg-(--mora-900) px-4 pt-3 pb-5 text-(--mora-25) desktop:mx-0 desktop:rounded-lg desktop:pt-5">
@@ -65,13 +69,13 @@ export function BagCodeReader({ active, slots, onRight, onUndo }: BagCodeReaderP
           key={count}
           length={length}
           label="Código de la comanda, 4 dígitos"
-          autoFocus={!camera && (count > 0 || hasKeyboard())}
+          autoFocus={!camera && (count > 0 || takesFocusAtOnce())}
           value={typed}
           onValueChange={setTyped}
           onComplete={read}
         />
       </div>
-      {scan && <Said key={count} said={scan.said} onUndo={undo} onReceive={answer} />}
+      {scan && <Said key={count} said={scan} onUndo={undo} onReceive={answer} />}
     </div>
   );
 }

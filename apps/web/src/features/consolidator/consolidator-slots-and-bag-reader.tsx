@@ -74,7 +74,11 @@ export function ConsolidatorSlotView({ session, timeId }: ConsolidatorSlotViewPr
                   active={slot.timeId === active.timeId}
                   lastId={lastId}
                   dispatching={dispatching === slot.timeId}
-                  onMark={mark}
+                  onMark={(order, ...marked) => {
+                    // the bag that was just marked stays in sight, and with it the focus
+                    setLastId(order.id);
+                    mark(order, ...marked);
+                  }}
                   onDispatch={() => {
                     // the slot stays on the screen to show "Despachada"
                     choose(slot.timeId);

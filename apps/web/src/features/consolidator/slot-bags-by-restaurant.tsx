@@ -15,13 +15,13 @@ import {
 
 interface SlotBagsByRestaurantProps {
   slot: ConsolidatorSlot;
-  /** The bag read last, whose restaurant is expanded. */
+  /** The bag read or marked last, whose restaurant is expanded. */
   lastId: string | null;
   onMark: (order: SlotOrder, mark: ConsolidationMark | null) => void;
   onWrong: (order: SlotOrder, mark: 'missing' | 'damaged') => void;
 }
 
-/** The orders by restaurant: those with an open task and that of the bag read last are expanded. */
+/** The orders by restaurant: those with an open task and that of the bag read or marked last are expanded. */
 export function SlotBagsByRestaurant({ slot, lastId, onMark, onWrong }: SlotBagsByRestaurantProps) {
   const restaurants = groupByRestaurant(slot);
   const hour = formatSlotHour(slot.hour);

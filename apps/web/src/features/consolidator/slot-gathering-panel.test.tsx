@@ -1,4 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPages } from '../../testing/open-test-pages.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
@@ -45,4 +47,33 @@ test('says nothing of leaving where nobody said how far it is, nor once it left'
   const gone = await show('12:07', [order('4833', { status: 'in_route', mark: 'received' })]);
   expect(gone.textContent).toContain('Despachada: 1 en camino');
   expect(gone.textContent).not.toMatch(/Sale en|Va tarde/);
+});
+
+function Leaving() {
+  const [status, setStatus] = useState<SlotOrder['status']>('in_consolidation');
+  const slot: ConsolidatorSlot = {
+    timeId: 'time',
+    hour: '12:30',
+    location: { id: 'place', name: 'Torre Nogal' },
+    letter: 'A',
+    dispatchBy: leavesAt,
+    orders: [order('4833', { status, mark: 'received' })],
+  };
+  return (
+    <SlotGatheringPanel
+      slot={slot}
+      active
+      lastId={null}
+      dispatching={false}
+      onMark={() => undefined}
+      onDispatch={() => setStatus('in_route')}
+    />
+  );
+}
+
+test('that a group left has the focus of the button that sent it', async () => {
+  openPages({ '/': Leaving });
+  (await screen.findByRole('button', { name: 'Despachar 1' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Despachada: 1 en camino'));
 });

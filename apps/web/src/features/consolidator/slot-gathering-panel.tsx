@@ -1,10 +1,11 @@
 import type { ConsolidationMark } from '@sazon/domain/logistics/consolidator-marks';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
+import { useListFocus } from '../../ui/pages/keep-focus.ts';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { NoticeBar } from '../../ui/pages/notice-offline-and-error-bars.tsx';
 import { textActionClass } from '../../ui/pages/section-header-foot-bar-card.tsx';
@@ -26,7 +27,7 @@ export interface SlotGatheringPanelProps {
   slot: ConsolidatorSlot;
   /** On a phone: the one shown. */
   active: boolean;
-  /** The bag read last, whose restaurant is expanded. */
+  /** The bag read or marked last, whose restaurant is expanded. */
   lastId: string | null;
   dispatching: boolean;
   onMark: (order: SlotOrder, mark: ConsolidationMark | null, told?: ReportedIssue) => void;
@@ -58,10 +59,13 @@ export function SlotGatheringPanel({ slot, active, lastId, dispatching, onMark, 
   const { total, untold, leaving, gone } = progress;
   const [wrong, setWrong] = useState<{ order: SlotOrder; mark: 'missing' | 'damaged' } | null>(null);
   const hasLeft = isSentOff(progress);
+  const departed = useRef<HTMLParagraphElement>(null);
+  const panel = useListFocus<HTMLElement>(departed);
   const left = describeLeftBehind(slot.orders);
   const hour = formatSlotHour(slot.hour);
   return (
     <section
+      ref={panel}
       aria-label={`${slot.location.name}, ${hour}`}
       className={cx('grid grid-cols-1 gap-3', !active && 'max-desktop:hidden')}
     >
@@ -98,7 +102,12 @@ export function SlotGatheringPanel({ slot, active, lastId, dispatching, onMark, 
         </div>
       )}
       {hasLeft && (
-        <p role="status" className="type-h3 flex items-center justify-center gap-2 py-3 text-success-text">
+        <p
+          ref={departed}
+          role="status"
+          tabIndex={-1}
+          className="type-h3 flex items-center justify-center gap-2 py-3 text-success-text"
+        >
           <Icon name="moped" weight="fill" size="l" />
           Despachada: {gone} en camino
         </p>

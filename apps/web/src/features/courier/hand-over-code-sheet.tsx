@@ -1,6 +1,7 @@
 import { findCodeInScan, isSameConfirmationCode } from '@sazon/domain/orders/confirmation-and-delegate-codes';
 import { useState } from 'react';
 import { CodeScanner } from '../../device/code-scanner.tsx';
+import { useSheetOpener } from '../../device/use-sheet-opener.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/fields/otp-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,6 +50,7 @@ export function HandOverCodeSheet({ stop, stops, open, onClose, onDeliver }: Han
   const [problem, setProblem] = useState<string>();
   const [scanning, setScanning] = useState(false);
   const [last, setLast] = useState<QueuedStop['orders'][number] | null>(null);
+  const finalFocus = useSheetOpener(open);
   const read = (code: string) => {
     const found = readCode(code, stop, stops);
     setTyped('');
@@ -76,7 +78,7 @@ export function HandOverCodeSheet({ stop, stops, open, onClose, onDeliver }: Han
     onClose();
   };
   return (
-    <BottomSheet open={open} onOpenChange={(now) => !now && close()} title="Código del cliente">
+    <BottomSheet open={open} onOpenChange={(now) => !now && close()} title="Código del cliente" finalFocus={finalFocus}>
       <div className="grid gap-4 pb-2">
         {scanning ? (
           <CodeScanner hint="Apunta al QR de la orden" onText={scan} />

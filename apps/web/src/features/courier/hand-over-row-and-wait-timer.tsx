@@ -43,6 +43,7 @@ export function HandOverRow({ code, text, delivered, onDeliver, queued = false, 
         </span>
       ) : (
         <Button
+          data-row=""
           onClick={onDeliver}
           aria-label={`Entregar ${code}`}
           className="press grid size-14 place-items-center rounded-lg bg-success text-on-success"

@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { useKeptPlace } from '../../device/use-kept-place.ts';
 import { applyCourierActions, type QueuedStop } from './courier-actions-queue.ts';
 import { aStop } from './stop-for-tests.ts';
 import { StopOrders } from './stop-orders.tsx';
@@ -84,4 +86,41 @@ test('what is kept stands apart, and each group says where its lunches truly are
   await user.click(screen.getByRole('button', { name: 'Novedad de 4761' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ya me la entregaron' }));
   expect(onFound).toHaveBeenCalledOnce();
+});
+
+function HandingOver() {
+  useKeptPlace();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const stop = aStop({ 4761: 'in_delivery_site', 4766: 'in_delivery_site' });
+  const orders = stop.orders.map((order) =>
+    gone.includes(order.id) ? { ...order, status: 'delivered' as const } : order,
+  );
+  return (
+    <main>
+      <h1 tabIndex={-1}>Torre Nogal</h1>
+      <StopOrders
+        parts={groupStopOrders(applyCourierActions({ ...stop, orders }, []))}
+        restaurants={[]}
+        queuedIds={new Set()}
+        picked={[]}
+        onPicked={() => undefined}
+        onDeliver={({ id }) => setGone([...gone, id])}
+        onWrite={() => undefined}
+        onScan={() => undefined}
+        onNovelty={() => undefined}
+        onFound={() => undefined}
+      />
+    </main>
+  );
+}
+
+test('one lunch after the other is handed over with Enter, and after the last the stop has the focus', async () => {
+  const user = userEvent.setup();
+  render(<HandingOver />);
+  screen.getByRole('button', { name: 'Entregar 4761' }).focus();
+  await user.keyboard('{Enter}');
+  const next = screen.getByRole('button', { name: 'Entregar 4766' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Torre Nogal' })));
 });

@@ -48,9 +48,15 @@ export function StopOrders({ parts, restaurants, queuedIds, picked, onPicked, ..
           {delivered.length} de {carried} entregados
         </StopSectionHeading>
       )}
-      {here.map((order) => (
-        <AwaitedLunchRow key={order.id} order={order} queued={isQueued(order.id)} {...on} />
-      ))}
+      {here.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {here.map((order) => (
+            <li key={order.id}>
+              <AwaitedLunchRow order={order} queued={isQueued(order.id)} {...on} />
+            </li>
+          ))}
+        </ul>
+      )}
       {group('En camino', onWay, damage)}
       {toPick.length > 0 && (
         <LunchesToPickUp orders={toPick} restaurants={restaurants} picked={picked} onPicked={onPicked} {...on} />

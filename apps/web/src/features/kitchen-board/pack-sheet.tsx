@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@sazon/contract/kitchen-orders/schemas';
 import { useState } from 'react';
 import { BagCodeEntry } from '../../device/bag-code-entry.tsx';
 import { playScanSound, useBagCodes } from '../../device/use-bag-codes-and-scan-sound.ts';
+import { useSheetOpener } from '../../device/use-sheet-opener.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { ScanBanner } from '../../ui/pages/scan-banner.tsx';
@@ -14,6 +15,7 @@ export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]
   const pack = useMarkPacked({ quiet: true });
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<PackScan | null>(null);
+  const finalFocus = useSheetOpener(true);
   const { packed, total } = countPacked(orders);
   const answer = (scan: PackScan) => {
     setTries((count) => count + 1);
@@ -28,6 +30,7 @@ export function PackSheet({ orders, onClose }: { orders: readonly KitchenOrder[]
     <BottomSheet
       open
       onOpenChange={(open) => !open && onClose()}
+      finalFocus={finalFocus}
       title="Empacar por código"
       subtitle="Pasa cada bolsa al cerrarla: si el domi deja una, te avisamos."
     >

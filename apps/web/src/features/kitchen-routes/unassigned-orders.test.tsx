@@ -1,6 +1,7 @@
 import type { CourierChoiceOption } from '@sazon/contract/courier/admin-courier-assignment-schemas';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aKitchenOrder } from '../kitchen-orders/kitchen-order-for-tests.ts';
 import { UnassignedOrders } from './unassigned-orders.tsx';
@@ -61,4 +62,28 @@ test('of a place with hundreds of comandas only those near to what is seen are d
   const place = many[0]?.location.name ?? '';
   await userEvent.click(screen.getByRole('checkbox', { name: place }));
   expect(onSelect.mock.lastCall?.[0].size).toBe(300);
+});
+
+function Assigning() {
+  const [left, setLeft] = useState(orders.slice(0, 1));
+  return (
+    <UnassignedOrders
+      orders={left}
+      couriers={couriers.slice(0, 1)}
+      selected={new Set()}
+      onSelect={() => undefined}
+      onAssign={() => setLeft([])}
+    />
+  );
+}
+
+test('the title has the focus once the last orders are assigned, and with them the menu is gone', async () => {
+  render(<Assigning />);
+  screen.getByRole('button', { name: 'Asignar domi a todas' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const courierChoice = await screen.findByRole('menuitem', { name: /^Domi de Bogotá/ });
+  courierChoice.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Todas las comandas tienen domi.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sin domi' })));
 });

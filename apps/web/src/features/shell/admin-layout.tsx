@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useMemory } from '../../device/in-memory-value.ts';
 import { setUi, uiState } from '../../device/open-overlays-and-hidden-banners.ts';
+import { useKeptPlace } from '../../device/use-kept-place.ts';
 import { adminBarEnd } from '../../session/admin-bar-end-slot.tsx';
 import { toActor, useUser } from '../../session/session-store.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
@@ -12,7 +13,6 @@ import { useHasBeenTrue } from '../../ui/overlays/use-has-been-true.ts';
 import { TopBarAdmin } from '../../ui/pages/admin-and-consolidator-bars.tsx';
 import { lazyNamed } from '../../ui/pages/lazy-named.ts';
 import { getEntryIcon, listTabs, useAdminItems } from './admin-navigation-entries.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
 
 const AdminDrawer = lazyNamed(() => import('./admin-drawer.tsx'), 'AdminDrawer');
 

@@ -14,16 +14,28 @@ export interface BottomSheetProps {
   children: ReactNode;
   /** A footer that stays while the content scrolls. */
   footer?: ReactNode | undefined;
+  /** Returns where the focus goes on close, when the library cannot know the opener; true means back to the opener. */
+  finalFocus?: (() => HTMLElement | true) | undefined;
 }
 
 /** A sheet from below on a phone, closed by a swipe or its button; a centred dialog from 768 px. */
-export function BottomSheet({ open, onOpenChange, title, subtitle, picture, children, footer }: BottomSheetProps) {
+export function BottomSheet({
+  open,
+  onOpenChange,
+  title,
+  subtitle,
+  picture,
+  children,
+  footer,
+  finalFocus,
+}: BottomSheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
       <Drawer.Portal>
         <Drawer.Backdrop forceRender className={cx(backdropClass, 'layer-dialog')} />
         <Drawer.Viewport className="layer-dialog fixed inset-0 flex items-end justify-center laptop:items-center laptop:p-6">
           <Drawer.Popup
+            {...(finalFocus && { finalFocus })}
             className={cx(
               'flex max-h-[88dvh] w-full flex-col rounded-t-lg bg-surface text-text shadow-e3 outline-none laptop:max-w-panel laptop:rounded-lg',
               'transform-[translateY(var(--drawer-swipe-movement-y))] transition-[transform,opacity] duration-320 ease-out data-ending-style:duration-220 data-swiping:duration-0 data-swiping:select-none',

@@ -62,7 +62,9 @@ export function TopBarConsolidator({ subtitle, onRefresh, refreshing = false, on
     <header className="layer-nav sticky top-0 flex min-h-15 items-center bg-(--mora-900) pr-1.5 pl-4 text-(--mora-25)">
       {/* on a phone, and with large letters, the hours move below, so that they are never cut off */}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 py-2">
-        <h1 className="type-h3 text-[2rem]">Consolidador</h1>
+        <h1 tabIndex={-1} className="type-h3 text-[2rem]">
+          Consolidador
+        </h1>
         {subtitle && <p className="text-[1.3rem] text-(--mora-200) leading-4.5 tabular-nums font-medium">{subtitle}</p>}
       </div>
       <div className="flex shrink-0">
@@ -70,6 +72,7 @@ export function TopBarConsolidator({ subtitle, onRefresh, refreshing = false, on
           icon="arrows-clockwise"
           label="Actualizar"
           disabled={refreshing}
+          focusableWhenDisabled
           onClick={onRefresh}
           className={cx(refreshing && 'spin')}
         />

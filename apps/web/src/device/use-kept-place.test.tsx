@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { isFocusLost } from '../../ui/pages/keep-focus.ts';
+import { OtpInput } from '../ui/fields/otp-input.tsx';
+import { BottomSheet } from '../ui/overlays/bottom-sheet.tsx';
+import { isFocusLost } from '../ui/pages/keep-focus.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const all = ['Ana', 'Beto', 'Carla'];
@@ -56,6 +58,19 @@ test('the row that takes the place of one that goes has the focus, the heading w
   await expectFocusOn('Solicitudes', 'heading');
 });
 
+test('a toast, which is a dialog too, keeps nobody from their place', async () => {
+  render(
+    <>
+      <Requests />
+      <div className="toast-region">
+        <div role="dialog" aria-label="Quitada" />
+      </div>
+    </>,
+  );
+  await press('Quitar a Beto');
+  await expectFocusOn('Carla');
+});
+
 test('a button that is disabled gives the focus to the heading, and one that stays keeps it', async () => {
   render(<Requests />);
   await press('Siguientes');
@@ -65,4 +80,31 @@ test('a button that is disabled gives the focus to the heading, and one that sta
   expect(isFocusLost()).toBe(false);
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerrar' }));
+});
+
+/** A sheet with a field that takes the focus at once, as for codes. */
+function Packing() {
+  const [isOpen, setOpen] = useState(false);
+  useKeptPlace();
+  return (
+    <main>
+      <h1 tabIndex={-1}>Tablero</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Empacar
+      </button>
+      {isOpen && (
+        <BottomSheet open onOpenChange={setOpen} title="Empacar por código">
+          <OtpInput length={4} label="Código" autoFocus value="" onValueChange={() => undefined} />
+        </BottomSheet>
+      )}
+    </main>
+  );
+}
+
+test('what opened a sheet has the focus again once it is closed, also where a field took it at once', async () => {
+  render(<Packing />);
+  await press('Empacar');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Código' })));
+  await userEvent.keyboard('{Escape}');
+  await expectFocusOn('Empacar');
 });

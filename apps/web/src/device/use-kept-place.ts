@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageHeading } from '../../device/screen-title-and-layout.ts';
+import { pageHeading } from './screen-title-and-layout.ts';
 
 /** The names of the rows between which the arrows move. */
 const listRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
@@ -20,7 +20,13 @@ function findPlace(element: Element): number {
 const isAtOrBefore = (name: Element, row: Element): boolean =>
   row.contains(name) || (name.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-const isOverlayOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+/** Whether a dialog is open. A toast has the same role, but leaves the page usable. */
+const isOverlayOpen = (): boolean =>
+  [...document.querySelectorAll(dialogs)].some((one) => one.closest('.toast-region') === null);
+
+const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled');
 
 /** Whether nothing has the focus, or what has it can no longer be used. */
 const isFocusLost = (): boolean => {
@@ -37,36 +43,44 @@ function keepPlaceOn(element: HTMLElement | null, options: FocusOptions): void {
 }
 
 /**
- * For the screens of a desk: when what had the focus goes, or is disabled, the row that stands in its place gets it, or
- * else the page's heading. A screen that names a better place has it first.
+ * For the screens of staff: when what had the focus goes, or is disabled, the row that stands in its place gets it, or
+ * else the page's heading; after a dialog what had it before. A screen that names a better place has it first.
  */
 export function useKeptPlace(): void {
   // an effect, because a row is known to be gone only after the page is drawn without it
   useEffect(() => {
-    let focused: Element | null = null;
+    let focused: HTMLElement | null = null;
     let place = -1;
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || target.closest('main') === null) return;
+    /** The dialog that had the focus last: a field of its own that takes it at once hides its opener from the dialog. */
+    let dialog: Element | null = null;
+    const remember = (target: EventTarget | null) => {
+      if (!(target instanceof HTMLElement)) return;
+      dialog = target.closest(dialogs);
+      if (target.closest('main') === null) return;
       focused = target;
       place = findPlace(target);
     };
+    const isLeft = () => (focused !== null && !isUsable(focused)) || dialog?.isConnected === false;
     const restore = () => {
-      const isGone = focused !== null && (!focused.isConnected || focused.matches(':disabled'));
-      if (!isGone || !isFocusLost() || isOverlayOpen()) return;
+      if (focused === null || !isLeft() || !isFocusLost() || isOverlayOpen()) return;
+      dialog = null;
+      if (isUsable(focused)) return focused.focus({ preventScroll: true });
       focused = null;
       const rows = listRows();
       const row = place < 0 ? undefined : rows[Math.min(place, rows.length - 1)];
       keepPlaceOn(row ?? pageHeading(), { preventScroll: row === undefined });
     };
     const changes = new MutationObserver(() => {
-      if (focused === null || (focused.isConnected && !focused.matches(':disabled'))) return;
       // the screen moves the focus itself once it is drawn
-      requestAnimationFrame(() => requestAnimationFrame(restore));
+      if (isLeft()) requestAnimationFrame(() => requestAnimationFrame(restore));
     });
-    document.addEventListener('focusin', remember);
+    // what took the focus while the page was drawn has it already
+    remember(document.activeElement);
+    const onFocus = ({ target }: FocusEvent) => remember(target);
+    document.addEventListener('focusin', onFocus);
     changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
     return () => {
-      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusin', onFocus);
       changes.disconnect();
     };
   }, []);
