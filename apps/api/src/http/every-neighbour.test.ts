@@ -119,7 +119,7 @@ describe("every route, with a neighbour's ids", () => {
 
 /** Ids that are the client's own to make, of categories, which are everybody's, and of what the platform alone handles. */
 const nobodys =
-  /deviceId|challengeId|importId|categor|^(kitchen\.recordPrint|inSite\.create|buildings\.request) body\.id$|^(calendar\.\w+Exception|crew\.updateConsolidator|lobby\.revokeScreen|buildings\.close) params|^offers\.(create|change) body\.locationIds|^admin\.(segments|templates|campaigns|journeys|chatMacros)\./;
+  /deviceId|challengeId|importId|categor|^(kitchen\.recordPrint|inSite\.create|buildings\.request) body\.id$|^(calendar\.\w+Exception|crew\.updateConsolidator|lobby\.revokeScreen|buildings\.close) params|^offers\.(create|change) body\.locationIds|^(admin\.settlements|courierPay)\.pay body\.fileId$|^admin\.(segments|templates|campaigns|journeys|chatMacros)\./;
 
 function nobodysIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.includes(nobodysId) ? [path] : [];

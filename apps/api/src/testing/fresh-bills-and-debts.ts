@@ -88,7 +88,11 @@ export function buildFreshBillsAndDebts(test: TestApp, { here }: StaffWorld): Pa
       body: { note: { number: 'NC-1', code: '0a'.repeat(48), invoicedOn: '2026-11-20' } },
     }),
     'admin.settlements.pay': async () => ({
-      body: { payments: [{ billId: (await restaurant('approved')).id, amountCop: 16_400 }], paidOn: '2026-11-20' },
+      body: {
+        payments: [{ billId: (await restaurant('approved')).id, amountCop: 16_400 }],
+        fileId: undefined,
+        paidOn: '2026-11-20',
+      },
     }),
     'admin.settlements.returnPayment': async () => {
       const { id } = await restaurant('approved');

@@ -41,6 +41,27 @@ function Requests() {
   );
 }
 
+function Lists({ list, names }: { list: string; names: readonly string[] }) {
+  useKeptPlace();
+  return (
+    <main>
+      <h1 tabIndex={-1}>Solicitudes</h1>
+      <ul key={list}>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" data-row>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+const waitFrames = async () => {
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+};
 const press = async (name: string) => {
   screen.getByRole('button', { name }).focus();
   await userEvent.keyboard('{Enter}');
@@ -78,7 +99,7 @@ test('a button that is disabled gives the focus to the heading, and one that sta
   expect(isFocusLost(), 'a screen may take it from there').toBe(true);
   await press('Cerrar');
   expect(isFocusLost()).toBe(false);
-  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  await waitFrames();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerrar' }));
 });
 
@@ -107,4 +128,17 @@ test('what opened a sheet has the focus again once it is closed, also where a fi
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Código' })));
   await userEvent.keyboard('{Escape}');
   await expectFocusOn('Empacar');
+});
+
+test('who left the row for a blank part of the page keeps no place when it goes, nor does a row of another list', async () => {
+  const { rerender } = render(<Lists list="first" names={all} />);
+  screen.getByRole('button', { name: 'Beto' }).focus();
+  screen.getByRole('button', { name: 'Beto' }).blur();
+  await waitFrames();
+  rerender(<Lists list="first" names={['Ana', 'Carla']} />);
+  await waitFrames();
+  expect(document.activeElement).toBe(document.body);
+  screen.getByRole('button', { name: 'Carla' }).focus();
+  rerender(<Lists list="second" names={['Dora', 'Elsa']} />);
+  await expectFocusOn('Solicitudes', 'heading');
 });

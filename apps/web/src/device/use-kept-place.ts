@@ -50,6 +50,7 @@ export function useKeptPlace(): void {
   // an effect, because a row is known to be gone only after the page is drawn without it
   useEffect(() => {
     let focused: HTMLElement | null = null;
+    let list: Element | null = null;
     let place = -1;
     /** The dialog that had the focus last: a field of its own that takes it at once hides its opener from the dialog. */
     let dialog: Element | null = null;
@@ -59,6 +60,16 @@ export function useKeptPlace(): void {
       if (target.closest('main') === null) return;
       focused = target;
       place = findPlace(target);
+      list = listRows()[place]?.closest('table, ul, ol') ?? null;
+    };
+    // a person who leaves for a blank part of the page keeps no place there
+    const forget = ({ target }: FocusEvent) => {
+      const left = focused;
+      if (left === null || target !== left) return;
+      requestAnimationFrame(() => {
+        const isOnNothing = document.activeElement === document.body && !isOverlayOpen();
+        if (focused === left && isUsable(left) && isOnNothing) focused = null;
+      });
     };
     const isLeft = () => (focused !== null && !isUsable(focused)) || dialog?.isConnected === false;
     const restore = () => {
@@ -67,7 +78,7 @@ export function useKeptPlace(): void {
       if (isUsable(focused)) return focused.focus({ preventScroll: true });
       focused = null;
       const rows = listRows();
-      const row = place < 0 ? undefined : rows[Math.min(place, rows.length - 1)];
+      const row = place < 0 || !list?.isConnected ? undefined : rows[Math.min(place, rows.length - 1)];
       keepPlaceOn(row ?? pageHeading(), { preventScroll: row === undefined });
     };
     const changes = new MutationObserver(() => {
@@ -78,9 +89,11 @@ export function useKeptPlace(): void {
     remember(document.activeElement);
     const onFocus = ({ target }: FocusEvent) => remember(target);
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', forget);
     changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', forget);
       changes.disconnect();
     };
   }, []);

@@ -1,7 +1,7 @@
 import { defineRoute } from '../define-route.ts';
 import type * as schemas from './seal-photo-schemas.ts';
 
-/** Asks the courier or the restaurant of an incident for a photo of the bag's seal. STATE_CONFLICT: asked already. */
+/** Asks the courier or the restaurant of an incident for a photo of the bag's seal. STATE_CONFLICT: asked less than 30 minutes ago. */
 export const askSealPhoto = defineRoute<typeof schemas.askSealPhoto>()({
   name: 'incidents.askPhoto',
   method: 'POST',

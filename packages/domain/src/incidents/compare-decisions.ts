@@ -75,3 +75,9 @@ export function describeComparison(
   if (moreCop === 0) return `${name} costó lo mismo que ${otherName}`;
   return `${name} costó ${formatAmount(Math.abs(moreCop))} ${moreCop > 0 ? 'más' : 'menos'} que ${otherName}`;
 }
+
+/** Words what the comparison shows, and by which shares it divides the costs. */
+export const describeComparedShares = (compared: readonly Pick<ComparedDecision, 'decision' | 'isChosen'>[]): string =>
+  compared.some(({ decision, isChosen }) => isChosen && decision === 'none')
+    ? 'Lo que le cambia a cada uno, con las partes que proponen las reglas'
+    : 'Lo que le cambia a cada uno, con las partes decididas';

@@ -141,6 +141,23 @@ describe('a planned week', () => {
     assert.equal(new Set(varied.map(({ candidate }) => candidate?.brandId)).size, 5);
   });
 
+  it('takes no dearer week for what its promotion saves of it', () => {
+    const third: PromotionTerms = {
+      ...{ code: 'SEMANA', title: 'Programa y gana', earnMethod: 'orders', applyMethod: 'percentage_discount' },
+      ...{ earnLevels: [{ goal: 5, reward: 3500 }], brandIds: ['dear'], locationIds: [], minMenuPriceCop: 0 },
+      ...{ minScheduleDate: null, maxScheduleDate: null, maxOrdersWithDiscount: null },
+      fundedBy: { platformBps: 10_000, restaurantBps: 0, enterpriseBps: 0 },
+    };
+    const dear = { brandId: 'dear', priceCop: 30_000, menuPriceCop: 30_000, menuNetCop: 30_000 };
+    const offered = [
+      ...['a', 'b', 'c', 'd', 'e'].map((id) => dish(id, dear)),
+      ...['v', 'w', 'x', 'y', 'z'].map((id) => dish(id, { isDiscounted: true })),
+    ];
+    const days = dates.map((date) => day(date, offered));
+    const planned = planWeek(days, { locationId: 'nogal', taste: noTaste, maxPriceCop: null, promotions: [third] });
+    assert.ok(planned.every(({ candidate }) => candidate?.priceCop === 18_000));
+  });
+
   it('keeps its variety while a promotion of all brands gives nothing for so few lunches', () => {
     const far: PromotionTerms = {
       ...{ code: 'CINCO', title: 'Cinco', earnMethod: 'orders', applyMethod: 'percentage_discount', brandIds: [] },

@@ -50,7 +50,7 @@ export type PlannedLunch = {
 };
 
 const DISLIKED_STARS = 2.5;
-/** What a promotion saves against what a person likes: this many pesos weigh as one point, as a dish's own discount does. */
+/** What a plan costs against what a person likes: this many pesos weigh as one point. */
 const COP_OF_POINT = 200;
 
 /** What decides about a plan: where it is for, taste, the most that a lunch may cost, and the running promotions. */
@@ -64,7 +64,7 @@ export type PlanWish = {
 
 /**
  * Plans the fitting dish with the highest score for each day; equal input gives equal output. Plans by taste, and once
- * per promotion with the dishes it rewards first, and keeps the plan worth most. Source: docs/domain.md section 12.
+ * per promotion with the dishes it rewards first, and keeps the plan that is worth most for what it costs. Source: docs/domain.md section 12.
  */
 export function planWeek(days: readonly PlanDay[], wish: PlanWish): PlannedLunch[] {
   const [best] = [null, ...wish.promotions]
@@ -74,7 +74,8 @@ export function planWeek(days: readonly PlanDay[], wish: PlanWish): PlannedLunch
       // dishes that a promotion counts are no better while it gives nothing for them
       if (promotion !== null && calculatePromotionWorthCop(promotion, orders) === 0) return [];
       const savingCop = Math.max(0, ...wish.promotions.map((one) => calculatePromotionWorthCop(one, orders)));
-      return [{ lunches, count: orders.length, worth: score + savingCop / COP_OF_POINT }];
+      const pricesCop = lunches.reduce((sum, { candidate }) => sum + (candidate?.priceCop ?? 0), 0);
+      return [{ lunches, count: orders.length, worth: score - (pricesCop - savingCop) / COP_OF_POINT }];
     })
     .sort((a, b) => b.count - a.count || b.worth - a.worth);
   return best?.lunches ?? [];

@@ -53,7 +53,7 @@ const WEIGHTS = {
 } as const;
 const SAME_BRAND = 18;
 const SAME_CATEGORY = 7;
-/** What one more dish of a brand costs when whole plans are compared, as in a week of the autopilot. */
+/** What one more dish of a brand costs when whole plans are compared. */
 const SAME_BRAND_OF_PLAN = 6;
 /** A dish eaten within this many days ranks lower. */
 const REST_DAYS = 6;

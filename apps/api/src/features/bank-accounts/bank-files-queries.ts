@@ -54,18 +54,18 @@ const selectConfirmedAt = (bill: string) => {
       WHERE courier_id = ${table}.courier_id AND state = 'confirmed') END`;
 };
 
-/** Selects a bill's `FiledAccount`; null without one. */
+/** Selects a bill's `FiledAccount`; null without one, or when later payments used all of its files up. */
 export const selectFiledAccount = (bill: string): RawBuilder<FiledAccount | null> => sql`(
   SELECT found.files->0 || jsonb_build_object('older', found.files - 0) FROM (
     SELECT jsonb_agg(jsonb_build_object('fileId', file.id, 'at', (extract(epoch FROM file.made_at) * 1000)::float8,
-        'account', filed.account,
-        'amountCop', greatest(0, filed.amount_cop - coalesce((SELECT sum(made.amount_cop) FROM bill_payments made
-          WHERE made.bill_id = filed.bill_id AND made.returned_at IS NULL AND made.marked_at > file.made_at), 0)::int),
+        'account', filed.account, 'amountCop', left_over.cop,
         'isChanged', filed.account IS DISTINCT FROM (${selectAccountOfBill(bill)})::jsonb
           OR coalesce(${selectConfirmedAt(bill)} > file.made_at, false))
       ORDER BY file.made_at DESC, file.id DESC) AS files
     FROM bank_file_lines filed JOIN bank_files file ON file.id = filed.file_id
-    WHERE filed.bill_id = ${sql.ref(bill)}.id AND filed.payment_id IS NULL) found)`;
+      CROSS JOIN LATERAL (SELECT filed.amount_cop - coalesce(sum(made.amount_cop), 0)::int AS cop FROM bill_payments made
+        WHERE made.bill_id = filed.bill_id AND made.returned_at IS NULL AND made.marked_at > file.made_at) AS left_over
+    WHERE filed.bill_id = ${sql.ref(bill)}.id AND filed.payment_id IS NULL AND left_over.cop > 0) found)`;
 
 /** Finds what a file pays of a bill: the last one that has it, or the given one. */
 export async function findFiledAccount(db: Reader, billId: string, fileId?: string): Promise<FiledPayment | null> {

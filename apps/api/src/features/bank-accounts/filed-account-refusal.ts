@@ -1,20 +1,26 @@
 import { type Refusal, refuse } from '@sazon/contract/refusal';
+import type { Cop } from '@sazon/domain/money/cop';
+import { formatCop } from '@sazon/domain/money/format';
 import type { findFiledAccount } from './bank-files-queries.ts';
 
 type Filed = Awaited<ReturnType<typeof findFiledAccount>>;
 
 /**
  * Refuses a payment by a file of the bank that names an account which the party changed since, unless the bank did pay by
- * that file already, which a named file says. A file that does not have the payment is refused too.
+ * that file already, which a named file says. A file that does not have the payment, or less of it, is refused too.
  */
 export function findFiledAccountRefusal(
   filed: Filed,
-  { asFiled, fileId }: { asFiled: boolean; fileId?: string | undefined },
-): Refusal<'STATE_CONFLICT'> | null {
-  if (fileId !== undefined)
-    return filed === null
-      ? refuse('STATE_CONFLICT', { message: 'No está en ese archivo, o ya se marcó pagada.' })
-      : null;
+  { asFiled, fileId, amountCop }: { asFiled: boolean; fileId?: string | undefined; amountCop: Cop },
+): Refusal<'STATE_CONFLICT' | 'VALIDATION'> | null {
+  if (fileId !== undefined) {
+    if (filed === null) return refuse('STATE_CONFLICT', { message: 'No está en ese archivo, o ya se marcó pagada.' });
+    if (amountCop <= filed.amountCop) return null;
+    return refuse('VALIDATION', {
+      field: 'payments',
+      message: `En ese archivo solo van ${formatCop(filed.amountCop)}.`,
+    });
+  }
   return filed === null || !filed.isChanged || asFiled
     ? null
     : refuse('STATE_CONFLICT', {

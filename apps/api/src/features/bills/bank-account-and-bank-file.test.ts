@@ -224,6 +224,8 @@ describe('the bank account of a restaurant', () => {
     };
     const strange = await pay(restaurantId, 15_716);
     assert.deepEqual([strange?.paid, strange?.message], [false, 'No está en ese archivo, o ya se marcó pagada.']);
+    const tooMuch = await pay(older?.fileId ?? '', 15_717);
+    assert.equal(tooMuch?.paid, false);
     // a part of what the older file pays: either may still pay the rest
     assert.equal((await pay(older?.fileId ?? '', 716))?.paid, true);
     const rest = await readFiled();

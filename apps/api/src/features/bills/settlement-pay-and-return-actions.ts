@@ -43,7 +43,7 @@ const payBill = (
       const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account: filed?.account ?? null };
       const noted = await insertPayment(tx, made, nowMs);
       if (noted !== 'new') return answerRepeatedPayment(noted);
-      const changed = findFiledAccountRefusal(filed, { asFiled, fileId });
+      const changed = findFiledAccountRefusal(filed, { asFiled, fileId, amountCop });
       if (changed !== null) return changed;
       const { toPayCop, facts } = bill;
       const leftCop = toPayCop - facts.paidCop;

@@ -20,8 +20,9 @@ type Paused = { id: string; number: number; restaurant: string; periodEnd: IsoDa
  */
 export async function listPausedPayments(db: Reader, today: IsoDate): Promise<DeskFact[]> {
   const { rows } = await sql<Paused>`
-    SELECT incident.id, incident.number, restaurants.name AS restaurant, min(bill.period_end) AS "periodEnd",
-      sum(line.amount_cop)::int AS "amountCop"
+    SELECT id, number, restaurant, min("periodEnd") AS "periodEnd", sum("pausedCop")::int AS "amountCop" FROM (
+    SELECT incident.id, incident.number, restaurants.name AS restaurant, bill.period_end AS "periodEnd",
+      least(sum(line.amount_cop), bill.to_pay_cop - bill.paid_cop) AS "pausedCop"
     FROM incidents incident JOIN restaurants ON restaurants.id = incident.restaurant_id
       JOIN incident_orders part ON part.incident_id = incident.id
       JOIN bill_lines line ON line.order_id = part.order_id
@@ -29,8 +30,9 @@ export async function listPausedPayments(db: Reader, today: IsoDate): Promise<De
     WHERE incident.status = 'open' AND bill.state IN ('issued', 'in_review', 'approved')
       AND bill.to_pay_cop > bill.paid_cop
       AND bill.period_end <= ${addDays(today, PAUSE_WARNING_DAYS - LEGAL_PAYMENT_DAYS)}::date
-    GROUP BY incident.id, restaurants.name HAVING sum(line.amount_cop) > 0
-    ORDER BY min(bill.period_end), incident.id`.execute(db);
+    GROUP BY incident.id, restaurants.name, bill.id) AS paused
+    GROUP BY id, number, restaurant HAVING sum("pausedCop") > 0
+    ORDER BY 4, id`.execute(db);
   return rows.map(({ id, number, restaurant, periodEnd, amountCop }) => {
     const lastDay = findLastLegalDay(periodEnd);
     const may = lastDay < today ? 'dejaba' : 'deja';

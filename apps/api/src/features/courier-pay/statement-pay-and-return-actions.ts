@@ -41,7 +41,7 @@ const payStatement = (
       const made = { id: deps.newId(), billId, amountCop, reference, paidOn, userId, account: filed?.account ?? null };
       const noted = await insertPayment(tx, made, nowMs);
       if (noted !== 'new') return answerRepeatedPayment(noted);
-      const changed = findFiledAccountRefusal(filed, { asFiled, fileId });
+      const changed = findFiledAccountRefusal(filed, { asFiled, fileId, amountCop });
       if (changed !== null) return changed;
       const { toPayCop, paidCop, courierId } = statement;
       const allowed = checkStatement('payPart', statement, nowMs);

@@ -1,7 +1,7 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
 import { formatMoment, formatShortMoment } from '@sazon/domain/calendar/date-and-hour-format';
 import { lowerFirst } from '@sazon/domain/first-letter-case';
-import { describeComparison } from '@sazon/domain/incidents/compare-decisions';
+import { describeComparedShares, describeComparison } from '@sazon/domain/incidents/compare-decisions';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import {
   LIABLE_PARTIES,
@@ -64,7 +64,7 @@ const formatChange = (amountCop: number): string => (amountCop > 0 ? `+${formatC
 function buildComparison({ comparison }: IncidentDetail): PdfSection {
   return {
     title: describeComparison(comparison, formatCop),
-    text: 'Lo que le cambia a cada uno, con las partes decididas, y lo que cuesta.',
+    text: `${describeComparedShares(comparison)}, y lo que cuesta.`,
     table: {
       headings: ['Decisión', 'Cliente', 'Cocina', 'Reparto', 'Sazón', 'Costo'],
       rows: comparison.map(({ decision, isChosen, costCop, ...effect }) => [

@@ -105,13 +105,18 @@ describe('cancelling part of a promotion', () => {
       .execute();
     const given = ['handover'] as const;
     await moveOrders(deps, { orderIds: ids.slice(0, 1), action: 'deliver', actor, scope: 'everywhere', given });
+    const readEaten = async () =>
+      await deps.db
+        .selectFrom('orders')
+        .select(['promotion_cop', 'tingos_cop', 'updated_at'])
+        .where('id', '=', ids[0] ?? '')
+        .executeTakeFirstOrThrow();
+    const { updated_at: deliveredAt } = await readEaten();
+    deps.setNow(deps.now() + 60_000);
     for (const id of ids.slice(1)) assert.equal((await cancel(customer, id)).status, 200);
-    const eaten = await deps.db
-      .selectFrom('orders')
-      .select(['promotion_cop', 'tingos_cop'])
-      .where('id', '=', ids[0] ?? '')
-      .executeTakeFirst();
+    const { updated_at, ...eaten } = await readEaten();
     assert.deepEqual(eaten, { promotion_cop: 0, tingos_cop: 21_050 }, 'the full price; the fee was charged already');
+    assert.notDeepEqual(updated_at, deliveredAt, 'a bill that is drafted collects it anew');
     await assertMoneyAddsUp(test, opening(customer, 100_000));
     await assertBillsAddUp(test);
   });

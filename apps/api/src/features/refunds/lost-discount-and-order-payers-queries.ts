@@ -3,6 +3,7 @@ import type { BoughtOrder } from '@sazon/domain/promotions/apply-promotion';
 import type { PromotionTerms } from '@sazon/domain/promotions/promotion-terms';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
+import { toIso } from '../../db/to-iso.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { selectPayrollCreditId } from '../ledger/reserve-payroll-credit-queries.ts';
 import { boughtFor } from '../order-records/bought-for-location.ts';
@@ -60,7 +61,7 @@ export async function findPromotedSiblings(
  * Saves new payers and prices of these orders; the promotion pays the difference. An order that becomes cheaper (the
  * cancelled one) also stores what was paid before.
  */
-export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Promise<void> {
+export async function saveSources(tx: Tx, changes: readonly SourcesChange[], nowMs: number): Promise<void> {
   const orders = changes.map(({ id, paid, totalChangeCop }) => ({
     id,
     change: totalChangeCop,
@@ -70,7 +71,7 @@ export async function saveSources(tx: Tx, changes: readonly SourcesChange[]): Pr
   }));
   await sql`
     UPDATE orders SET total_cop = total_cop + c.change, promotion_cop = promotion_cop - c.change,
-      tingos_cop = c.tingos, payroll_cop = c.payroll, outside_cop = c.outside,
+      tingos_cop = c.tingos, payroll_cop = c.payroll, outside_cop = c.outside, updated_at = ${toIso(nowMs)},
       snapshot = CASE WHEN c.change < 0 THEN snapshot || jsonb_build_object('paidBefore', jsonb_build_object(
         'totalCop', total_cop, 'promotionCop', promotion_cop, 'tingosCop', tingos_cop, 'payrollCop', payroll_cop,
         'outsideCop', outside_cop)) ELSE snapshot END

@@ -14,7 +14,7 @@ import { saveSources, spendParts } from './lost-discount-and-order-payers-querie
 export async function moveLostDiscount(tx: Tx, deps: Deps, orderId: string): Promise<void> {
   const changes = await findDiscountChanges(tx, orderId);
   if (changes.length === 0) return;
-  await saveSources(tx, changes);
+  await saveSources(tx, changes, deps.now());
   const spent = changes.filter((change) => change.isSpent);
   if (spent.length > 0) await spendMore(tx, deps, spent);
 }

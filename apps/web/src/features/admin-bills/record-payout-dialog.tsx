@@ -36,11 +36,13 @@ function usePaidBills(chosen: readonly PayableBill[]) {
   const [fileId, setFileId] = useState<string>();
   const bills = listPaidByFile(chosen, fileId);
   const [only] = bills.length === 1 ? bills : [];
-  const [amount, setAmount] = useState(String(only?.leftCop ?? ''));
+  // of which bill the amount was typed: another may be the only one left after a refusal
+  const [typed, setTyped] = useState<{ billId: string; amount: string }>();
+  const amount = typed !== undefined && typed.billId === only?.id ? typed.amount : String(only?.leftCop ?? '');
+  const setAmount = (typedAmount: string) => only && setTyped({ billId: only.id, amount: typedAmount });
   const chooseFile = (file: string | undefined) => {
     setFileId(file);
-    const [first] = listPaidByFile(chosen, file);
-    setAmount(String(first?.leftCop ?? ''));
+    setTyped(undefined);
   };
   return { bills, only, fileId, chooseFile, amount, setAmount };
 }

@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@sazon/contract/incidents/schemas';
-import { describeComparison } from '@sazon/domain/incidents/compare-decisions';
+import { describeComparedShares, describeComparison } from '@sazon/domain/incidents/compare-decisions';
 import { incidentDecisionNames } from '@sazon/domain/incidents/incident-types-and-decisions';
 import { formatCop } from '@sazon/domain/money/format';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +29,7 @@ export function ComparedDecisionsCard({ incident }: { incident: IncidentDetail }
     <Card label="Lo que costaba cada decisión" className="grid min-w-0 grid-cols-1 gap-3">
       <div>
         <h2 className="type-h2">{describeComparison(comparison, formatCop)}</h2>
-        <p className="type-body-s text-text-2">Lo que le cambia a cada uno, con las partes decididas.</p>
+        <p className="type-body-s text-text-2">{describeComparedShares(comparison)}.</p>
       </div>
       <ul
         className={cx(

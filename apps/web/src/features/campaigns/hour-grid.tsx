@@ -44,8 +44,9 @@ export function HourGrid({ monday, chosen, now, onChoose }: HourGridProps) {
     event.preventDefault();
     const next = ms + step;
     if (next <= now - MINUTE_MS) return;
-    isMoving.current = true;
-    onChoose(maySendAt(next) ? next : step > 0 ? calculateNextSendMs(next) : ms);
+    const allowed = maySendAt(next) ? next : step > 0 ? calculateNextSendMs(next) : ms;
+    isMoving.current = allowed !== chosen;
+    onChoose(allowed);
   };
   return (
     <figure className="grid gap-3">

@@ -45,7 +45,13 @@ export const placedTicket = createPersisted<PlacedLine[]>(
   'placed_ticket',
   'session',
   v.array(
-    v.object({ key: v.string(), when: v.string(), dish: v.string(), pictures: v.array(v.string()), plate: v.string() }),
+    v.object({
+      key: v.string(),
+      when: v.string(),
+      dish: v.string(),
+      pictures: v.array(v.string()),
+      plate: v.optional(v.string(), ''),
+    }),
   ),
   [],
 );

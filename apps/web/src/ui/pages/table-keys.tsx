@@ -42,8 +42,12 @@ function choose(): boolean {
   return box !== undefined && box !== null;
 }
 
-/** Presses the button with this `data-key` in the focused row. Returns whether the row has one. */
-function press(key: string): boolean {
+/**
+ * Presses the button with this `data-key` in the focused row. Returns whether the row has one. A row that only keeps the
+ * place of one that went was not read: it waits for an arrow or Tab, and so does a key that is held.
+ */
+function press(key: string, { repeat }: KeyboardEvent): boolean {
+  if (repeat || document.activeElement?.matches('[data-keeps-place]')) return false;
   const button = document.activeElement
     ?.closest(rowSelector)
     ?.closest('li, tr')
@@ -74,18 +78,18 @@ export function TableKeys({ keys }: TableKeysProps) {
       setOpen(true);
       return true;
     };
-    const acts = new Map<string, () => boolean>([
+    const acts = new Map<string, (event: KeyboardEvent) => boolean>([
       ['?', open],
       ['/', goToSearch],
       ['ArrowDown', () => step(1)],
       ['ArrowUp', () => step(-1)],
       [' ', choose],
-      ['a', () => press('a')],
-      ['r', () => press('r')],
+      ['a', (event) => press('a', event)],
+      ['r', (event) => press('r', event)],
     ]);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target)) return;
-      if (acts.get(event.key)?.()) event.preventDefault();
+      if (acts.get(event.key)?.(event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
