@@ -17,17 +17,11 @@ async function askForCeilings(product: Product): Promise<void> {
   }
 }
 
-/** Has the list come in pages of three rows. */
-const shortenPages = (page: Page) =>
-  page.route('**/api/admin/enterprises/requests?*', (route) =>
-    route.continue({ url: `${route.request().url()}&perPage=3` }),
-  );
+const requestLists = '**/api/admin/enterprises/requests?*';
 
-test('HR turns the pages of what waits with the keyboard alone', once, async ({ product, deviceOf }) => {
-  await askForCeilings(product);
-  const hr = await deviceOf('rrhh@demo.sazon.co');
-  await hr.setViewportSize({ width: 1280, height: 800 });
-  await shortenPages(hr);
+/** Turns the pages of what waits, which come with three rows here. */
+async function turnPages(hr: Page): Promise<void> {
+  await hr.route(requestLists, (route) => route.continue({ url: `${route.request().url()}&perPage=3` }));
   await hr.goto('/admin/empresas/solicitudes');
   const next = hr.getByRole('button', { name: 'Siguientes' });
   await pressEnterOn(hr, next);
@@ -37,48 +31,55 @@ test('HR turns the pages of what waits with the keyboard alone', once, async ({ 
   await pressEnterOn(hr, first);
   await expect(hr).not.toHaveURL(/despues=/);
   await expect(first).toBeFocused();
-});
+  await hr.unroute(requestLists);
+}
 
-test('HR approves, takes back and rejects with the keyboard alone', once, async ({ product, deviceOf }) => {
-  await askForCeilings(product);
-  const hr = await deviceOf('rrhh@demo.sazon.co');
-  await hr.setViewportSize({ width: 1280, height: 800 });
-  await hr.goto('/admin/empresas/solicitudes?tipo=ceiling');
-  const [mauricio, liliana, german] = people.map(({ name }) => hr.getByRole('button', { name, exact: true }));
-  if (mauricio === undefined || liliana === undefined || german === undefined) throw new Error('three people ask');
+// one journey, because both parts need people who wait, and each asks for their code once
+test(
+  'HR turns pages, approves, takes back and rejects with the keyboard alone',
+  once,
+  async ({ product, deviceOf }) => {
+    await askForCeilings(product);
+    const hr = await deviceOf('rrhh@demo.sazon.co');
+    await hr.setViewportSize({ width: 1280, height: 800 });
+    await turnPages(hr);
+    await hr.goto('/admin/empresas/solicitudes?tipo=ceiling');
+    const [mauricio, liliana, german] = people.map(({ name }) => hr.getByRole('button', { name, exact: true }));
+    if (mauricio === undefined || liliana === undefined || german === undefined) throw new Error('three people ask');
 
-  await tabTo(hr, mauricio);
-  await hr.keyboard.press('a');
-  await expect(liliana).toBeFocused();
-  // back over the box of this row
-  await hr.keyboard.press('Shift+Tab');
-  await hr.keyboard.press('Shift+Tab');
-  const undo = hr.getByRole('button', { name: `Deshacer la respuesta a ${people[0].name}` });
-  await expect(undo).toBeFocused();
-  await hr.keyboard.press('Enter');
-  await expect(undo).toBeHidden();
-  await expect(mauricio).toBeFocused();
+    await tabTo(hr, mauricio);
+    await hr.keyboard.press('a');
+    await expect(liliana).toBeFocused();
+    // back over the box of this row
+    await hr.keyboard.press('Shift+Tab');
+    await hr.keyboard.press('Shift+Tab');
+    const undo = hr.getByRole('button', { name: `Deshacer la respuesta a ${people[0].name}` });
+    await expect(undo).toBeFocused();
+    await hr.keyboard.press('Enter');
+    await expect(undo).toBeHidden();
+    await expect(mauricio).toBeFocused();
 
-  await hr.keyboard.press('r');
-  const form = hr.getByRole('form', { name: `Rechazar la solicitud de ${people[0].name}` });
-  await expect(form.getByLabel('Motivo')).toBeFocused();
-  await hr.keyboard.press('Escape');
-  await expect(mauricio).toBeFocused();
-  await hr.keyboard.press('r');
-  await expect(form.getByLabel('Motivo')).toBeFocused();
-  await hr.keyboard.type('Lo vemos en enero.');
-  await pressEnterOn(hr, form.getByRole('button', { name: 'Rechazar', exact: true }));
-  await expect(liliana).toBeFocused();
-  await hr.keyboard.press('a');
-  await expect(german).toBeFocused();
+    await hr.keyboard.press('r');
+    const form = hr.getByRole('form', { name: `Rechazar la solicitud de ${people[0].name}` });
+    await expect(form.getByLabel('Motivo')).toBeFocused();
+    await hr.keyboard.press('Escape');
+    await expect(mauricio).toBeFocused();
+    await hr.keyboard.press('r');
+    await expect(form.getByLabel('Motivo')).toBeFocused();
+    await hr.keyboard.type('Lo vemos en enero.');
+    await pressEnterOn(hr, form.getByRole('button', { name: 'Rechazar', exact: true }));
+    await expect(liliana).toBeFocused();
+    await hr.keyboard.press('a');
+    await expect(german).toBeFocused();
 
-  await hr.keyboard.press('Space');
-  const bar = hr.getByRole('region', { name: 'Solicitudes elegidas' });
-  await pressEnterOn(hr, bar.getByRole('button', { name: 'Rechazar 1' }));
-  const dialog = hr.getByRole('dialog', { name: 'Rechazar 1 solicitud' });
-  await expect(dialog.getByLabel('Motivo')).toBeFocused();
-  await hr.keyboard.type('Tu cupo ya subió.');
-  await pressEnterOn(hr, dialog.getByRole('button', { name: 'Rechazar', exact: true }));
-  for (const row of [german, mauricio, liliana]) await expect(row).toBeHidden();
-  await expect(hr.locator('main :focus')).toHaveCount(1);
-});
+    await hr.keyboard.press('Space');
+    const bar = hr.getByRole('region', { name: 'Solicitudes elegidas' });
+    await pressEnterOn(hr, bar.getByRole('button', { name: 'Rechazar 1' }));
+    const dialog = hr.getByRole('dialog', { name: 'Rechazar 1 solicitud' });
+    await expect(dialog.getByLabel('Motivo')).toBeFocused();
+    await hr.keyboard.type('Tu cupo ya subió.');
+    await pressEnterOn(hr, dialog.getByRole('button', { name: 'Rechazar', exact: true }));
+    for (const row of [german, mauricio, liliana]) await expect(row).toBeHidden();
+    await expect(hr.locator('main :focus')).toHaveCount(1);
+  },
+);
