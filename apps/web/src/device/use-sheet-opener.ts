@@ -12,5 +12,8 @@ export function useSheetOpener(open: boolean): () => HTMLElement | true {
     setWasOpen(open);
     if (open) setOpener(document.activeElement);
   }
-  return () => (opener instanceof HTMLElement && opener.isConnected ? opener : (pageHeading() ?? true));
+  // some browsers give a tapped button no focus
+  const isThere = (one: Element | null): one is HTMLElement =>
+    one instanceof HTMLElement && one !== document.body && one.isConnected;
+  return () => (isThere(opener) ? opener : (pageHeading() ?? true));
 }

@@ -50,7 +50,7 @@ export type PlannedLunch = {
 };
 
 const DISLIKED_STARS = 2.5;
-/** What a plan costs against what a person likes: this many pesos weigh as one point. */
+/** What a plan saves, or costs more, against what a person likes: this many pesos weigh as one point. */
 const COP_OF_POINT = 200;
 
 /** What decides about a plan: where it is for, taste, the most that a lunch may cost, and the running promotions. */
@@ -64,22 +64,27 @@ export type PlanWish = {
 
 /**
  * Plans the fitting dish with the highest score for each day; equal input gives equal output. Plans by taste, and once
- * per promotion with the dishes it rewards first, and keeps the plan that is worth most for what it costs. Source: docs/domain.md section 12.
+ * per promotion with the dishes it rewards first, and keeps the plan worth most: what it saves counts, less what it costs
+ * more than the plan by taste. Source: docs/domain.md section 12.
  */
 export function planWeek(days: readonly PlanDay[], wish: PlanWish): PlannedLunch[] {
+  const byTaste = choosePlan(days, wish, null);
   const [best] = [null, ...wish.promotions]
     .flatMap((promotion) => {
-      const { lunches, score } = choosePlan(days, wish, promotion);
+      const { lunches, score } = promotion === null ? byTaste : choosePlan(days, wish, promotion);
       const orders = listOrders(lunches, wish.locationId);
       // dishes that a promotion counts are no better while it gives nothing for them
       if (promotion !== null && calculatePromotionWorthCop(promotion, orders) === 0) return [];
       const savingCop = Math.max(0, ...wish.promotions.map((one) => calculatePromotionWorthCop(one, orders)));
-      const pricesCop = lunches.reduce((sum, { candidate }) => sum + (candidate?.priceCop ?? 0), 0);
-      return [{ lunches, count: orders.length, worth: score - (pricesCop - savingCop) / COP_OF_POINT }];
+      const moreCop = Math.max(0, sumPrices(lunches) - sumPrices(byTaste.lunches));
+      return [{ lunches, count: orders.length, worth: score + (savingCop - moreCop) / COP_OF_POINT }];
     })
     .sort((a, b) => b.count - a.count || b.worth - a.worth);
   return best?.lunches ?? [];
 }
+
+const sumPrices = (lunches: readonly PlannedLunch[]): Cop =>
+  lunches.reduce((sum, { candidate }) => sum + (candidate?.priceCop ?? 0), 0);
 
 function choosePlan(days: readonly PlanDay[], wish: PlanWish, promotion: PromotionTerms | null) {
   const { taste, maxPriceCop, locationId } = wish;

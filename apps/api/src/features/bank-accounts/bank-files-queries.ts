@@ -67,11 +67,26 @@ export const selectFiledAccount = (bill: string): RawBuilder<FiledAccount | null
         WHERE made.bill_id = filed.bill_id AND made.returned_at IS NULL AND made.marked_at > file.made_at) AS left_over
     WHERE filed.bill_id = ${sql.ref(bill)}.id AND filed.payment_id IS NULL AND left_over.cop > 0) found)`;
 
-/** Finds what a file pays of a bill: the last one that has it, or the given one. */
-export async function findFiledAccount(db: Reader, billId: string, fileId?: string): Promise<FiledPayment | null> {
+/**
+ * Finds what a file pays of a bill: the last one that has it, or the given one, of which the bank may have paid all
+ * (`mostCop`) whatever was paid otherwise since.
+ */
+export async function findFiledAccount(
+  db: Reader,
+  billId: string,
+  fileId?: string,
+): Promise<(FiledPayment & { mostCop: number }) | null> {
   const filed = (await listFiledAccounts(db, [billId])).get(billId);
-  if (filed === undefined || fileId === undefined) return filed ?? null;
-  return [filed, ...filed.older].find((one) => one.fileId === fileId) ?? null;
+  const one = [filed, ...(filed?.older ?? [])].find((each) => fileId === undefined || each?.fileId === fileId);
+  if (one === undefined) return null;
+  if (fileId === undefined) return { ...one, mostCop: one.amountCop };
+  const { amount_cop: mostCop } = await db
+    .selectFrom('bank_file_lines')
+    .select('amount_cop')
+    .where('file_id', '=', fileId)
+    .where('bill_id', '=', billId)
+    .executeTakeFirstOrThrow();
+  return { ...one, mostCop };
 }
 
 /** Lists what files pay of these bills, by bill; those that no file has are left out. */

@@ -15,10 +15,10 @@ export function findFiledAccountRefusal(
 ): Refusal<'STATE_CONFLICT' | 'VALIDATION'> | null {
   if (fileId !== undefined) {
     if (filed === null) return refuse('STATE_CONFLICT', { message: 'No está en ese archivo, o ya se marcó pagada.' });
-    if (amountCop <= filed.amountCop) return null;
+    if (amountCop <= filed.mostCop) return null;
     return refuse('VALIDATION', {
       field: 'payments',
-      message: `En ese archivo solo van ${formatCop(filed.amountCop)}.`,
+      message: `En ese archivo solo van ${formatCop(filed.mostCop)}.`,
     });
   }
   return filed === null || !filed.isChanged || asFiled

@@ -53,7 +53,7 @@ const payBill = (
         return refuse('VALIDATION', { field: 'payments', message: `Solo faltan ${formatCop(Math.max(leftCop, 0))}.` });
       // what a file paid before an incident began has left the bank
       const pausedCop = await readPausedCop(tx, billId);
-      const payableCop = Math.max(leftCop - pausedCop, Math.min(filed?.amountCop ?? 0, leftCop));
+      const payableCop = Math.max(leftCop - pausedCop, Math.min(filed?.mostCop ?? 0, leftCop));
       if (amountCop > payableCop)
         return refuse('VALIDATION', { field: 'payments', message: describePause(pausedCop, payableCop) });
       const action = isLastPayment({ toPayCop, paidCop: facts.paidCop }, amountCop) ? 'pay' : 'payPart';

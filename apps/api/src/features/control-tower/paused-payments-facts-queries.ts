@@ -30,8 +30,8 @@ export async function listPausedPayments(db: Reader, today: IsoDate): Promise<De
     WHERE incident.status = 'open' AND bill.state IN ('issued', 'in_review', 'approved')
       AND bill.to_pay_cop > bill.paid_cop
       AND bill.period_end <= ${addDays(today, PAUSE_WARNING_DAYS - LEGAL_PAYMENT_DAYS)}::date
-    GROUP BY incident.id, restaurants.name, bill.id) AS paused
-    GROUP BY id, number, restaurant HAVING sum("pausedCop") > 0
+    GROUP BY incident.id, restaurants.name, bill.id HAVING sum(line.amount_cop) > 0) AS paused
+    GROUP BY id, number, restaurant
     ORDER BY 4, id`.execute(db);
   return rows.map(({ id, number, restaurant, periodEnd, amountCop }) => {
     const lastDay = findLastLegalDay(periodEnd);

@@ -28,7 +28,8 @@ const cameraOn = createPersisted<boolean>('consolidator_camera', 'session', v.bo
  * With a keyboard or a typing scanner the field is focused at once, unless another slot was just chosen by keys; on a
  * phone only when tapped, to keep its keyboard closed.
  */
-const takesFocusAtOnce = () => window.matchMedia('(pointer: fine)').matches && isFocusLost();
+const takesFocusAtOnce = () =>
+  window.matchMedia('(pointer: fine)').matches && (isFocusLost() || !document.activeElement?.matches(':focus-visible'));
 
 /** Reads a bag's code by camera, typing scanner or hand; the answer says where the bag goes. */
 export function BagCodeReader({ active, slots, onRight, onUndo }: BagCodeReaderProps) {

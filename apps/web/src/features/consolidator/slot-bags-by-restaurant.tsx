@@ -25,17 +25,15 @@ interface SlotBagsByRestaurantProps {
 export function SlotBagsByRestaurant({ slot, lastId, onMark, onWrong }: SlotBagsByRestaurantProps) {
   const restaurants = groupByRestaurant(slot);
   const hour = formatSlotHour(slot.hour);
-  const [toggled, setToggled] = useState<readonly string[]>([]);
+  /** What a person opened or closed, which then stays so. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const first = restaurants.find(({ orders }) => calculateSlotProgress({ orders }).untold > 0)?.name;
   const last = restaurants.find(({ orders }) => orders.some((order) => order.id === lastId))?.name;
-  const isOpen = (name: string) => (name === first || name === last) !== toggled.includes(name);
+  const isOpen = (name: string) => chosen[name] ?? (name === first || name === last);
   const open = restaurants.map(({ name }) => name).filter(isOpen);
   const change = (next: string[]) => {
     const turned = restaurants.map(({ name }) => name).filter((name) => next.includes(name) !== open.includes(name));
-    setToggled((names) => [
-      ...names.filter((name) => !turned.includes(name)),
-      ...turned.filter((name) => !names.includes(name)),
-    ]);
+    setChosen((now) => ({ ...now, ...Object.fromEntries(turned.map((name) => [name, next.includes(name)])) }));
   };
   return (
     <div className="@container">

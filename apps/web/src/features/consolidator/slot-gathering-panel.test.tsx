@@ -77,3 +77,37 @@ test('that a group left has the focus of the button that sent it', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Despachada: 1 en camino'));
 });
+
+/** Two restaurants; a mark by hand is the last one, as on the screen. */
+function Marking() {
+  const [orders, setOrders] = useState([order('4833'), order('4840', { restaurantName: 'Verde Vivo' })]);
+  const [lastId, setLastId] = useState<string | null>(null);
+  const slot: ConsolidatorSlot = {
+    timeId: 'time',
+    hour: '12:30',
+    location: { id: 'place', name: 'Torre Nogal' },
+    letter: 'A',
+    dispatchBy: leavesAt,
+    orders,
+  };
+  return (
+    <SlotGatheringPanel
+      slot={slot}
+      active
+      lastId={lastId}
+      dispatching={false}
+      onMark={({ id }, mark) => {
+        setOrders(orders.map((one) => (one.id === id ? { ...one, mark } : one)));
+        setLastId(id);
+      }}
+      onDispatch={() => undefined}
+    />
+  );
+}
+
+test('a restaurant that was opened by hand stays open when a bag of it is marked', async () => {
+  openPages({ '/': Marking });
+  await userEvent.click(await screen.findByRole('button', { name: /^Verde Vivo/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /4840/ }));
+  expect(screen.getByRole('button', { name: /^Verde Vivo/ }).getAttribute('aria-expanded')).toBe('true');
+});

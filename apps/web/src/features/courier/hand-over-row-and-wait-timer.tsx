@@ -45,6 +45,8 @@ export function HandOverRow({ code, text, delivered, onDeliver, queued = false, 
         <Button
           data-row=""
           onClick={onDeliver}
+          // the focus goes on to the next lunch: a key that is held must not hand that over too
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
           aria-label={`Entregar ${code}`}
           className="press grid size-14 place-items-center rounded-lg bg-success text-on-success"
         >

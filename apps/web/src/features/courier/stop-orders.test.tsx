@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -123,4 +123,12 @@ test('one lunch after the other is handed over with Enter, and after the last th
   await waitFor(() => expect(document.activeElement).toBe(next));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Torre Nogal' })));
+});
+
+test('a key that is held hands over one lunch and not the next, which has the focus by then', () => {
+  const stop = applyCourierActions(aStop({ 4761: 'in_delivery_site' }), []);
+  show(stop);
+  const button = screen.getByRole('button', { name: 'Entregar 4761' });
+  expect(fireEvent.keyDown(button, { key: 'Enter' }), 'pressed once').toBe(true);
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true }), 'held').toBe(false);
 });

@@ -11,6 +11,7 @@ import {
   tabMenuFaceClass,
 } from './closed-menu-buttons.tsx';
 import type { FilterMenuProps } from './filter-menu.tsx';
+import { focusAtOnce } from './focus-at-once.ts';
 
 const ActionMenu = lazyNamed(() => import('./action-menu.tsx'), 'ActionMenu');
 const FilterMenu = lazyNamed(() => import('./filter-menu.tsx'), 'FilterMenu');
@@ -23,11 +24,18 @@ interface UntilAskedProps extends Pick<ComponentProps<'button'>, 'className' | '
   children: ReactNode;
 }
 
-/** A closed menu: its code loads with the first tap, and then it opens. */
+/** A closed menu: its code loads with the first tap, and then it opens. Its button keeps the focus meanwhile. */
 function UntilAsked({ face, children, ...look }: UntilAskedProps) {
   const [asked, setAsked] = useState(false);
   const button = (
-    <button {...look} type="button" aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)}>
+    <button
+      {...look}
+      ref={asked ? focusAtOnce : undefined}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    >
       {face}
     </button>
   );
