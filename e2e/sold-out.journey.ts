@@ -38,12 +38,17 @@ async function leaveOne(product: Product, date: string): Promise<void> {
   }
 }
 
-/** At the checkout, one tap away from the last plate. */
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pedir ya' });
+
+/** At the checkout, one tap away from the last plate: its price with the method has come, and is not asked again. */
 async function readyToPay(page: Page): Promise<void> {
   await page.goto('/pagos');
   await page.getByRole('button', { name: /^(Elegir|Cambiar) con qué pagas/ }).click();
   await page.getByRole('radio', { name: /^Página segura de Wompi/ }).click();
+  const priced = page.waitForResponse((answer) => answer.url().endsWith('/orders/checkout'));
   await page.getByRole('button', { name: 'Usar este método' }).click();
+  await priced;
+  await expect(payButton(page)).toBeEnabled();
 }
 
 test('of two customers after the last plate one gets it, and the other reads why not and what else there is', async ({
@@ -57,7 +62,7 @@ test('of two customers after the last plate one gets it, and the other reads why
   await withDishes(page, product, week.friday, [dish]);
   await withDishes(rival, product, week.friday, [dish]);
   await Promise.all([readyToPay(page), readyToPay(rival)]);
-  await Promise.all([page, rival].map((one) => one.getByRole('button', { name: 'Pedir ya' }).click()));
+  await Promise.all([page, rival].map((one) => payButton(one).click()));
 
   const isGateway = (one: Page) => one.getByTitle('Pasarela de pruebas');
   const refused = (one: Page) => one.getByRole('dialog', { name: 'Tu carrito (1)' });
