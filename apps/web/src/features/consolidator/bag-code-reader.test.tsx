@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BagCodeReader } from './bag-code-reader.tsx';
 import type { ConsolidatorSlot } from './consolidator-calls.ts';
+import { aSlotOrder } from './slot-order-for-tests.ts';
 
 const slot = (timeId: string, code: string): ConsolidatorSlot => ({
   timeId,
@@ -11,19 +12,7 @@ const slot = (timeId: string, code: string): ConsolidatorSlot => ({
   location: { id: timeId, name: 'Torre Nogal' },
   letter: 'A',
   dispatchBy: null,
-  orders: [
-    {
-      id: `order-${code}`,
-      code,
-      customer: 'Felipe Ochoa',
-      menuName: 'Bandeja paisa',
-      restaurantName: 'La Fonda de Inés',
-      status: 'in_picking',
-      mark: null,
-      leftBehind: false,
-      courier: null,
-    },
-  ],
+  orders: [aSlotOrder(code)],
 });
 const slots = [slot('one', '4833'), slot('two', '4844')];
 

@@ -5,22 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPages } from '../../testing/open-test-pages.tsx';
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { SlotGatheringPanel } from './slot-gathering-panel.tsx';
+import { aSlotOrder } from './slot-order-for-tests.ts';
 
 const leavesAt = Date.parse('2026-11-23T12:00:00-05:00');
-const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
-  id: `order-${code}`,
-  code,
-  customer: 'Felipe Ochoa',
-  menuName: 'Bandeja paisa',
-  restaurantName: 'La Fonda de Inés',
-  status: 'in_picking',
-  mark: null,
-  leftBehind: false,
-  courier: null,
-  ...more,
-});
 
-async function show(hour: string, orders: SlotOrder[] = [order('4833')], dispatchBy: number | null = leavesAt) {
+async function show(hour: string, orders: SlotOrder[] = [aSlotOrder('4833')], dispatchBy: number | null = leavesAt) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-23T${hour}:00-05:00`) });
   const location = { id: 'place', name: 'Torre Nogal' };
   const slot: ConsolidatorSlot = { timeId: 'time', hour: '12:30', location, letter: 'A', dispatchBy, orders };
@@ -42,9 +31,9 @@ test('a group says how long until it leaves, and how late it is once it should h
 });
 
 test('says nothing of leaving where nobody said how far it is, nor once it left', async () => {
-  expect((await show('11:42', [order('4833')], null)).textContent).not.toMatch(/Sale en|Va tarde/);
+  expect((await show('11:42', [aSlotOrder('4833')], null)).textContent).not.toMatch(/Sale en|Va tarde/);
   cleanup();
-  const gone = await show('12:07', [order('4833', { status: 'in_route', mark: 'received' })]);
+  const gone = await show('12:07', [aSlotOrder('4833', { status: 'in_route', mark: 'received' })]);
   expect(gone.textContent).toContain('Despachada: 1 en camino');
   expect(gone.textContent).not.toMatch(/Sale en|Va tarde/);
 });
@@ -57,7 +46,7 @@ function Leaving() {
     location: { id: 'place', name: 'Torre Nogal' },
     letter: 'A',
     dispatchBy: leavesAt,
-    orders: [order('4833', { status, mark: 'received' })],
+    orders: [aSlotOrder('4833', { status, mark: 'received' })],
   };
   return (
     <SlotGatheringPanel
@@ -80,7 +69,7 @@ test('that a group left has the focus of the button that sent it', async () => {
 
 /** Two restaurants; a mark by hand is the last one, as on the screen. */
 function Marking() {
-  const [orders, setOrders] = useState([order('4833'), order('4840', { restaurantName: 'Verde Vivo' })]);
+  const [orders, setOrders] = useState([aSlotOrder('4833'), aSlotOrder('4840', { restaurantName: 'Verde Vivo' })]);
   const [lastId, setLastId] = useState<string | null>(null);
   const slot: ConsolidatorSlot = {
     timeId: 'time',

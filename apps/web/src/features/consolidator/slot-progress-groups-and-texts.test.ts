@@ -3,6 +3,7 @@ import { applyConsolidatorActions, type ConsolidatorAction } from './consolidato
 import type { ConsolidatorSlot, SlotOrder } from './consolidator-calls.ts';
 import { describeAwayBag, readScan } from './scanned-bag-verdict.ts';
 import { describeDispatch } from './slot-gathering-panel.tsx';
+import { aSlotOrder } from './slot-order-for-tests.ts';
 import {
   calculateSlotProgress,
   describeLeftBehind,
@@ -13,18 +14,6 @@ import {
   isSentOff,
 } from './slot-progress-groups-and-texts.ts';
 
-const order = (code: string, more: Partial<SlotOrder> = {}): SlotOrder => ({
-  id: `order-${code}`,
-  code,
-  customer: 'Felipe Ochoa',
-  menuName: 'Bandeja paisa',
-  restaurantName: 'La Fonda de Inés',
-  status: 'in_picking',
-  mark: null,
-  leftBehind: false,
-  courier: null,
-  ...more,
-});
 const slot = (name: string, orders: SlotOrder[], hour = '12:30'): ConsolidatorSlot => ({
   timeId: `${name} ${hour}`,
   hour,
@@ -39,13 +28,13 @@ const says = (code: string, mark: 'received' | 'missing' | 'damaged' | null): { 
 });
 
 const here = slot('Torre Nogal', [
-  order('4833'),
-  order('4844', { mark: 'received', status: 'in_consolidation' }),
-  order('4851', { status: 'confirmed', restaurantName: 'Huerta Viva' }),
-  order('4860', { status: 'in_route', mark: 'received' }),
+  aSlotOrder('4833'),
+  aSlotOrder('4844', { mark: 'received', status: 'in_consolidation' }),
+  aSlotOrder('4851', { status: 'confirmed', restaurantName: 'Huerta Viva' }),
+  aSlotOrder('4860', { status: 'in_route', mark: 'received' }),
 ]);
-const later = slot('Torre Nogal', [order('4901')], '13:00');
-const other = slot('Zona Franca', [order('4910')]);
+const later = slot('Torre Nogal', [aSlotOrder('4901')], '13:00');
+const other = slot('Zona Franca', [aSlotOrder('4910')]);
 const read = (code: string) => readScan(code, here, [here, later, other]);
 
 test('a code says where its bag goes', () => {
@@ -73,7 +62,7 @@ test('a bag of another place or another hour is not taken, and is sent where it 
 test('a bag of another hour of the same place may be received there at once, unless it was', () => {
   const said = { result: 'wrong', title: '4901 no va acá, va a la 1:00', note: 'Grupo A' };
   expect(read('4901')).toEqual({ ...said, receivable: { order: later.orders[0], slot: later } });
-  const known = slot('Torre Nogal', [order('4901', { mark: 'received', status: 'in_consolidation' })], '13:00');
+  const known = slot('Torre Nogal', [aSlotOrder('4901', { mark: 'received', status: 'in_consolidation' })], '13:00');
   expect(readScan('4901', here, [here, known])).toEqual(said);
 });
 
@@ -86,8 +75,8 @@ test('a group is sent off once it left, also when a bag of it never came, and no
     isSentOff(
       calculateSlotProgress(
         slot('Torre Nogal', [
-          order('4860', { status: 'in_route', mark: 'received' }),
-          ...marks.map((mark, at) => order(`490${at}`, { mark, status: 'in_consolidation' })),
+          aSlotOrder('4860', { status: 'in_route', mark: 'received' }),
+          ...marks.map((mark, at) => aSlotOrder(`490${at}`, { mark, status: 'in_consolidation' })),
         ]),
       ),
     );
@@ -132,7 +121,7 @@ test('orders stand under their restaurants, each saying what happened to it', ()
     'En el restaurante · Bandeja paisa',
     'Despachada · Bandeja paisa',
   ]);
-  expect(describeSlotOrder(order('1', { mark: 'missing' }))).toBe('No llegó · Bandeja paisa');
+  expect(describeSlotOrder(aSlotOrder('1', { mark: 'missing' }))).toBe('No llegó · Bandeja paisa');
 });
 
 test('without a connection a slot is shown as it was said: marks, marks taken back, and what left with its group', () => {
@@ -150,21 +139,21 @@ test('without a connection a slot is shown as it was said: marks, marks taken ba
 
 test('a group names everybody who carries a part of it, once', () => {
   const carried = slot('Torre Nogal', [
-    order('4833', { courier: 'Rosa Quintero' }),
-    order('4844', { courier: 'Carlos Marín' }),
-    order('4851', { courier: 'Rosa Quintero' }),
-    order('4860'),
+    aSlotOrder('4833', { courier: 'Rosa Quintero' }),
+    aSlotOrder('4844', { courier: 'Carlos Marín' }),
+    aSlotOrder('4851', { courier: 'Rosa Quintero' }),
+    aSlotOrder('4860'),
   ]);
   expect([formatCouriers(carried), formatCouriers(other)]).toEqual(['Carlos Marín y Rosa Quintero', '']);
 });
 
 test('who has a bag that was packed and left behind is told by restaurant, until it came or was said to be missing', () => {
   const told = describeLeftBehind([
-    order('4833', { status: 'confirmed', leftBehind: true }),
-    order('4844', { status: 'confirmed', leftBehind: true }),
-    order('4851', { status: 'confirmed', leftBehind: true, restaurantName: 'Huerta Viva' }),
-    order('4860', { status: 'confirmed', leftBehind: true, mark: 'missing' }),
-    order('4901'),
+    aSlotOrder('4833', { status: 'confirmed', leftBehind: true }),
+    aSlotOrder('4844', { status: 'confirmed', leftBehind: true }),
+    aSlotOrder('4851', { status: 'confirmed', leftBehind: true, restaurantName: 'Huerta Viva' }),
+    aSlotOrder('4860', { status: 'confirmed', leftBehind: true, mark: 'missing' }),
+    aSlotOrder('4901'),
   ]);
   expect(told).toEqual(['4833 y 4844 en La Fonda de Inés', '4851 en Huerta Viva']);
 });
