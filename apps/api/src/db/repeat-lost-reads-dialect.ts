@@ -26,12 +26,12 @@ async function takeConnection(driver: PostgresDriver): Promise<RereadingConnecti
     inner: await driver.acquireConnection(),
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const inner = connection.inner as DatabaseConnection;
-      const mayRepeat = isFirst && isRead(query.sql);
+      const mayRepeat = isFirst;
       isFirst = false;
       try {
         return await inner.executeQuery<R>(query);
       } catch (error) {
-        if (!mayRepeat || !isConnectionLost(error)) throw error;
+        if (!mayRepeat || !isConnectionLost(error) || !isRead(query.sql)) throw error;
         connection.inner = undefined;
         // before another is asked for: others may wait for one as well
         await driver.releaseConnection(inner as never);

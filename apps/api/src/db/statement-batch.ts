@@ -34,7 +34,7 @@ type Query = {
   handleError(error: Error, connection: Messages): void;
   handleReadyForQuery(connection: Messages): void;
 };
-const QueryOfPg = pg.Query as unknown as new (config: object, callback?: Callback) => Query;
+const QueryOfPg = pg.Query as unknown as new (text: string, values?: unknown[], callback?: Callback) => Query;
 
 /** As PostgreSQL refuses what comes after a failure in the same transaction. */
 const skipped = () =>
@@ -54,7 +54,7 @@ export class StatementBatch extends QueryOfPg {
   #answered = 0;
 
   constructor(known: KnownColumns) {
-    super({ text: '' });
+    super('');
     this.#known = known;
   }
 
@@ -64,10 +64,13 @@ export class StatementBatch extends QueryOfPg {
   }
 
   /** Adds a statement. Its promise is settled when the whole batch is answered. */
-  add(statement: Statement): Promise<pg.Result> {
+  add({ text, name, values }: Statement): Promise<pg.Result> {
     return new Promise((resolve, reject) => {
       const answer: Callback = (error, result) => (error === null ? resolve(result as pg.Result) : reject(error));
-      this.#parts.push(new QueryOfPg(statement, answer));
+      // its text and not an object, of which the driver makes a slow copy
+      const part = new QueryOfPg(text, values, answer);
+      part.name = name;
+      this.#parts.push(part);
       this.#show();
     });
   }
