@@ -23,10 +23,22 @@ export const parts: readonly Part[] = ['params', 'query', 'body'];
 /** A value for each part of a request. */
 export type Input = Readonly<Partial<Record<Part, Readonly<Record<string, unknown>>>>>;
 
+const inputSchemas = new WeakMap<z.ZodType, InputSchema>();
+
 /** What a client of this schema may send, as JSON schema; undefined where the route takes nothing. */
-export const inputSchema = (route: ServedRoute, part: Part): InputSchema | undefined =>
-  route[part] &&
-  (z.toJSONSchema(route[part], { io: 'input', unrepresentable: 'any', reused: 'inline' }) as InputSchema);
+export function inputSchema(route: ServedRoute, part: Part): InputSchema | undefined {
+  const given = route[part];
+  if (given === undefined) return undefined;
+  const known = inputSchemas.get(given);
+  if (known !== undefined) return known;
+  const made = z.toJSONSchema(given, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as InputSchema;
+  inputSchemas.set(given, made);
+  return made;
+}
+
+/** The routes of each resource: `employees.list` and `employees.withdraw`. What they left stored is read once for all. */
+export const groupByResource = (routes: readonly ServedRoute[]): Map<string, ServedRoute[]> =>
+  Map.groupBy(routes, ({ name }) => name.slice(0, name.lastIndexOf('.')));
 
 /** An id that belongs to nobody. */
 export const nobodysId = '01a20000-0000-7000-8000-000000000000';

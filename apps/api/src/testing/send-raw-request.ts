@@ -2,7 +2,7 @@ import type { Route } from '@sazon/contract/define-route';
 import type { Problem } from '@sazon/contract/problem-details-schema';
 import { refusals } from '@sazon/contract/refusal';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { tables } from '../db/schema/tables.gen.ts';
 import type { Input } from './route-samples.ts';
 import { proofHeaders } from './step-up-proof-headers.ts';
@@ -78,17 +78,21 @@ const blames = ({ field }: Problem, blamed: string) => field === blamed || field
 const storing = Object.keys(tables).filter((table) => table !== 'security_events' && table !== 'courier_calls');
 
 /** Leaves out what counts calls of a minute, which a refused call adds to as well. */
-const butCountedCalls = sql`WHERE t.name NOT LIKE 'calls %'`;
+const butCountedCalls = " WHERE t.name NOT LIKE 'calls %'";
 
 /** One text for all that is stored: the same before and after means that nothing was written. */
 export async function everythingStored({ deps }: TestApp, but: readonly string[] = []): Promise<string> {
   const each = storing
     .filter((table) => !but.includes(table))
-    .map(
-      (table) => sql`SELECT ${table} || md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS stored
-      FROM ${sql.table(table)} t ${table === 'limit_counters' ? butCountedCalls : sql``}`,
-    );
-  const { rows } = await sql<{ stored: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(deps.db);
+    .map((table) => digest(table, table === 'limit_counters' ? butCountedCalls : ''));
+  return await readDigests(deps, each.join(' UNION ALL '));
+}
+
+const digest = (table: string, rest: string) =>
+  `SELECT '${table}' || md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS stored FROM "${table}" t${rest}`;
+
+async function readDigests({ db }: TestApp['deps'], text: string): Promise<string> {
+  const { rows } = await db.executeQuery<{ stored: string }>(CompiledQuery.raw(text));
   return rows
     .map((row) => row.stored)
     .sort()
@@ -97,13 +101,7 @@ export async function everythingStored({ deps }: TestApp, but: readonly string[]
 
 /** One text for all rows in which one of these words stands and none of the others: the same before and after means untouched. */
 export async function rowsWith({ deps }: TestApp, words: readonly string[], but: readonly string[]): Promise<string> {
-  const each = storing.map(
-    (table) => sql`SELECT ${table} || md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS stored
-      FROM ${sql.table(table)} t WHERE t::text ~ ${words.join('|')} AND t::text !~ ${but.join('|')}`,
-  );
-  const { rows } = await sql<{ stored: string }>`${sql.join(each, sql` UNION ALL `)}`.execute(deps.db);
-  return rows
-    .map((row) => row.stored)
-    .sort()
-    .join('\n');
+  const each = storing.map((table) => digest(table, `, asked WHERE t::text ~ asked.words AND t::text !~ asked.but`));
+  const asked = `SELECT '${words.join('|')}'::text AS words, '${but.join('|')}'::text AS but`;
+  return await readDigests(deps, `WITH asked AS MATERIALIZED (${asked}) ${each.join(' UNION ALL ')}`);
 }
