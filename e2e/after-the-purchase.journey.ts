@@ -3,7 +3,7 @@ import { newCustomer, readRobledalPlace } from './create-customers.ts';
 import { deliver } from './deliver-lunch.ts';
 import { expectToast } from './expect-toasts.ts';
 import { addDish, listDishesOfDay, week } from './fill-cart-and-register.ts';
-import { expect, test } from './journey.ts';
+import { expect, once, test } from './journey.ts';
 import { keptSession } from './session.ts';
 import { typeCard } from './type-card.ts';
 
@@ -81,37 +81,38 @@ test('what was bought is moved, rated, made good when something was missing, and
   await expect(page.getByRole('dialog').getByText(dish.name).first()).toBeVisible();
 });
 
-test('a week is planned by itself, changed where it does not please, and put into the cart unpaid', async ({
-  page,
-  product,
-}) => {
-  await keptSession(page, await newCustomer(product));
-  await page.goto('/inicio');
-  const plan = page.getByRole('link', { name: 'Planea mi semana' });
-  // a button to be seen and hit, not a line of small print
-  await expect.poll(async () => (await plan.boundingBox())?.height).toBeGreaterThanOrEqual(40);
-  await plan.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Planea mi semana' })).toBeVisible();
-  const days = page.getByRole('main').getByRole('listitem');
-  await expect(days).toHaveCount(5);
-  const tuesday = days.nth(1);
-  const before = await tuesday.getByRole('heading', { level: 2 }).textContent();
-  const monday = await days.nth(0).getByRole('heading', { level: 2 }).textContent();
-  await tuesday.getByRole('button', { name: /^Otro plato/ }).click();
-  await expect(tuesday.getByRole('heading', { level: 2 })).not.toHaveText(before ?? '');
-  await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(monday ?? '');
-  await days
-    .nth(4)
-    .getByRole('button', { name: /^Este día no/ })
-    .click();
-  await expect(page.getByText(/^Con estos 4 (ahorras|ganas) /)).toBeVisible();
-  const pay = page.getByRole('button', { name: /^Pedir 4 almuerzos/ });
-  // what a screen reader says, which does not count up to it
-  const [total = 'a total'] = (await pay.getByText(/ pesos$/).textContent())?.match(/[\d.]+/) ?? [];
-  await pay.click();
-  // the payment lists the lunches once more
-  await expect(page.getByRole('main')).toContainText(monday ?? '');
-  // what the plan said is what it costs
-  await expect(page.getByRole('main')).toContainText(total);
-  await expect(page.getByRole('button', { name: /^Pedir ya/ }).last()).toBeVisible();
-});
+test(
+  'a week is planned by itself, changed where it does not please, and put into the cart unpaid',
+  once,
+  async ({ page, product }) => {
+    await keptSession(page, await newCustomer(product));
+    await page.goto('/inicio');
+    const plan = page.getByRole('link', { name: 'Planea mi semana' });
+    // a button to be seen and hit, not a line of small print
+    await expect.poll(async () => (await plan.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    await plan.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Planea mi semana' })).toBeVisible();
+    const days = page.getByRole('main').getByRole('listitem');
+    await expect(days).toHaveCount(5);
+    const tuesday = days.nth(1);
+    const before = await tuesday.getByRole('heading', { level: 2 }).textContent();
+    const monday = await days.nth(0).getByRole('heading', { level: 2 }).textContent();
+    await tuesday.getByRole('button', { name: /^Otro plato/ }).click();
+    await expect(tuesday.getByRole('heading', { level: 2 })).not.toHaveText(before ?? '');
+    await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(monday ?? '');
+    await days
+      .nth(4)
+      .getByRole('button', { name: /^Este día no/ })
+      .click();
+    await expect(page.getByText(/^Con estos 4 (ahorras|ganas) /)).toBeVisible();
+    const pay = page.getByRole('button', { name: /^Pedir 4 almuerzos/ });
+    // what a screen reader says, which does not count up to it
+    const [total = 'a total'] = (await pay.getByText(/ pesos$/).textContent())?.match(/[\d.]+/) ?? [];
+    await pay.click();
+    // the payment lists the lunches once more
+    await expect(page.getByRole('main')).toContainText(monday ?? '');
+    // what the plan said is what it costs
+    await expect(page.getByRole('main')).toContainText(total);
+    await expect(page.getByRole('button', { name: /^Pedir ya/ }).last()).toBeVisible();
+  },
+);

@@ -11,38 +11,39 @@ async function acceptAndPay(page: Page): Promise<void> {
 
 const bought = (page: Page) => page.getByRole('alertdialog').filter({ hasText: '¡Tus tingos ya están!' });
 
-test('tingos are bought with Nequi, the wallet says what moved, and the purchase is undone', async ({
-  page,
-  product,
-}) => {
-  await keptSession(page, await newCustomer(product));
-  await page.goto('/mi-billetera');
-  await expect(page.getByText('Tu saldo está en $ 0. Compra tingos o invita a un amigo.')).toBeVisible();
-  await page.getByRole('link', { name: 'Comprar tingos' }).click();
-  await page.getByRole('link', { name: /50\.000/ }).click();
-  await page.getByRole('radio', { name: 'Nequi', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Celular de tu Nequi' }).fill('3991111111');
-  await acceptAndPay(page);
-  await expect(page.getByRole('alertdialog').filter({ hasText: 'Acepta el pago en Nequi' })).toBeVisible();
-  // the wallet's owner takes some seconds to accept
-  await product.setClock(mondayMorning + 60_000);
-  await expect(bought(page)).toContainText('Cargamos $ 50.000 a tu billetera.');
-  await bought(page).getByRole('button', { name: 'Ver mis tingos' }).click();
-  await expect(page).toHaveURL(/\/tingos$/);
-  await expect(page.getByRole('heading', { name: /Comprados y devueltos/ })).toContainText('50.000');
-  await page.goto('/mi-billetera');
-  const movements = page.getByRole('region', { name: 'Movimientos' });
-  await expect(movements.getByRole('listitem')).toHaveCount(1);
-  await expect(movements).toContainText('Compra de tingos');
-  await movements.getByRole('button', { name: 'Deshacer compra' }).click();
-  const undo = page.getByRole('alertdialog').filter({ hasText: '¿Deshacemos la compra' });
-  await expect(undo).toContainText('hasta el lunes 30 de noviembre');
-  await expectAccessible(page, 'undoing a purchase');
-  await undo.getByRole('button', { name: 'Deshacer compra' }).click();
-  await expect(movements.getByRole('listitem')).toHaveCount(2);
-  await expect(movements).toContainText('Compra devuelta');
-  await expect(movements).toContainText('te llega a más tardar el 8 de diciembre');
-});
+test(
+  'tingos are bought with Nequi, the wallet says what moved, and the purchase is undone',
+  once,
+  async ({ page, product }) => {
+    await keptSession(page, await newCustomer(product));
+    await page.goto('/mi-billetera');
+    await expect(page.getByText('Tu saldo está en $ 0. Compra tingos o invita a un amigo.')).toBeVisible();
+    await page.getByRole('link', { name: 'Comprar tingos' }).click();
+    await page.getByRole('link', { name: /50\.000/ }).click();
+    await page.getByRole('radio', { name: 'Nequi', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Celular de tu Nequi' }).fill('3991111111');
+    await acceptAndPay(page);
+    await expect(page.getByRole('alertdialog').filter({ hasText: 'Acepta el pago en Nequi' })).toBeVisible();
+    // the wallet's owner takes some seconds to accept
+    await product.setClock(mondayMorning + 60_000);
+    await expect(bought(page)).toContainText('Cargamos $ 50.000 a tu billetera.');
+    await bought(page).getByRole('button', { name: 'Ver mis tingos' }).click();
+    await expect(page).toHaveURL(/\/tingos$/);
+    await expect(page.getByRole('heading', { name: /Comprados y devueltos/ })).toContainText('50.000');
+    await page.goto('/mi-billetera');
+    const movements = page.getByRole('region', { name: 'Movimientos' });
+    await expect(movements.getByRole('listitem')).toHaveCount(1);
+    await expect(movements).toContainText('Compra de tingos');
+    await movements.getByRole('button', { name: 'Deshacer compra' }).click();
+    const undo = page.getByRole('alertdialog').filter({ hasText: '¿Deshacemos la compra' });
+    await expect(undo).toContainText('hasta el lunes 30 de noviembre');
+    await expectAccessible(page, 'undoing a purchase');
+    await undo.getByRole('button', { name: 'Deshacer compra' }).click();
+    await expect(movements.getByRole('listitem')).toHaveCount(2);
+    await expect(movements).toContainText('Compra devuelta');
+    await expect(movements).toContainText('te llega a más tardar el 8 de diciembre');
+  },
+);
 
 test(
   'tingos of any value are bought at the bank with PSE, and its page leads back',

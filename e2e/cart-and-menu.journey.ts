@@ -103,20 +103,24 @@ test('a line of the cart grows, leaves at once, comes back with Deshacer, and th
   await expect(page.getByRole('button', { name: 'Carrito vacío' })).toBeVisible();
 });
 
-test('filters live in the address: a reload keeps them, and one tap takes them away', async ({ page, product }) => {
-  await withDishes(page, product, week.tuesday, []);
-  await page.goto('/agendar');
-  await page.getByRole('textbox', { name: 'Buscar un plato' }).fill('lasaña');
-  await expect(page).toHaveURL(/search=lasa/);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Buscar un plato' })).toHaveValue('lasaña');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.getByRole('textbox', { name: 'Buscar un plato' }).fill('zzzz');
-  await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
-  await expect(page).not.toHaveURL(/search=/);
-  await expect(page.getByRole('article').nth(3)).toBeVisible();
-});
+test(
+  'filters live in the address: a reload keeps them, and one tap takes them away',
+  once,
+  async ({ page, product }) => {
+    await withDishes(page, product, week.tuesday, []);
+    await page.goto('/agendar');
+    await page.getByRole('textbox', { name: 'Buscar un plato' }).fill('lasaña');
+    await expect(page).toHaveURL(/search=lasa/);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Buscar un plato' })).toHaveValue('lasaña');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('textbox', { name: 'Buscar un plato' }).fill('zzzz');
+    await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
+    await expect(page).not.toHaveURL(/search=/);
+    await expect(page.getByRole('article').nth(3)).toBeVisible();
+  },
+);
 
 test(
   'a dish becomes a favourite with one tap, and stays one until it is taken away',

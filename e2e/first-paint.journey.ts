@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signedInAs, test } from './journey.ts';
+import { expect, once, signedInAs, test } from './journey.ts';
 
 type Moved = { moved: number };
 
@@ -62,7 +62,7 @@ test('sign-in stands before its code has come, in the chosen theme, and then tak
   expect(await moved(page)).toBeLessThan(0.05);
 });
 
-test('who is signed in is not shown the sign-in page on the way to home', async ({ page, product }) => {
+test('who is signed in is not shown the sign-in page on the way to home', once, async ({ page, product }) => {
   await signedInAs(page, product, 'cliente@demo.sazon.co');
   const release = await withoutCode(page);
   await page.goto('/autenticacion/iniciar-sesion', { waitUntil: 'domcontentloaded' });

@@ -3,13 +3,9 @@ import { expectToast } from './expect-toasts.ts';
 import { expect, once, test } from './journey.ts';
 import { keptSession } from './session.ts';
 
-test('the platform opens an arrival board for a lobby, and turns it off again', async ({
-  page,
-  deviceOf,
-  isMobile,
-}) => {
+test('the platform opens an arrival board for a lobby, and turns it off again', once, async ({ page, deviceOf }) => {
   const admin = await deviceOf('admin@demo.sazon.co');
-  const name = isMobile ? 'Torre norte' : 'Torre sur';
+  const name = 'Torre norte';
   await admin.goto('/admin/sazon/pantallas');
   await admin.getByRole('button', { name: 'Nueva pantalla' }).click();
   const dialog = admin.getByRole('dialog');

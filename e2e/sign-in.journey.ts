@@ -69,7 +69,7 @@ test('a customer signs in by e-mail, and a wrong password is said beside the for
   await expectHome(page);
 });
 
-test('a wrong code says how many tries are left and asks for it again', async ({ page, product }) => {
+test('a wrong code says how many tries are left and asks for it again', once, async ({ page, product }) => {
   await askForCode(page, '3990000002');
   const code = await product.codeFor('3990000002');
   await codeField(page).fill(otherThan(code));
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('who forgot the password sets a new one with a code sent by e-mail', async ({ page, product }) => {
+test('who forgot the password sets a new one with a code sent by e-mail', once, async ({ page, product }) => {
   const email = 'rrhh@demo.sazon.co';
   await page.goto('/autenticacion/iniciar-sesion/correo');
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
@@ -197,7 +197,7 @@ test('one tap on a demo account enters where that role works', once, async ({ pa
   await expectHome(page);
 });
 
-test('logging out is asked first, and leaves nothing of the session on the device', async ({ page, product }) => {
+test('logging out is asked first, and leaves nothing of the session on the device', once, async ({ page, product }) => {
   await signedInAs(page, product, 'cliente@demo.sazon.co');
   await page.goto('/inicio');
   await openMenu(page);
@@ -215,7 +215,7 @@ test('logging out is asked first, and leaves nothing of the session on the devic
   await expect(page).toHaveURL(/\/autenticacion\?returnUrl=%2Fmi-billetera/);
 });
 
-test('who opens a page without a session signs in and arrives at that page', async ({ page }) => {
+test('who opens a page without a session signs in and arrives at that page', once, async ({ page }) => {
   await page.goto('/mis-favoritos');
   await expect(page).toHaveURL(/\/autenticacion\?returnUrl=%2Fmis-favoritos/);
   await page.getByRole('link', { name: 'Entrar con mi correo' }).click();
@@ -237,7 +237,7 @@ test('a signed-in customer does not see the sign-in pages again', once, async ({
   await expect(page).toHaveURL(/\/mi-billetera$/);
 });
 
-test('a customer without the permission of a page is sent to 403', async ({ page, product }) => {
+test('a customer without the permission of a page is sent to 403', once, async ({ page, product }) => {
   await signedInAs(page, product, 'cliente@demo.sazon.co');
   await page.goto('/admin/restaurantes/ordenes/tablero');
   await expect(page).toHaveURL(/\/403$/);
@@ -251,7 +251,7 @@ test('an address that leads nowhere shows the 404 page to anyone', once, async (
   await expect(page.getByRole('heading', { name: 'Esta mesa está vacía' })).toBeVisible();
 });
 
-test('a session that the server no longer knows ends with the expired dialog', async ({ page, product }) => {
+test('a session that the server no longer knows ends with the expired dialog', once, async ({ page, product }) => {
   await signedInAs(page, product, 'cliente@demo.sazon.co');
   await page.goto('/mi-billetera');
   await expect(page.getByRole('heading', { name: 'Mi billetera' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, readRobledalPlace, withDishes } from './create-customers.ts';
 import { addDish, listDishesOfDay, week } from './fill-cart-and-register.ts';
-import { expect, test } from './journey.ts';
+import { expect, once, test } from './journey.ts';
 import type { Product } from './product.ts';
 
 const dish = 'Mojarra frita con patacón';
@@ -51,34 +51,34 @@ async function readyToPay(page: Page): Promise<void> {
   await expect(payButton(page)).toBeEnabled();
 }
 
-test('of two customers after the last plate one gets it, and the other reads why not and what else there is', async ({
-  page,
-  product,
-  browser,
-}) => {
-  await leaveOne(product, week.friday);
-  const rivalContext = await browser.newContext({ baseURL: product.url, locale: 'es-CO', serviceWorkers: 'block' });
-  const rival = await rivalContext.newPage();
-  await withDishes(page, product, week.friday, [dish]);
-  await withDishes(rival, product, week.friday, [dish]);
-  await Promise.all([readyToPay(page), readyToPay(rival)]);
-  await Promise.all([page, rival].map((one) => payButton(one).click()));
+test(
+  'of two customers after the last plate one gets it, and the other reads why not and what else there is',
+  once,
+  async ({ page, product, browser }) => {
+    await leaveOne(product, week.friday);
+    const rivalContext = await browser.newContext({ baseURL: product.url, locale: 'es-CO', serviceWorkers: 'block' });
+    const rival = await rivalContext.newPage();
+    await withDishes(page, product, week.friday, [dish]);
+    await withDishes(rival, product, week.friday, [dish]);
+    await Promise.all([readyToPay(page), readyToPay(rival)]);
+    await Promise.all([page, rival].map((one) => payButton(one).click()));
 
-  const isGateway = (one: Page) => one.getByTitle('Pasarela de pruebas');
-  const refused = (one: Page) => one.getByRole('dialog', { name: 'Tu carrito (1)' });
-  await expect(isGateway(page).or(refused(page))).toBeVisible();
-  await expect(isGateway(rival).or(refused(rival))).toBeVisible();
-  const [winner, loser] = (await isGateway(page).isVisible()) ? [page, rival] : [rival, page];
-  await expect(isGateway(winner)).toBeVisible();
-  await expect(refused(loser)).toContainText('Este plato se agotó para el viernes 27 de noviembre.');
-  for (const way of ['Otra fecha', 'Otro plato', 'Quitar']) {
-    await expect(refused(loser).getByRole('button', { name: way, exact: true })).toBeEnabled();
-  }
-  await expect(refused(loser).getByRole('button', { name: 'Pedir ya' })).toBeDisabled();
-  await refused(loser).getByRole('button', { name: 'Otra fecha' }).click();
-  await loser.getByRole('radio', { name: 'Lunes 30 de noviembre' }).click();
-  await loser.getByRole('button', { name: 'Cambiar fecha' }).click();
-  await expect(refused(loser).getByRole('heading', { name: 'Lunes 30 de noviembre' })).toBeVisible();
-  await expect(refused(loser).getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
-  await rivalContext.close();
-});
+    const isGateway = (one: Page) => one.getByTitle('Pasarela de pruebas');
+    const refused = (one: Page) => one.getByRole('dialog', { name: 'Tu carrito (1)' });
+    await expect(isGateway(page).or(refused(page))).toBeVisible();
+    await expect(isGateway(rival).or(refused(rival))).toBeVisible();
+    const [winner, loser] = (await isGateway(page).isVisible()) ? [page, rival] : [rival, page];
+    await expect(isGateway(winner)).toBeVisible();
+    await expect(refused(loser)).toContainText('Este plato se agotó para el viernes 27 de noviembre.');
+    for (const way of ['Otra fecha', 'Otro plato', 'Quitar']) {
+      await expect(refused(loser).getByRole('button', { name: way, exact: true })).toBeEnabled();
+    }
+    await expect(refused(loser).getByRole('button', { name: 'Pedir ya' })).toBeDisabled();
+    await refused(loser).getByRole('button', { name: 'Otra fecha' }).click();
+    await loser.getByRole('radio', { name: 'Lunes 30 de noviembre' }).click();
+    await loser.getByRole('button', { name: 'Cambiar fecha' }).click();
+    await expect(refused(loser).getByRole('heading', { name: 'Lunes 30 de noviembre' })).toBeVisible();
+    await expect(refused(loser).getByRole('button', { name: 'Pedir ya' })).toBeEnabled();
+    await rivalContext.close();
+  },
+);

@@ -3,7 +3,7 @@ import { fillCart, listDishesOfDay, week } from './fill-cart-and-register.ts';
 import { expect, once, test } from './journey.ts';
 import { keptSession } from './session.ts';
 
-test('a promotion is read, taken, waited for in the cart, and left again', async ({ page, product }) => {
+test('a promotion is read, taken, waited for in the cart, and left again', once, async ({ page, product }) => {
   await withDishes(page, product, week.tuesday, ['Lasaña boloñesa']);
   await page.goto('/promociones');
   await expect(page.getByRole('heading', { level: 1, name: 'Promociones' })).toBeVisible();
