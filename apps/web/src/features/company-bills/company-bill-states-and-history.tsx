@@ -41,6 +41,12 @@ function listDeductionSteps(bill: CompanyBillDetail): DocumentStep[] {
   return [stated, deducted];
 }
 
+/** What is said of an invoice that is not made yet: it follows the approval, and a bill of nothing has none. */
+function describeAwaitedInvoice({ approvedAt, owedCop }: CompanyBillDetail): string {
+  if (approvedAt === null) return 'al aprobar';
+  return owedCop !== null && owedCop <= 0 ? 'no hay qué facturar' : 'la emite Sazón';
+}
+
 /** The states of a bill: past, current and next, with their dates. */
 function listSteps(bill: CompanyBillDetail): DocumentStep[] {
   const { state, generatedAt, issuedAt, answerUntil, approvedAt, invoice, dueOn, paidOn } = bill;
@@ -59,7 +65,7 @@ function listSteps(bill: CompanyBillDetail): DocumentStep[] {
     },
     {
       name: 'Facturada',
-      when: invoice === null ? 'al aprobar' : `${invoice.number}, ${formatDay(invoice.on)}`,
+      when: invoice === null ? describeAwaitedInvoice(bill) : `${invoice.number}, ${formatDay(invoice.on)}`,
       look: invoice !== null ? 'done' : state === 'approved' ? 'now' : 'coming',
     },
     {

@@ -114,6 +114,16 @@ test('shows what is paid and why, and approves it', async () => {
   expect(sent).toEqual([{ address: `/api/admin/enterprises/bills/${billId}/approve`, body: { enterpriseId } }]);
 });
 
+test.each([
+  ['who makes its invoice', 42_800, 'la emite Sazón'],
+  ['of one of nothing that there is none', 0, 'no hay qué facturar'],
+])('says of an approved bill %s', async (_, owedCop, when) => {
+  bill = aBill({ state: 'approved', approvedAt: Date.parse('2026-12-10T15:00:00Z'), owedCop });
+  open(detail);
+  const steps = within(await screen.findByRole('list', { name: 'Estados' })).getAllByRole('listitem');
+  expect(steps.find(({ textContent }) => textContent?.includes('Facturada'))?.textContent).toContain(when);
+});
+
 test('rejects all lines of a person or one, never without what happened', async () => {
   open(detail);
   await userEvent.click(await screen.findByRole('button', { name: 'No estoy de acuerdo con lo de Wilson Tovar' }));
