@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import * as contract from '@sazon/contract/payroll-deductions/routes';
 import { deductionPresets } from '@sazon/domain/payroll/deduction-layouts';
+import { sql } from 'kysely';
 import {
   aBillClerk,
   aBilledCompany,
@@ -27,6 +28,13 @@ await billNovember(test);
 const { id } = await latestBill(test, await aBillClerk(test), enterpriseId);
 const of = { as: keeper.token, params: { id } };
 const read = async () => (await test.call(contract.readPayrollPack, { ...of, query: { enterpriseId } })).body;
+const send = (rows: string) =>
+  test.app.inject({
+    ...{ method: 'PUT', url: `/api/admin/enterprises/bills/${id}/deducted` },
+    query: { enterpriseId, fileName: 'novasoft.csv' },
+    headers: { authorization: `Bearer ${keeper.token}`, 'content-type': 'application/octet-stream' },
+    payload: `Cod_emp,Cod_con,Can_doc\n${rows}`,
+  });
 
 it('compares a file without documents by employee codes; a code of two people is given to one by hand', async () => {
   const { layout } = deductionPresets.novasoft;
@@ -38,12 +46,7 @@ it('compares a file without documents by employee codes; a code of two people is
   const { withoutCode } = await read();
   assert.deepEqual([withoutCode.people, withoutCode.names.length], [3, 3]);
 
-  const query = new URLSearchParams({ enterpriseId, fileName: 'novasoft.csv' });
-  const sent = await test.app.inject({
-    ...{ method: 'PUT', url: `/api/admin/enterprises/bills/${id}/deducted?${query}` },
-    headers: { authorization: `Bearer ${keeper.token}`, 'content-type': 'application/octet-stream' },
-    payload: `Cod_emp,Cod_con,Can_doc\nnv-1,ALMUERZOS,${lunchPayrollCop}\nNV-2,ALMUERZOS,${lunchPayrollCop}\n`,
-  });
+  const sent = await send(`nv-1,ALMUERZOS,${lunchPayrollCop}\nNV-2,ALMUERZOS,${lunchPayrollCop}\n`);
   assert.equal(sent.statusCode, 200, sent.body);
   const outcomes = async () =>
     new Map((await read()).reconciliation?.outcomes.map(({ outcome, people: count }) => [outcome, count]));
@@ -53,4 +56,23 @@ it('compares a file without documents by employee codes; a code of two people is
   const matched = await test.call(contract.matchDocument, { ...of, body });
   assert.equal(matched.status, 200, JSON.stringify(matched.body));
   assert.deepEqual(Object.fromEntries(await outcomes()), { equal: 2, missing: 2 });
+});
+
+it('enters a long file in the history of staff as its number of rows and their sum', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `NV-${100 + at},ALMUERZOS,1000`);
+  const sent = await send(rows.join('\n'));
+  assert.equal(sent.statusCode, 200, sent.body);
+  const entered = await db
+    .selectFrom('staff_act_changes')
+    .select(['of', 'after'])
+    .where('of', 'in', ['payroll_reconciliation_lines', 'payroll_reconciliation_rows'])
+    .where(sql<boolean>`after ? 'rows'`)
+    .orderBy('of')
+    .execute();
+  const written = { rows: 30, bill_id: id };
+  assert.deepEqual(entered, [
+    { of: 'payroll_reconciliation_lines', after: { ...written, amount_cop: 30_000 } },
+    // two people whom this file leaves out are compared anew
+    { of: 'payroll_reconciliation_rows', after: { rows: 32, bill_id: id, deducted_cop: 30_000 } },
+  ]);
 });

@@ -55,12 +55,13 @@ export async function saveAnswerFile(
       uploaded_at = excluded.uploaded_at`.execute(tx);
   const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
     AS n(identification text, name text, "amountCop" int)`;
+  // NOT IN looks rows up by a hash however many rows the planner expects; NOT EXISTS compares each with each of a new file
   await sql`DELETE FROM payroll_reconciliation_lines l WHERE l.bill_id = ${billId}
-    AND NOT EXISTS (SELECT FROM ${given} WHERE n.identification = l.identification)`.execute(tx);
-  await sql`INSERT INTO payroll_reconciliation_lines (bill_id, identification, name, amount_cop)
+    AND l.identification NOT IN (SELECT n.identification FROM ${given})`.execute(tx);
+  await sql`INSERT INTO payroll_reconciliation_lines AS l (bill_id, identification, name, amount_cop)
     SELECT ${billId}, n.identification, n.name, n."amountCop" FROM ${given}
-    ON CONFLICT (bill_id, identification) DO UPDATE SET name = excluded.name,
-      amount_cop = excluded.amount_cop`.execute(tx);
+    ON CONFLICT (bill_id, identification) DO UPDATE SET name = excluded.name, amount_cop = excluded.amount_cop
+      WHERE (l.name, l.amount_cop) IS DISTINCT FROM (excluded.name, excluded.amount_cop)`.execute(tx);
 }
 
 /** Reads the file of a reconciliation, with whom HR gave which document to. */
@@ -106,10 +107,10 @@ export async function saveComparison(
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n(id uuid, "userId" uuid, identification text,
     name text, "expectedCop" int, "deductedCop" int, outcome text)`;
   await sql`DELETE FROM payroll_reconciliation_rows r WHERE r.bill_id = ${billId}
-    AND r.resolution IS DISTINCT FROM 'debt' AND NOT EXISTS (SELECT FROM ${given}
-    WHERE n.identification = r.identification AND n."userId" IS NOT DISTINCT FROM r.user_id
-      AND n."expectedCop" = r.expected_cop AND n."deductedCop" IS NOT DISTINCT FROM r.deducted_cop
-      AND n.outcome = r.outcome)`.execute(tx);
+    AND r.resolution IS DISTINCT FROM 'debt'
+    AND (r.identification, coalesce(r.user_id::text, ''), r.expected_cop, coalesce(r.deducted_cop, -1), r.outcome)
+      NOT IN (SELECT n.identification, coalesce(n."userId"::text, ''), n."expectedCop", coalesce(n."deductedCop", -1),
+        n.outcome FROM ${given})`.execute(tx);
   await sql`INSERT INTO payroll_reconciliation_rows (id, bill_id, user_id, identification, name, expected_cop,
       deducted_cop, outcome)
     SELECT n.id, ${billId}, n."userId", n.identification, n.name, n."expectedCop", n."deductedCop", n.outcome
