@@ -8,7 +8,7 @@ import { awaitReady, ownUrl } from '../apps/api/src/testing/await-ready-product.
 
 const root = path.resolve(import.meta.dirname, '..');
 /** What starts a process of the product, as `npm start` does. */
-export const startArguments = ['--max-semi-space-size=16', 'apps/api/src/main.ts'];
+export const startArguments = ['--max-semi-space-size=16', '--heap-growing-percent=30', 'apps/api/src/main.ts'];
 /** Monday 23 November 2026, 6:00 in Bogotá: every slot of the week takes orders. */
 const clock = '2026-11-23T11:00:00Z';
 export const benchSecret = 'a-secret-of-the-bench-and-of-nothing-else';

@@ -47,7 +47,7 @@ function runInThread<T>(
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 8 },
     });
     const end = (answer: SheetAnswer<T>) => {
       clearTimeout(timer);

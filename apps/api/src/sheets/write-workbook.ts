@@ -40,7 +40,7 @@ function writeInThread(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
       workerData: sheets,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 8 },
     });
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)));
     worker.once('error', reject);
