@@ -77,9 +77,13 @@ const reconciliation = z.object({
   ),
 });
 
+/** A part of a name or document. */
+const search = z.string().trim().max(80).optional();
+
 export const readPayrollPack = {
   params,
-  query: enterprise,
+  /** The search leaves only such differences among `rows`; sums and counts are of all. */
+  query: enterprise.extend({ search }),
   reply: z.object({
     start: isoDate,
     end: isoDate,
@@ -130,9 +134,7 @@ export const resolveDifferences = {
 export const listReconciledPeople = {
   params,
   query: enterprise.extend({
-    ...pageQuery,
-    /** A part of a name or document. */
-    search: z.string().trim().max(80).optional(),
+    ...{ ...pageQuery, search },
     part: z.enum(['all', 'equal']).default('all'),
   }),
   reply: definePage(compared.extend({ userId: id })),

@@ -13,7 +13,7 @@ import { resolveDifferences } from './resolve-deduction-differences-actions.ts';
 /** What companies deduct from their payroll, and what they did deduct. */
 export function payrollDeductionsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.readPayrollPack, schemas.readPayrollPack, ({ actor, params, query }) =>
-    readPayrollPack(deps, actor, { id: params.id, enterpriseId: query.enterpriseId }),
+    readPayrollPack(deps, actor, { id: params.id, ...query }),
   );
   serve(app, deps, contract.readPackStatements, schemas.readPackStatements, ({ actor, params, query }) =>
     readPackStatements(deps, actor, { id: params.id, enterpriseId: query.enterpriseId }),

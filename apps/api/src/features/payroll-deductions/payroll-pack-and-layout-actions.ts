@@ -38,11 +38,11 @@ export async function loadPack(
   return { bill, layout: layout ?? deductionPresets.general.layout, deductions };
 }
 
-/** The pack of a bill, with its reconciliation. */
+/** The pack of a bill, with its reconciliation: all differences, or those whose name or document has a text. */
 export async function readPayrollPack(
   deps: Deps,
   actor: Actor,
-  of: { id: string; enterpriseId: string },
+  { search, ...of }: { id: string; enterpriseId: string; search?: string | undefined },
 ): Promise<PayrollPack | No> {
   const pack = await loadPack(deps.db, actor, 'enterprises_billing_view', of);
   if ('refusal' in pack) return pack;
@@ -58,15 +58,19 @@ export async function readPayrollPack(
       .filter(({ active, amountCop }) => !active && amountCop > 0)
       .map(({ identification, name, amountCop }) => ({ identification, name, amountCop })),
     withoutCode: { people: withoutCode.length, names: withoutCode.slice(0, mostNamed).map(({ name }) => name) },
-    reconciliation: await readReconciliation(deps.db, pack),
+    reconciliation: await readReconciliation(deps.db, pack, search),
   };
 }
 
 const mostNamed = 5;
 
 /** The reconciliation of a pack: whom an unknown document probably means, and why it cannot be closed yet. */
-async function readReconciliation(db: Reader, pack: Pack): Promise<PayrollPack['reconciliation']> {
-  const found = await findReconciliation(db, pack.bill.id);
+async function readReconciliation(
+  db: Reader,
+  pack: Pack,
+  search: string | undefined,
+): Promise<PayrollPack['reconciliation']> {
+  const found = await findReconciliation(db, pack.bill.id, { search });
   if (found === null) return null;
   const lacking = found.rows.some(({ outcome }) => outcome === 'unknown')
     ? await listLackingPeople(db, pack.bill.id)

@@ -13,8 +13,20 @@ const epochMs = (column: string) => sql`floor(extract(epoch FROM ${sql.ref(colum
 export type AnsweredRow = Omit<Reconciliation['rows'][number], 'likely'> & { who: string | null; when: number | null };
 type Stored = Omit<Reconciliation, 'closing' | 'rows'> & { rows: AnsweredRow[] };
 
+/** Matches a row `r` of a reconciliation by a part of a name or document; every row without a text. */
+const matchRow = (search = '') => {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${search} = '' OR plain_text(r.name) LIKE plain_text(${like}) OR r.identification LIKE ${like})`;
+};
+
+type Wanted = { most?: number; search?: string | undefined };
+
 /** Returns the reconciliation of a bill with its differences, or null when there is none yet. */
-export async function findReconciliation(db: Reader, billId: string, most = mostRows): Promise<Stored | null> {
+export async function findReconciliation(
+  db: Reader,
+  billId: string,
+  { most = mostRows, search }: Wanted = {},
+): Promise<Stored | null> {
   const [{ rows: heads }, { rows: outcomes }, { rows }, { rows: matched }] = await together([
     sql<Omit<Stored, 'outcomes' | 'rows' | 'matched'>>`SELECT r.file_name AS "fileName", r.file_sha256 AS sha256,
         r.stated_cop AS "statedCop", u.first_name || ' ' || u.last_name AS by, ${epochMs('r.uploaded_at')} AS at,
@@ -34,7 +46,7 @@ export async function findReconciliation(db: Reader, billId: string, most = most
         r.deducted_cop AS "deductedCop", r.outcome, r.resolution, r.reason, u.first_name || ' ' || u.last_name AS who,
         ${epochMs('r.resolved_at')} AS when
       FROM payroll_reconciliation_rows r LEFT JOIN users u ON u.id = r.resolved_by
-      WHERE r.bill_id = ${billId} AND r.outcome <> 'equal'
+      WHERE r.bill_id = ${billId} AND r.outcome <> 'equal' AND ${matchRow(search)}
       ORDER BY r.resolution IS NOT NULL, r.name, r.identification LIMIT ${most}`.execute(db),
     sql<Stored['matched'][number]>`SELECT l.identification, l.amount_cop AS "amountCop", r.name AS "toName",
         r.identification AS "toIdentification"
@@ -63,13 +75,11 @@ export async function listLackingPeople(
 /** Lists the people who were compared, by name. */
 export async function listReconciledPeople(
   db: Reader,
-  { billId, search = '', part }: { billId: string; search?: string | undefined; part: 'all' | 'equal' },
+  { billId, search, part }: { billId: string; search?: string | undefined; part: 'all' | 'equal' },
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ data: ReconciledPerson[]; total: number }> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const from = sql`FROM payroll_reconciliation_rows WHERE bill_id = ${billId} AND user_id IS NOT NULL
-    AND (${part} = 'all' OR outcome = 'equal')
-    AND (${search} = '' OR plain_text(name) LIKE plain_text(${like}) OR identification LIKE ${like})`;
+  const from = sql`FROM payroll_reconciliation_rows r WHERE bill_id = ${billId} AND user_id IS NOT NULL
+    AND (${part} = 'all' OR outcome = 'equal') AND ${matchRow(search)}`;
   const [{ rows }, counted] = await together([
     sql<ReconciledPerson>`SELECT user_id AS "userId", identification, name, expected_cop AS "expectedCop",
         deducted_cop AS "deductedCop", outcome ${from}

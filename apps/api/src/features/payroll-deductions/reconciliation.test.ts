@@ -35,8 +35,8 @@ const send = (method: 'POST' | 'PUT', path: string, text: string, query = {}, as
     ...{ method, url: url(path, query), payload: Buffer.from(text) },
     headers: { authorization: `Bearer ${as}`, 'content-type': 'application/octet-stream' },
   });
-const read = async () =>
-  (await test.call(contract.readPayrollPack, { as: keeper.token, params, query: { enterpriseId } })).body
+const read = async (sought: { search?: string } = {}) =>
+  (await test.call(contract.readPayrollPack, { as: keeper.token, params, query: { enterpriseId, ...sought } })).body
     .reconciliation;
 const findRow = async (identification: string) =>
   (await read())?.rows.find((row) => row.identification === identification);
@@ -119,6 +119,15 @@ describe('a reconciliation', () => {
       [again.columns[0].field, again.columns[0].by, again.columns[2].concept],
       ['identification', 'company', '0471'],
     );
+  });
+
+  it('finds differences by a part of a name or document; the sums stay those of all', async () => {
+    const listFound = async (search: string) =>
+      (await read({ search }))?.rows.map(({ identification }) => identification);
+    assert.deepEqual(await listFound('cárdenas'), ['79604118']);
+    assert.deepEqual(await listFound('960411'), ['79604118']);
+    assert.deepEqual(await listFound('100%'), []);
+    assert.deepEqual((await read({ search: 'cárdenas' }))?.outcomes, (await read())?.outcomes);
   });
 
   it('gives a document to the person that HR says it is, keeps that in a later file, and takes it back', async () => {

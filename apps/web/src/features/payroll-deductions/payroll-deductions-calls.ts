@@ -9,8 +9,12 @@ export interface OfBill {
   enterpriseId: string;
 }
 
-export const packQuery = ({ billId, enterpriseId }: OfBill) => ({
-  ...queryFor(readPayrollPack, { params: { id: billId }, query: { enterpriseId } }),
+/** The pack of a bill; with a search only the differences whose name or document has it. */
+export const packQuery = ({ billId, enterpriseId }: OfBill, search = '') => ({
+  ...queryFor(readPayrollPack, {
+    params: { id: billId },
+    query: { enterpriseId, ...(search !== '' && { search }) },
+  }),
   meta: { silent: true },
 });
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../calls/use-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { SearchForm } from '../../ui/fields/search-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/pages/empty-and-error-state.tsx';
@@ -13,23 +12,13 @@ import { ListState } from '../../ui/pages/loading-and-failed-state.tsx';
 import { Pager } from '../../ui/pages/pager.tsx';
 import { type OfBill, packReads, reconciledPeopleQuery, reconciledPerPage } from './payroll-deductions-calls.ts';
 
-/** The people of whom payroll deducted exactly what was asked, with a search. */
-export function ReconciledPeopleList(of: OfBill) {
-  const [search, setSearch] = useState('');
+/** The people of whom payroll deducted exactly what was asked, by a part of a name or document. */
+export function ReconciledPeopleList({ search, ...of }: OfBill & { search: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(reconciledPeopleQuery(of, { search, part: 'equal', page }));
   const { data } = query;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchForm
-        label="Nombre o documento"
-        maxLength={80}
-        value={search}
-        onSearch={(text) => {
-          setSearch(text);
-          setPage(1);
-        }}
-      />
       <ListState what="las personas" query={query} rows={4} level={3} />
       {data?.data.length === 0 && (
         <EmptyState

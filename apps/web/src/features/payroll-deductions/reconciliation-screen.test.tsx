@@ -28,14 +28,23 @@ const view = {
   ],
 };
 
+/** The pack with the differences that a search finds, as the server answers. */
+function packOf(asked: URLSearchParams) {
+  const { reconciliation } = pack;
+  const wanted = asked.get('search');
+  if (reconciliation === null || wanted === null) return pack;
+  const rows = reconciliation.rows.filter(({ name }) => name?.toLowerCase().includes(wanted));
+  return { ...pack, reconciliation: { ...reconciliation, rows } };
+}
+
 beforeEach(() => {
   sent = [];
   pack = aPack();
   refusal = null;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { pathname, search } = new URL(url, 'http://sazon.test');
+    const { pathname, search, searchParams } = new URL(url, 'http://sazon.test');
     const nobody = { data: [], page: 1, perPage: 25, total: 0 };
-    if (init.method === 'GET') return Response.json(pathname.endsWith('/pack') ? pack : nobody);
+    if (init.method === 'GET') return Response.json(pathname.endsWith('/pack') ? packOf(searchParams) : nobody);
     const isFile = init.body instanceof File;
     sent.push({
       address: `${init.method} ${pathname}${search}`,
@@ -164,4 +173,23 @@ test('goes to the row without an answer, and sums everybody, whom nobody knows, 
   Element.prototype.scrollIntoView = vi.fn();
   await user.click(screen.getByRole('button', { name: 'Ir a su fila' }));
   expect(document.activeElement?.textContent).toBe('Decidir lo de Documento 79604118');
+});
+
+test('finds a difference by name, leaves the search for the row without an answer, and says when nobody matches', async () => {
+  const ana = { id: '0198a7c0-0000-7000-8000-0000000000d3', name: 'Ana Mora', identification: '1020448392' };
+  const answered = aDifference({ ...ana, outcome: 'missing', deductedCop: null, resolution: 'carried' });
+  pack = aPack({ reconciliation: aReconciliation([aDifference(), answered]) });
+  const user = await open();
+  const box = screen.getByRole('textbox', { name: 'Nombre o documento' });
+  await user.type(box, 'ana{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Wilson Tovar/ })).toBeNull());
+  const table = within(screen.getByRole('table', { name: 'Diferencias' }));
+  table.getByRole('row', { name: /Ana Mora/ });
+  expect(table.queryByRole('row', { name: /^Total/ }), 'the sums are of everybody').toBeNull();
+  Element.prototype.scrollIntoView = vi.fn();
+  await user.click(screen.getByRole('button', { name: 'Ir a su fila' }));
+  expect(document.activeElement?.textContent).toBe('Decidir lo de Wilson Tovar');
+  expect(box).toHaveProperty('value', '');
+  await user.type(box, 'nadie{Enter}');
+  await screen.findByText('Nadie coincide.');
 });

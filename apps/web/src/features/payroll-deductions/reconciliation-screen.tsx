@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskPage } from '../../ui/pages/desk-page.tsx';
 import { type DocumentStep, StepLine } from '../../ui/pages/document-steps-and-history.tsx';
@@ -15,9 +14,9 @@ import { KeptCard, listNotices, NoticesCard } from './closing-notices-and-record
 import { DeductedFileCard } from './deducted-file-card.tsx';
 import { goToDifference } from './difference-row.tsx';
 import { type OfBill, packQuery } from './payroll-deductions-calls.ts';
-import { MatchedDocuments, ReconciledPeopleList } from './reconciled-people-and-matched-documents.tsx';
+import { type ReconciliationPart, ReconciliationRows } from './reconciliation-rows-with-search.tsx';
 import { DifferenceAnswers, ReconciliationSums } from './reconciliation-sums-and-answers.tsx';
-import { listInGroups, ReconciliationTable } from './reconciliation-table.tsx';
+import { listInGroups } from './reconciliation-table.tsx';
 
 interface ReconciliationScreenProps extends OfBill {
   company: string;
@@ -90,8 +89,6 @@ function listSteps(found: Reconciliation | null): DocumentStep[] {
   ];
 }
 
-type Part = 'differences' | 'equal';
-
 interface FoundProps extends OfBill {
   pack: PayrollPack;
   found: Reconciliation;
@@ -111,11 +108,15 @@ function Found({ pack, found, company, mayChange, filesSent, onCompared, ...of }
   const notices = listNotices(pack, found.rows, company);
   const equal = found.outcomes.find(({ outcome }) => outcome === 'equal')?.people ?? 0;
   const asked = found.outcomes.reduce((sum, one) => sum + (one.outcome === 'unknown' ? 0 : one.people), 0);
-  const [part, setPart] = useState<Part>('differences');
+  const [part, setPart] = useState<ReconciliationPart>('differences');
+  const [search, setSearch] = useState('');
   const goToRow = () => {
     const first = listInGroups(found.rows).find(({ resolution }) => resolution === null);
     // the rows have to be there before one of them is gone to
-    flushSync(() => setPart('differences'));
+    flushSync(() => {
+      setPart('differences');
+      setSearch('');
+    });
     if (first) goToDifference(first.id);
   };
   return (
@@ -140,50 +141,16 @@ function Found({ pack, found, company, mayChange, filesSent, onCompared, ...of }
         </div>
       </div>
       <DeductedFileCard {...of} reconciliation={found} mayChange={mayChange} onCompared={onCompared} />
-      <Rows {...of} {...{ found, equal, mayChange, part }} onPart={setPart} />
+      <ReconciliationRows
+        {...of}
+        {...{ found, equal, mayChange, part, search }}
+        onPart={setPart}
+        onSearch={setSearch}
+      />
       <div className="grid grid-cols-1 items-stretch gap-4 desktop:grid-cols-2">
         <NoticesCard notices={notices} isClosed={found.closed !== null} />
         <KeptCard {...of} reconciliation={found} end={pack.end} />
       </div>
     </>
-  );
-}
-
-interface RowsProps extends OfBill {
-  found: Reconciliation;
-  equal: number;
-  mayChange: boolean;
-  part: Part;
-  onPart: (part: Part) => void;
-}
-
-function Rows({ found, equal, mayChange, part, onPart, ...of }: RowsProps) {
-  const count = found.rows.length;
-  return (
-    <section aria-labelledby="rows" className="grid min-w-0 grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 id="rows" className="type-h2">
-            {count === 0 ? 'Todo cuadra' : count === 1 ? '1 diferencia' : `${count} diferencias`}
-          </h2>
-          <p className="type-body-s text-text-2">Primero lo que pide una decisión. La persona la ve cuando cierres.</p>
-        </div>
-        <Segmented
-          label="Qué filas"
-          segments={[
-            { value: 'differences', label: 'Por decidir primero', count: found.openDifferences },
-            { value: 'equal', label: 'Cuadran', count: equal },
-          ]}
-          value={part}
-          onValueChange={onPart}
-        />
-      </div>
-      <MatchedDocuments {...of} matched={found.matched} mayChange={mayChange} />
-      {part === 'equal' ? (
-        <ReconciledPeopleList {...of} />
-      ) : (
-        count > 0 && <ReconciliationTable {...of} reconciliation={found} mayChange={mayChange} />
-      )}
-    </section>
   );
 }

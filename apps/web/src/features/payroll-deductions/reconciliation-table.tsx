@@ -16,10 +16,12 @@ import { countUnknown, formatSigned, outcomeLooks } from './reconciliation-sums-
 interface ReconciliationTableProps extends OfBill {
   reconciliation: Reconciliation;
   mayChange: boolean;
+  /** Whether the rows are all of the reconciliation, whose sums stand below them. */
+  hasTotals: boolean;
 }
 
 /** Each difference between what was asked and what payroll deducted, with its answer; those without one first. */
-export function ReconciliationTable({ reconciliation, mayChange, ...of }: ReconciliationTableProps) {
+export function ReconciliationTable({ reconciliation, mayChange, hasTotals, ...of }: ReconciliationTableProps) {
   const rows = listInGroups(reconciliation.rows);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [answering, setAnswering] = useState(false);
@@ -66,7 +68,7 @@ export function ReconciliationTable({ reconciliation, mayChange, ...of }: Reconc
             )}
           </Group>
         ))}
-        <Totals reconciliation={reconciliation} />
+        {hasTotals && <Totals reconciliation={reconciliation} />}
       </table>
       {picked.length > 1 && (
         <Button className="justify-self-start" onClick={() => setAnswering(true)}>
