@@ -5,7 +5,7 @@ export interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
-  tone?: 'success' | 'dark' | 'status' | 'payroll' | undefined;
+  tone?: 'success' | 'dark' | 'status' | 'payroll' | 'full' | undefined;
   className?: string | undefined;
 }
 
@@ -14,6 +14,7 @@ const tones = {
   dark: 'bg-(--mora-900)',
   status: 'bg-st-solid',
   payroll: 'bg-money-payroll',
+  full: 'bg-primary',
 };
 
 export function ProgressBar({ label, value, max, tone = 'success', className }: ProgressBarProps) {

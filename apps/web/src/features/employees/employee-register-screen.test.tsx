@@ -127,6 +127,12 @@ test('lists people with their ceiling and state, and filters in the address', as
   await waitFor(() => expect(asked.at(-1)).toContain('search=gómez'));
 });
 
+test('says of a ceiling that is spent that it is full', async () => {
+  people = [{ ...ana, used: 350_000, reserved: 0 }];
+  open();
+  expect(await screen.findByRole('img', { name: /350\.000 cupo lleno$/ })).toBeTruthy();
+});
+
 test('opens a person with what changed, and withdraws them after asking', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ana Gómez' }));
