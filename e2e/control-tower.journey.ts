@@ -21,7 +21,7 @@ test(
     await other.reload();
     for (const page of [desk, other]) {
       await expect(page.getByRole('list', { name: 'Asuntos' })).toBeVisible();
-      const rest = page.getByRole('button', { name: /^Ver los \d+ que faltan$/ });
+      const rest = page.getByRole('button', { name: /^Ver (los \d+ que faltan|el que falta)$/ });
       if (await rest.isVisible()) await rest.click();
     }
     const mine = desk.getByRole('list', { name: 'Asuntos' }).getByRole('listitem').filter({ hasText: title }).first();

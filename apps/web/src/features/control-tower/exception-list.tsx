@@ -87,7 +87,7 @@ export function ExceptionList({ tower }: { tower: Tower }) {
       )}
       {shown.length < rows.length && (
         <Button look="quiet" wide className="mt-2" onClick={() => setShowsAll(true)}>
-          Ver los {rows.length - shown.length} que faltan
+          {rows.length - shown.length === 1 ? 'Ver el que falta' : `Ver los ${rows.length - shown.length} que faltan`}
         </Button>
       )}
       {writing && <WriteDialog {...writing} onClose={() => setWriting(null)} />}
