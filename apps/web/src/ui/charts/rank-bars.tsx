@@ -18,7 +18,7 @@ export function RankBars({ label, rows }: { label: string; rows: readonly RankRo
     <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {rows.map(({ id, name, amount, value, color = 'other' }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-          <span className="type-body-s min-w-0 font-semibold text-text">{name}</span>
+          <span className="type-body-s min-w-0 flex-1 basis-2/5 break-words font-semibold text-text">{name}</span>
           <span className="type-body-s whitespace-nowrap font-semibold tabular-nums">{value}</span>
           {amount > 0 && (
             <span aria-hidden className="basis-full">
