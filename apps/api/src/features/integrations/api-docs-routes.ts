@@ -32,6 +32,7 @@ const script = `Scalar.createApiReference('#app', {
   mcp: { disabled: true },
   hideClientButton: true,
   showDeveloperTools: 'never',
+  localization: { locale: 'es' },
 });
 `;
 

@@ -195,6 +195,7 @@ describe('the calls that take a key', () => {
     const page = await test.app.inject('/api/docs');
     assert.match(String(page.headers['content-security-policy']), /script-src 'self';/);
     assert.ok(!/<script>/.test(page.body));
+    assert.match((await test.app.inject('/api/docs/start.js')).body, /locale: 'es'/);
     const { paths, webhooks } = (await test.app.inject('/api/docs/openapi.json')).json();
     const shown = Object.values<object>(paths).flatMap((operations) => Object.values(operations));
     const names = (shown as { operationId: string }[]).map(({ operationId }) => operationId);
