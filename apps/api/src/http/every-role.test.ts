@@ -22,6 +22,8 @@ describe('every call, for every role (docs/permissions.md)', () => {
         const isRefused = (statusCode === 401 || statusCode === 403) && route.may !== 'public';
         const answer: GateAnswer = isRefused ? (statusCode as 401 | 403) : 'in';
         assert.equal(answer, gateAnswer(route.may, role), `${route.name}: ${statusCode} ${body.slice(0, 120)}`);
+        // 503: a provider that is down, which is said
+        assert.ok(statusCode < 500 || statusCode === 503, `${route.name}: ${statusCode} ${body.slice(0, 120)}`);
       }
     });
   }

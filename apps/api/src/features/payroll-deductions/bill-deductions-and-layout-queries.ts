@@ -141,13 +141,17 @@ export async function findCompanyOfBill(db: Reader, billId: string) {
   return { year, number, ...now, ...parties?.party };
 }
 
-export const saveLayout = (
+/** Saves how a company's payroll takes deductions. Returns false when there is no such company. */
+export async function saveLayout(
   tx: Tx,
   enterpriseId: string,
   layout: object,
   by: { userId: string; nowMs: number },
-): Promise<unknown> =>
-  sql`INSERT INTO payroll_layouts (enterprise_id, layout, updated_by, updated_at)
-    VALUES (${enterpriseId}, ${JSON.stringify(layout)}::jsonb, ${by.userId}, ${toIso(by.nowMs)})
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO payroll_layouts (enterprise_id, layout, updated_by, updated_at)
+    SELECT id, ${JSON.stringify(layout)}::jsonb, ${by.userId}::uuid, ${toIso(by.nowMs)}::timestamptz
+    FROM enterprises WHERE id = ${enterpriseId}
     ON CONFLICT (enterprise_id) DO UPDATE SET layout = excluded.layout, updated_by = excluded.updated_by,
       updated_at = excluded.updated_at`.execute(tx);
+  return numAffectedRows === 1n;
+}

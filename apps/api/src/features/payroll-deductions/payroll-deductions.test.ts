@@ -78,6 +78,15 @@ describe('the payroll pack of a bill', () => {
     assert.match((await get('deductions')).body, /;20261101;20261130;4711;13400\.00;COP\r\n/);
   });
 
+  it('takes no layout of a company that does not exist, not even from the platform', async () => {
+    const { token: as } = await aCustomer(test, {
+      permissions: [{ permission: 'panel_admin' }, { permission: 'enterprises_billing_approval_or_reject' }],
+    });
+    const params = { enterpriseId: test.deps.newId() };
+    const saved = await test.call(saveDeductionLayout, { as, params, body: deductionPresets.sap.layout });
+    assert.equal(saved.status, 404);
+  });
+
   it('is refused while a statement is missing, says how many are, and draws none on the way', async () => {
     assert.deepEqual(await count(), { total: 3, drawn: 0, failed: 0, problems: [] });
     const refused = await get('pack.zip');

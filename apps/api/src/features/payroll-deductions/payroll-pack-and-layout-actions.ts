@@ -104,7 +104,7 @@ export async function saveDeductionLayout(
   const no = findAccessRefusal(actor, 'enterprises_billing_approval_or_reject', { enterpriseId });
   if (no !== null) return refuse(no);
   return await inTransaction(deps, async (tx) => {
-    await saveLayout(tx, enterpriseId, layout, { userId: actor.userId, nowMs: deps.now() });
-    return { ok: true as const };
+    const isSaved = await saveLayout(tx, enterpriseId, layout, { userId: actor.userId, nowMs: deps.now() });
+    return isSaved ? { ok: true as const } : refuse('NOT_FOUND');
   });
 }

@@ -5,8 +5,10 @@ import { formatMonth } from '@sazon/domain/calendar/date-and-hour-format';
 import { formatCop } from '@sazon/domain/money/format';
 import { findMonthToMail, MAIL_HOUR } from '@sazon/domain/reports/company-monthly-mail-date';
 import { type ReportPeriod, toReportMonth } from '@sazon/domain/reports/report-period';
+import type { Reader } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { listScopeEnterprises } from '../employee-imports/import-summaries-and-rows-queries.ts';
 import {
   deleteMailStop,
   hasMailStop,
@@ -17,9 +19,9 @@ import {
 } from './company-monthly-mail-queries.ts';
 import { readCompanyFigures, readCompleteUntil } from './company-report-queries.ts';
 
-function maySee(actor: Actor, enterpriseId: string): boolean {
-  const scope = listScopeIds(actor, 'enterprises_reports_view');
-  return scope === 'all' || scope.includes(enterpriseId);
+async function maySee(db: Reader, actor: Actor, enterpriseId: string): Promise<boolean> {
+  const seen = await listScopeEnterprises(db, listScopeIds(actor, 'enterprises_reports_view'));
+  return seen.some(({ id }) => id === enterpriseId);
 }
 
 /** Returns whether the caller gets the monthly report of a company by mail. */
@@ -28,7 +30,7 @@ export async function readMonthlyMail(
   actor: Actor & { userId: string },
   { enterpriseId }: { enterpriseId: string },
 ): Promise<{ wanted: boolean } | Refusal<'NOT_FOUND'>> {
-  if (!maySee(actor, enterpriseId)) return refuse('NOT_FOUND');
+  if (!(await maySee(deps.db, actor, enterpriseId))) return refuse('NOT_FOUND');
   return { wanted: !(await hasMailStop(deps.db, { userId: actor.userId, enterpriseId })) };
 }
 
@@ -38,7 +40,7 @@ export async function setMonthlyMail(
   actor: Actor & { userId: string },
   { enterpriseId, wanted }: { enterpriseId: string; wanted: boolean },
 ): Promise<{ wanted: boolean } | Refusal<'NOT_FOUND'>> {
-  if (!maySee(actor, enterpriseId)) return refuse('NOT_FOUND');
+  if (!(await maySee(deps.db, actor, enterpriseId))) return refuse('NOT_FOUND');
   const of = { userId: actor.userId, enterpriseId };
   return await inTransaction(deps, async (tx) => {
     await (wanted ? deleteMailStop(tx, of) : insertMailStop(tx, of, deps.now()));

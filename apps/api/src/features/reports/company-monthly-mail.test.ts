@@ -33,6 +33,15 @@ const listMails = async () =>
   ).rows;
 
 describe('the monthly report by e-mail', () => {
+  it('cannot be stopped for a company that does not exist, not even by the platform', async () => {
+    const admin = deps.db.selectFrom('users').select('id').where('email', '=', 'admin@demo.sazon.co');
+    const as = signAccess(test.app, (await admin.executeTakeFirstOrThrow()).id, deps.newId());
+    const body = { enterpriseId: deps.newId(), wanted: false };
+    assert.equal((await test.call(setMonthlyMail, { as, body })).status, 404);
+    const { enterpriseId } = body;
+    assert.equal((await test.call(monthlyMail, { as, query: { enterpriseId } })).status, 404);
+  });
+
   it('goes out on the first working day, once, to who may see it and wants it', async () => {
     const { rows: readers } = await sql<{ id: string; email: string; enterpriseId: string }>`
       SELECT DISTINCT u.id, u.email, held.scope_id AS "enterpriseId" FROM user_permissions held
