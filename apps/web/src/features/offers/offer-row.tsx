@@ -67,7 +67,10 @@ export function OfferRow({ offer, onOpen }: { offer: Row; onOpen: () => void }) 
           </>
         )}
       </div>
-      <OfferStateTag state={state} />
+      {/* over both columns: in the first alone it would push the title away from its icon */}
+      <div className="max-laptop:col-span-2">
+        <OfferStateTag state={state} />
+      </div>
     </li>
   );
 }
