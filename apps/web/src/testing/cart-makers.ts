@@ -112,6 +112,8 @@ export const aPromotion = (): Promotion => ({
   minScheduleDate: null,
   maxScheduleDate: null,
   maxOrdersWithDiscount: null,
+  usesLeft: null,
+  maxUsesPerUser: null,
   locations: [],
   automatic: false,
   header: '',

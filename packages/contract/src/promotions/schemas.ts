@@ -24,6 +24,9 @@ export const promotion = z.object({
   minScheduleDate: isoDate.nullable(),
   maxScheduleDate: isoDate.nullable(),
   maxOrdersWithDiscount: z.int().nullable(),
+  /** How many purchases may use it: in all from now on, and of each person. Null: no limit. */
+  usesLeft: z.int().nullable(),
+  maxUsesPerUser: z.int().nullable(),
   /** True: it applies automatically; others are chosen. */
   automatic: z.boolean(),
 });

@@ -91,6 +91,23 @@ it('a promotion counts only lunches at its places, and is shown only there', asy
   assert.deepEqual(draft.kind === 'promotion' && draft.locationIds, [here.locationId]);
 });
 
+it('says how many purchases are left of a limited promotion, which is shown until none is', async () => {
+  const { code } = await anOffer({ maxUses: 2, maxUsesPerUser: 1 });
+  const who = await aCustomer(test);
+  const readShown = async () => {
+    const { data } = (await test.call(availablePromotions, { as: who.token, query: {} })).body;
+    return data.filter((one) => one.code === code).map(({ usesLeft, maxUsesPerUser }) => [usesLeft, maxUsesPerUser]);
+  };
+  const shown = [await readShown()];
+  for (let person = 0; person < 2; person += 1) {
+    const buyer = await aCustomer(test, { tingosCop: 500_000 });
+    await fill(buyer, ['here', 'here']);
+    await buy(buyer);
+    shown.push(await readShown());
+  }
+  assert.deepEqual(shown, [[[2, 1]], [[1, 1]], []]);
+});
+
 it('takes no place that does not exist', async () => {
   const body = { ...weekly, code: 'NADA', locationIds: [test.deps.newId()] };
   const { status, body: refused } = await test.call(contract.createOffer, { as: staff.token, body: body as never });

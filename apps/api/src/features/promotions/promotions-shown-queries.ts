@@ -6,6 +6,7 @@ import type { ApplyMethod, EarnLevel, EarnMethod } from '@sazon/domain/promotion
 import { sql } from 'kysely';
 import type { Reader } from '../../db/connect.ts';
 import { leastMenuPrice } from './active-promotions-and-cart-choice-queries.ts';
+import { selectOfferTotal } from './promotion-limits-and-offer-budgets-queries.ts';
 
 type PromotionRow = Omit<ShownPromotion, 'earnLevels' | 'applyMethod' | 'earnMethod'> & {
   applyMethod: ApplyMethod;
@@ -17,7 +18,10 @@ type PromotionRow = Omit<ShownPromotion, 'earnLevels' | 'applyMethod' | 'earnMet
 export type ShownPromotion = Promotion & OfferLimits & { id: string; active: boolean };
 
 const promotionColumns = sql`id, enterprise_id AS "enterpriseId", budget_cop AS "budgetCop", budget_end AS "budgetEnd",
-  new_customers_only AS "newCustomersOnly", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser", code, title, header, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
+  new_customers_only AS "newCustomersOnly", max_uses AS "maxUses", max_uses_per_user AS "maxUsesPerUser",
+  CASE WHEN max_uses IS NOT NULL
+    THEN greatest(0, max_uses - (SELECT purchases FROM ${selectOfferTotal(sql`promotions.id`)} AS counted)) END AS "usesLeft",
+  code, title, header, description, apply_method AS "applyMethod", earn_method AS "earnMethod",
   earn_levels AS "earnLevels", ${leastMenuPrice} AS "minMenuPrice", min_schedule_date AS "minScheduleDate",
   max_schedule_date AS "maxScheduleDate", max_orders_with_discount AS "maxOrdersWithDiscount", active, automatic,
   coalesce((SELECT json_agg(json_build_object('id', brands.id, 'name', brands.name) ORDER BY brands.name, brands.id)

@@ -16,6 +16,8 @@ const weekly: Promotion = {
   minScheduleDate: null,
   maxScheduleDate: null,
   maxOrdersWithDiscount: null,
+  usesLeft: null,
+  maxUsesPerUser: null,
   automatic: true,
   header: '',
 };

@@ -20,6 +20,8 @@ const promotion: Promotion = {
   minScheduleDate: '2026-11-25',
   maxScheduleDate: '2026-11-26',
   maxOrdersWithDiscount: null,
+  usesLeft: null,
+  maxUsesPerUser: null,
   locations: [],
   automatic: false,
   header: '',

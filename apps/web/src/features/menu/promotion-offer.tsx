@@ -15,6 +15,9 @@ function Tag({ children }: { children: ReactNode }) {
   );
 }
 
+/** From how many purchases left on customers are told: before, the number helps nobody to decide. */
+const FEW_USES = 20;
+
 interface PromotionOfferProps {
   promotion: Promotion;
   /** True when it is the cart's promotion. */
@@ -27,7 +30,7 @@ interface PromotionOfferProps {
 
 /** One promotion: its description, its levels with the cart's progress, its terms, and the button to activate it. */
 export function PromotionOffer({ promotion, active, lunches, busy, onTake }: PromotionOfferProps) {
-  const { title, description, automatic, maxScheduleDate } = promotion;
+  const { title, description, automatic, maxScheduleDate, usesLeft } = promotion;
   const ladder = buildLadder(promotion, lunches);
   return (
     <Card label={title} className="flex h-full flex-col gap-3">
@@ -38,6 +41,7 @@ export function PromotionOffer({ promotion, active, lunches, busy, onTake }: Pro
       <p className="flex flex-wrap gap-2 empty:hidden">
         {active && <Tag>Activa en tu carrito</Tag>}
         {automatic && !active && <Tag>Se aplica sola</Tag>}
+        {usesLeft !== null && usesLeft <= FEW_USES && <Tag>{usesLeft === 1 ? 'Queda 1' : `Quedan ${usesLeft}`}</Tag>}
         {maxScheduleDate && <Tag>{`Hasta el ${formatDayMonth(maxScheduleDate)}`}</Tag>}
       </p>
       <PromotionLadder

@@ -17,6 +17,8 @@ const promotion = {
   minScheduleDate: null,
   maxScheduleDate: null,
   maxOrdersWithDiscount: null,
+  usesLeft: null,
+  maxUsesPerUser: null,
   locations: [],
   automatic: false,
 };

@@ -104,7 +104,14 @@ function toShownPromotion(draft: PromotionDraft, brandNames: readonly string[]):
   const reward = (value: number) => (applyMethod === 'percentage_discount' ? toFraction(value) : value);
   return {
     ...rest,
-    ...{ applyMethod, minMenuPrice: minMenuPriceCop, minScheduleDate: null, maxScheduleDate: null, locations: [] },
+    ...{
+      applyMethod,
+      minMenuPrice: minMenuPriceCop,
+      minScheduleDate: null,
+      maxScheduleDate: null,
+      locations: [],
+      usesLeft: null,
+    },
     earnLevels: Object.fromEntries(earnLevels.map(({ goal, reward: value }) => [String(goal), reward(value)])),
     brands: brandIds.map((id, index) => ({ id, name: brandNames[index] ?? '' })),
   };

@@ -29,6 +29,12 @@ function formatDates({ minScheduleDate: from, maxScheduleDate: to }: Promotion):
   return last && `Almuerzos hasta el ${last}.`;
 }
 
+function listUses({ usesLeft, maxUsesPerUser }: Promotion): string[] {
+  const all = usesLeft === 1 ? 'Queda 1 compra con esta promoción.' : `Quedan ${usesLeft} compras con esta promoción.`;
+  const each = maxUsesPerUser === 1 ? 'Una compra por persona.' : `Hasta ${maxUsesPerUser} compras por persona.`;
+  return [...(usesLeft === null ? [] : [all]), ...(maxUsesPerUser === null ? [] : [each])];
+}
+
 /** A part of a promotion's terms: its title and sentences. */
 export type PromotionTerm = { name: string; lines: string[] };
 
@@ -58,7 +64,11 @@ export function describePromotionTerms(promotion: Promotion): PromotionTerm[] {
     },
     {
       name: 'Cómo lo recibes',
-      lines: [given[applyMethod], 'Si también tienes un cupón, en cada plato vale el que más te ahorra.'],
+      lines: [
+        given[applyMethod],
+        ...listUses(promotion),
+        'Si también tienes un cupón, en cada plato vale el que más te ahorra.',
+      ],
     },
     { name: 'Si cancelas', lines: ['Si cancelas una parte, el resto queda en el nivel que alcance.'] },
   ];
